@@ -1,7 +1,10 @@
 import { pagePath, pages } from '../packages/api-client/src/contract/pages';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
 
-const ownPagePaths = Object.values(pages).flatMap(({ path, access }) => (access === 'public' ? [] : [path]));
+// a page with a parameter shows what a user made: journeys open those
+const ownPagePaths = Object.values(pages).flatMap(({ path, access, hasParameter }) =>
+  access === 'public' || hasParameter ? [] : [path],
+);
 
 /** Every address of the console that a signed-in user can open. */
 export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map(({ path }) => path)];
@@ -24,6 +27,7 @@ export const openerPages: readonly string[] = [
   '/feeds/designDaily/designDailyMonth',
   '/reportCenter/keywordSearch/searchWeekly',
   '/reportCenter/keywordSearch/summary',
+  '/adDraft/list',
   '/downloadCenter/index',
   '/messageCenter/list',
   '/systemSet/announcement',

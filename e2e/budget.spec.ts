@@ -55,7 +55,7 @@ const pages = [
     address: '/keywordSearch/keyword/keywordReport',
     content: (page: Page) => page.getByRole('columnheader', { name: /Cost/ }).first(),
     isSignedIn: true,
-    limit: 312,
+    limit: 320,
   },
 ];
 

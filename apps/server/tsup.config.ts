@@ -7,9 +7,11 @@ const entry = {
   'create-admin': 'src/cli/create-admin.ts',
   'unlock-user': 'src/cli/unlock-user.ts',
   'import-report': 'src/cli/import-report.ts',
+  'import-business-points': 'src/cli/import-business-points.ts',
   backup: 'src/cli/backup.ts',
   restore: 'src/cli/restore.ts',
   'parse-process': 'src/modules/report-import/parse-process.ts',
+  'read-tables-process': 'src/modules/draft-import/read-tables-process.ts',
 };
 
 export default defineConfig({

@@ -18,9 +18,9 @@ export const depConstraints = [
 export const serverImports = {
   patterns: [
     {
-      regex: '^@meridian/(?!api-client/contract$|[a-z0-9-]+/core$|i18n/texts$)',
+      regex: '^@meridian/(?!api-client/contract$|[a-z0-9-]+/core$|draft-editor/testing$|i18n/texts$)',
       message:
-        'The server imports only @meridian/api-client/contract, @meridian/*/core and @meridian/i18n/texts.',
+        'The server imports only @meridian/api-client/contract, @meridian/*/core and @meridian/i18n/texts; its tests also @meridian/draft-editor/testing.',
     },
     {
       regex:

@@ -19,13 +19,17 @@ import { Route as ShellReportImportRouteImport } from './app/routes/_shell/repor
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
 import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/routes/_shell/downloadCenter.[index]'
 import { Route as ShellHomeChar91indexChar93RouteImport } from './app/routes/_shell/home.[index]'
+import { Route as ShellAdDraftListRouteImport } from './app/routes/_shell/adDraft.list'
+import { Route as ShellAdDraftNewRouteImport } from './app/routes/_shell/adDraft.new'
 import { Route as ShellMessageCenterDetailsRouteImport } from './app/routes/_shell/messageCenter.details'
 import { Route as ShellMessageCenterListRouteImport } from './app/routes/_shell/messageCenter.list'
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
 import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
+import { Route as ShellAdDraftCopyIdRouteImport } from './app/routes/_shell/adDraft.copy.$id'
 import { Route as ShellSystemSetAnnouncementIndexRouteImport } from './app/routes/_shell/systemSet.announcement.index'
 import { Route as ShellSystemSetAnnouncementEditRouteImport } from './app/routes/_shell/systemSet.announcement.edit'
+import { Route as ShellAdDraftEditIdChar123PartChar125RouteImport } from './app/routes/_shell/adDraft.edit.$id.{-$part}'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -78,6 +82,16 @@ const ShellHomeChar91indexChar93Route =
     path: '/home/index',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdDraftListRoute = ShellAdDraftListRouteImport.update({
+  id: '/adDraft/list',
+  path: '/adDraft/list',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdDraftNewRoute = ShellAdDraftNewRouteImport.update({
+  id: '/adDraft/new',
+  path: '/adDraft/new',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellMessageCenterDetailsRoute =
   ShellMessageCenterDetailsRouteImport.update({
     id: '/messageCenter/details',
@@ -107,6 +121,11 @@ const ShellSystemSetLanguageSetRoute =
     path: '/systemSet/languageSet',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdDraftCopyIdRoute = ShellAdDraftCopyIdRouteImport.update({
+  id: '/adDraft/copy/$id',
+  path: '/adDraft/copy/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSystemSetAnnouncementIndexRoute =
   ShellSystemSetAnnouncementIndexRouteImport.update({
     id: '/systemSet/announcement/',
@@ -119,6 +138,12 @@ const ShellSystemSetAnnouncementEditRoute =
     path: '/systemSet/announcement/edit',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdDraftEditIdChar123PartChar125Route =
+  ShellAdDraftEditIdChar123PartChar125RouteImport.update({
+    id: '/adDraft/edit/$id/{-$part}',
+    path: '/adDraft/edit/$id/{-$part}',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellRouteWithChildren
@@ -129,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/404': typeof Shell404Route
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/adDraft/list': typeof ShellAdDraftListRoute
+  '/adDraft/new': typeof ShellAdDraftNewRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
@@ -136,8 +163,10 @@ export interface FileRoutesByFullPath {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
+  '/adDraft/edit/$id/{-$part}': typeof ShellAdDraftEditIdChar123PartChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof ShellRouteWithChildren
@@ -148,6 +177,8 @@ export interface FileRoutesByTo {
   '/404': typeof Shell404Route
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/adDraft/list': typeof ShellAdDraftListRoute
+  '/adDraft/new': typeof ShellAdDraftNewRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
@@ -155,8 +186,10 @@ export interface FileRoutesByTo {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/systemSet/announcement': typeof ShellSystemSetAnnouncementIndexRoute
+  '/adDraft/edit/$id/{-$part}': typeof ShellAdDraftEditIdChar123PartChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -168,6 +201,8 @@ export interface FileRoutesById {
   '/_shell/404': typeof Shell404Route
   '/_shell/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/_shell/adDraft/list': typeof ShellAdDraftListRoute
+  '/_shell/adDraft/new': typeof ShellAdDraftNewRoute
   '/_shell/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/_shell/home/index': typeof ShellHomeChar91indexChar93Route
   '/_shell/messageCenter/details': typeof ShellMessageCenterDetailsRoute
@@ -175,8 +210,10 @@ export interface FileRoutesById {
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/_shell/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/_shell/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/_shell/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
+  '/_shell/adDraft/edit/$id/{-$part}': typeof ShellAdDraftEditIdChar123PartChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -189,6 +226,8 @@ export interface FileRouteTypes {
     | '/404'
     | '/reportImport'
     | '/redirect/$'
+    | '/adDraft/list'
+    | '/adDraft/new'
     | '/downloadCenter/index'
     | '/home/index'
     | '/messageCenter/details'
@@ -196,8 +235,10 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
     | '/systemSet/announcement/'
+    | '/adDraft/edit/$id/{-$part}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -208,6 +249,8 @@ export interface FileRouteTypes {
     | '/404'
     | '/reportImport'
     | '/redirect/$'
+    | '/adDraft/list'
+    | '/adDraft/new'
     | '/downloadCenter/index'
     | '/home/index'
     | '/messageCenter/details'
@@ -215,8 +258,10 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
     | '/systemSet/announcement'
+    | '/adDraft/edit/$id/{-$part}'
   id:
     | '__root__'
     | '/_shell'
@@ -227,6 +272,8 @@ export interface FileRouteTypes {
     | '/_shell/404'
     | '/_shell/reportImport'
     | '/redirect/$'
+    | '/_shell/adDraft/list'
+    | '/_shell/adDraft/new'
     | '/_shell/downloadCenter/index'
     | '/_shell/home/index'
     | '/_shell/messageCenter/details'
@@ -234,8 +281,10 @@ export interface FileRouteTypes {
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
     | '/_shell/systemSet/languageSet'
+    | '/_shell/adDraft/copy/$id'
     | '/_shell/systemSet/announcement/edit'
     | '/_shell/systemSet/announcement/'
+    | '/_shell/adDraft/edit/$id/{-$part}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -317,6 +366,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHomeChar91indexChar93RouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/adDraft/list': {
+      id: '/_shell/adDraft/list'
+      path: '/adDraft/list'
+      fullPath: '/adDraft/list'
+      preLoaderRoute: typeof ShellAdDraftListRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/adDraft/new': {
+      id: '/_shell/adDraft/new'
+      path: '/adDraft/new'
+      fullPath: '/adDraft/new'
+      preLoaderRoute: typeof ShellAdDraftNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/messageCenter/details': {
       id: '/_shell/messageCenter/details'
       path: '/messageCenter/details'
@@ -352,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSystemSetLanguageSetRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/adDraft/copy/$id': {
+      id: '/_shell/adDraft/copy/$id'
+      path: '/adDraft/copy/$id'
+      fullPath: '/adDraft/copy/$id'
+      preLoaderRoute: typeof ShellAdDraftCopyIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/systemSet/announcement/': {
       id: '/_shell/systemSet/announcement/'
       path: '/systemSet/announcement'
@@ -366,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSystemSetAnnouncementEditRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/adDraft/edit/$id/{-$part}': {
+      id: '/_shell/adDraft/edit/$id/{-$part}'
+      path: '/adDraft/edit/$id/{-$part}'
+      fullPath: '/adDraft/edit/$id/{-$part}'
+      preLoaderRoute: typeof ShellAdDraftEditIdChar123PartChar125RouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -374,6 +451,8 @@ interface ShellRouteChildren {
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellReportImportRoute: typeof ShellReportImportRoute
+  ShellAdDraftListRoute: typeof ShellAdDraftListRoute
+  ShellAdDraftNewRoute: typeof ShellAdDraftNewRoute
   ShellDownloadCenterChar91indexChar93Route: typeof ShellDownloadCenterChar91indexChar93Route
   ShellHomeChar91indexChar93Route: typeof ShellHomeChar91indexChar93Route
   ShellMessageCenterDetailsRoute: typeof ShellMessageCenterDetailsRoute
@@ -381,8 +460,10 @@ interface ShellRouteChildren {
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
   ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
+  ShellAdDraftCopyIdRoute: typeof ShellAdDraftCopyIdRoute
   ShellSystemSetAnnouncementEditRoute: typeof ShellSystemSetAnnouncementEditRoute
   ShellSystemSetAnnouncementIndexRoute: typeof ShellSystemSetAnnouncementIndexRoute
+  ShellAdDraftEditIdChar123PartChar125Route: typeof ShellAdDraftEditIdChar123PartChar125Route
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -390,6 +471,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellReportImportRoute: ShellReportImportRoute,
+  ShellAdDraftListRoute: ShellAdDraftListRoute,
+  ShellAdDraftNewRoute: ShellAdDraftNewRoute,
   ShellDownloadCenterChar91indexChar93Route:
     ShellDownloadCenterChar91indexChar93Route,
   ShellHomeChar91indexChar93Route: ShellHomeChar91indexChar93Route,
@@ -398,8 +481,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
   ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,
+  ShellAdDraftCopyIdRoute: ShellAdDraftCopyIdRoute,
   ShellSystemSetAnnouncementEditRoute: ShellSystemSetAnnouncementEditRoute,
   ShellSystemSetAnnouncementIndexRoute: ShellSystemSetAnnouncementIndexRoute,
+  ShellAdDraftEditIdChar123PartChar125Route:
+    ShellAdDraftEditIdChar123PartChar125Route,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

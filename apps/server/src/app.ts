@@ -7,7 +7,11 @@ import { accountsRoutes } from './modules/accounts';
 import { announcementsRoutes } from './modules/announcements/announcements.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
+import { businessPointsRoutes } from './modules/business-points';
+import { draftImportRoutes } from './modules/draft-import';
+import { draftsRoutes } from './modules/drafts';
 import { exportsRoutes } from './modules/exports';
+import { materialsRoutes } from './modules/materials';
 import { createBalanceWatch } from './modules/messages/balance-watch';
 import { messageEventsRoute } from './modules/messages/message-events.route';
 import { messagesRoutes } from './modules/messages/messages.routes';
@@ -106,5 +110,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   reportViewsRoutes(app, deps);
   reportImportRoutes(app, deps);
   exportsRoutes(app, deps);
+  draftsRoutes(app, deps);
+  draftImportRoutes(app, deps);
+  businessPointsRoutes(app, deps);
+  materialsRoutes(app, deps);
   return app;
 }

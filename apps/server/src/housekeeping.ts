@@ -3,7 +3,9 @@ import type { Clock } from './clock';
 import type { Database } from './db';
 import type { FileStore } from './files';
 import type { JobHandler, Jobs } from './jobs';
+import { removeOldDrafts } from './modules/drafts';
 import { removeOldExports } from './modules/exports';
+import { removeOldImages } from './modules/materials';
 import { removeOldMessages } from './modules/messages/remove-old-messages';
 import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
 import { removeOrphans } from './remove-orphans';
@@ -19,7 +21,8 @@ export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0)
 
 /**
  * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
- * the imports that nobody has answered, and removes old files, files without a record, and old messages.
+ * the imports that nobody has answered, and removes old files, files without a record, deleted drafts and
+ * images, and old messages.
  */
 export function createHousekeeping({
   db,
@@ -43,6 +46,8 @@ export function createHousekeeping({
       await discardReviews(db, since);
       await removeOldFiles(db, files, since);
       await removeOldExports(db, files, clock);
+      await removeOldDrafts(db, clock);
+      await removeOldImages(db, files, clock);
       await removeOrphans(db, files, subDays(clock.now(), 1));
       await files.removeAbandoned();
       await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));

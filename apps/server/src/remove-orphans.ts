@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './db';
-import { downloadRecords, imports } from './db/schema';
+import { downloadRecords, imageFiles, imports } from './db/schema';
 import type { FileStore } from './files';
 import { exportFileKey } from './modules/exports';
+import { imageFileKey, thumbnailKey } from './modules/materials';
 import { importFileKey } from './modules/report-import';
 
 /** Keys that one query looks up. */
@@ -12,6 +13,8 @@ const batchSize = 500;
 const owners = [
   { table: imports, keyOf: importFileKey },
   { table: downloadRecords, keyOf: exportFileKey },
+  { table: imageFiles, keyOf: imageFileKey },
+  { table: imageFiles, keyOf: thumbnailKey },
 ];
 
 /**

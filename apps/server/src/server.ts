@@ -9,7 +9,7 @@ import { createClock } from './clock';
 import type { Config } from './config';
 import { migrate, openDatabase, poolUses, waitForDatabase, type PoolUse } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
-import { refuseDemoUsers, seedDemo } from './demo';
+import { refuseDemoUsers, seedDemo, seedImages } from './demo';
 import { openFileStore } from './files';
 import { createHousekeeping, scheduleHousekeeping } from './housekeeping';
 import { createJobs } from './jobs';
@@ -17,6 +17,7 @@ import { createCapacity } from './lib/capacity';
 import { prepareFolder } from './lib/prepare-folder';
 import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
+import { createTableReader } from './modules/draft-import';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createReportParser } from './modules/report-import';
 import { createReadiness } from './readiness';
@@ -71,6 +72,7 @@ export async function startServer(
     );
   }
   const parser = createReportParser();
+  const tableReader = createTableReader();
   const signals = createSignals({ url: storage.url, log });
   const fileFolder = config.files.s3 ? config.dataDir : config.files.folder;
   const folders = [config.dataDir, fileFolder, ...(storage.home === undefined ? [] : [storage.home])];
@@ -85,6 +87,7 @@ export async function startServer(
     const jobsStopped = jobs.stop();
     // the next server imports their files again
     parser.stop();
+    tableReader.stop();
     await within(deadline, jobsStopped);
     await within(deadline, signals.stop());
     readiness.close();
@@ -99,7 +102,10 @@ export async function startServer(
     await migrate(work.pool);
     await ensureBuiltInRoles(db);
     if (config.production) await refuseDemoUsers(db);
-    if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
+    if (config.demo) {
+      await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
+      await seedImages({ db, files, clock });
+    }
     const { loadRetentionDays: retentionDays } = config;
     jobs.work('housekeeping', createHousekeeping({ db, files, clock, jobs, retentionDays }));
     await jobs.start();
@@ -121,6 +127,7 @@ export async function startServer(
       capacity: createCapacity({ folder: fileFolder, quotaMb: config.uploadQuotaMb }),
       signals,
       parseReport: parser.parse,
+      readTables: tableReader.run,
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness,

@@ -11,3 +11,17 @@ export type {
   GridPaste,
   GridValue,
 } from './react/grid/types';
+export { RowGrid, type RowGridProps } from './react/row-grid/row-grid';
+export { defaultGridColumns, type GridRowKind } from './react/row-grid/row-columns';
+export { TimeGrid, type TimeGridProps } from './react/time-grid/time-grid';
+export { RegionTree, type RegionTreeProps } from './react/region-tree/region-tree';
+export { BusinessPicker, type BusinessPickerProps } from './react/business-picker/business-picker';
+export { CampaignForm, type BusinessSource, type CampaignFormProps } from './react/forms/campaign-form';
+export { CreativeForm, type CreativeFormProps } from './react/creative-form/creative-form';
+export { CreativePreview, type CreativePreviewProps } from './react/creative-preview/creative-preview';
+export { CampaignSummary, type CampaignSummaryProps } from './react/campaign-summary/campaign-summary';
+export type { CampaignSection } from './react/forms/sections';
+export { UnitForm, type UnitFormProps } from './react/forms/unit-form';
+export { StructureTree, type StructureTreeProps } from './react/structure-tree/structure-tree';
+export type { DraftNode } from './react/structure-tree/tree-items';
+export { IssuesPanel, type IssuesPanelProps } from './react/issues-panel/issues-panel';

@@ -9,9 +9,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { copyTo, migrationsFolder, type Database } from '../db';
-import { downloadRecords, imports } from '../db/schema';
+import { downloadRecords, imageFiles, imports } from '../db/schema';
 import { FileMissingError, type FileStore, type StoredFile } from '../files';
 import { exportFileKey } from '../modules/exports';
+import { imageFileKey, thumbnailKey } from '../modules/materials';
 import { importFileKey } from '../modules/report-import';
 import { keyFile, tableFile } from './backup-paths';
 import { listTables, migrationsTable, queryRows, type ListedTable } from './list-tables';
@@ -121,14 +122,19 @@ function requireThisVersion(migrations: readonly number[]): void {
     );
 }
 
-/** The keys of the files that a record has: of each import, and of each finished export. */
+/** The keys of the files that a record has: of each import, each finished export, and each image. */
 async function fileKeysOf(tx: Database): Promise<string[]> {
   const uploads = await tx.select({ id: imports.id }).from(imports);
   const ready = await tx
     .select({ id: downloadRecords.id })
     .from(downloadRecords)
     .where(eq(downloadRecords.state, exportStates.ready));
-  return [...uploads.map(({ id }) => importFileKey(id)), ...ready.map(({ id }) => exportFileKey(id))];
+  const pictures = await tx.select({ id: imageFiles.id }).from(imageFiles);
+  return [
+    ...uploads.map(({ id }) => importFileKey(id)),
+    ...ready.map(({ id }) => exportFileKey(id)),
+    ...pictures.flatMap(({ id }) => [imageFileKey(id), thumbnailKey(id)]),
+  ];
 }
 
 function sequencesOf(tx: Database): Promise<Manifest['sequences']> {

@@ -30,6 +30,11 @@ const fileOf = (name: string, text: string) => {
   writeFileSync(file, text);
   return file;
 };
+const gbkFile = () => {
+  const file = path.join(folder, 'gbk.csv');
+  writeFileSync(file, Buffer.from([0xc2, 0xc3, 0xd3, 0xce]));
+  return file;
+};
 const accountsOf = async (accountNo: string) => {
   const { rows } = await database.pool.query<object>(
     'SELECT account_name, currency, time_zone FROM accounts WHERE account_no = $1',
@@ -41,6 +46,39 @@ const report = csv([
   ['date', 'campaign', 'impressions', 'clicks', 'cost'],
   ['2024-12-01', 'a', 100, 10, 5],
 ]);
+
+const businesses = csv([
+  ['businessPointId', 'businessPointName', 'parentId', 'level', 'leaf'],
+  ['1', '旅游', '', 1, 'False'],
+  ['101', '滑雪', '1', 2, 'True'],
+]);
+
+test('import-business-points replaces the businesses by those of a file without errors', async () => {
+  const first = await run('import-business-points', [fileOf('points.csv', businesses)]);
+  expect(first.output).toContain(
+    'Imported 2 businesses from points.csv: 1 on the first level, 1 that campaigns can advertise.',
+  );
+  const wrong = fileOf('wrong.csv', businesses.replace('101,', '1,'));
+  const { code, output } = await run('import-business-points', [wrong]);
+  expect(output).toContain('Line 3: The businessPointId 1 is already in line 2. Remove one of both.');
+  expect([code, first.code]).toEqual([1, 0]);
+  const { rows } = await database.pool.query<object>(
+    'SELECT id, initials FROM business_points ORDER BY position',
+  );
+  expect(rows).toEqual([
+    { id: '1', initials: 'ly' },
+    { id: '101', initials: 'hx' },
+  ]);
+});
+
+test.each([
+  ['no file', () => [], 'Name one file.'],
+  ['a file that does not exist', () => [path.join(folder, 'none.csv')], 'no such file'],
+  ['a file in another encoding', () => [gbkFile()], 'gbk.csv is not in UTF-8.'],
+])('import-business-points says what to do about %s', async (_what, args, expected) => {
+  const { code, output } = await run('import-business-points', args());
+  expect([code, output]).toEqual([1, expect.stringContaining(expected)]);
+});
 
 test('import-report creates an account with currency and time zone', async () => {
   const created = ['--create-account', 'New', '--currency', 'USD', '--time-zone', 'America/New_York'];
@@ -88,16 +126,16 @@ test('backup and restore move everything to an empty database', async () => {
   }
 });
 
-test.each(['create-admin', 'unlock-user', 'import-report', 'backup'])(
+test.each(['create-admin', 'unlock-user', 'import-report', 'import-business-points', 'backup'])(
   '%s creates no database',
   async (name) => {
     const dataDir = path.join(folder, 'nothing');
-    const args =
-      name === 'import-report'
-        ? [fileOf('good.csv', report), '--account', 'n1', '--channel', 'search']
-        : name === 'backup'
-          ? [path.join(folder, 'target')]
-          : ['--name', 'ada'];
+    const argsOf: Record<string, string[]> = {
+      'import-report': [fileOf('good.csv', report), '--account', 'n1', '--channel', 'search'],
+      'import-business-points': [fileOf('points.csv', businesses)],
+      backup: [path.join(folder, 'target')],
+    };
+    const args = argsOf[name] ?? ['--name', 'ada'];
     const { code, output } = await run(name, args, { DATABASE_URL: '', MERIDIAN_DATA_DIR: dataDir });
     expect([code, output]).toEqual([1, expect.stringContaining(`${dataDir} has no Meridian database`)]);
     expect([dataDir, path.join(folder, 'target')].map((at) => existsSync(at))).toEqual([false, false]);

@@ -7,6 +7,7 @@ import { accounts, announcements, messages, users } from '../db/schema';
 import { sendNotice } from '../modules/messages/notices';
 import { demoAnnouncements } from './announcement-texts';
 import { demoNotices, lowAccountNo, unreadOf } from './messages';
+import { pastDay } from './past-day';
 
 const idOf = (kind: 1 | 2, index: number) =>
   `0191d0a0-0000-7000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
@@ -81,14 +82,6 @@ async function seedNotices(
     const subject = account ? `balance:${account.accountId}:${about}` : `${notice.kind}:${about}`;
     await sendNotice(db, { ...notice, userId, subject, time: at(daysAgo, time) });
   }
-}
-
-/** The demo's today, or the real one where that is earlier: a message in the future would not be there. */
-async function pastDay(db: Database, today: string): Promise<string> {
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select least(${today}::date, (now() at time zone 'Asia/Shanghai')::date)::text as day`,
-  );
-  return rows[0]?.day ?? today;
 }
 
 /** Marks all messages of a user as read but the newest. */

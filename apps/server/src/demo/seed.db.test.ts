@@ -1,13 +1,16 @@
 import { balanceState, channels, sectionsOf } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
+import { emptyDraft, toRows, withPackedRows } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
-import { accounts as accountTable } from '../db/schema';
+import { accounts as accountTable, drafts } from '../db/schema';
 import { createAccountsRepository, createHomeService } from '../modules/accounts';
 import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
+import { createDraftsService } from '../modules/drafts/drafts.service';
 import { createTestDatabase, type TestDatabase } from '../testing';
+import { demoDrafts } from './draft-contents';
 import { seedDemo } from './seed';
 
 const today = '2026-11-21';
@@ -18,7 +21,7 @@ const countOf = async (table: string) => {
   return Number(rows[0]?.count);
 };
 
-const tables = ['facts', 'items', 'fact_spans', 'users', 'followed_accounts', 'messages'];
+const tables = ['facts', 'items', 'fact_spans', 'users', 'followed_accounts', 'messages', 'drafts'];
 
 /** The home page of a user with all accounts. */
 async function openHome() {
@@ -94,10 +97,27 @@ describe('the demo workspace', () => {
     expect(list).toHaveLength(5);
   });
 
+  it('has drafts with the rows that their editor would have saved', async () => {
+    const rows = await database.db.select().from(drafts).orderBy(drafts.id);
+    const idsOfAll = rows.map(({ accountId }) => accountId);
+    for (const [index, { draft, status }] of demoDrafts.entries()) {
+      const id = rows[index]?.id ?? '';
+      const { parts, ...detail } = await createDraftsService({
+        ...database,
+        clock: createClock({ today }),
+      }).detail({ accountIds: idsOfAll }, { id });
+      expect(detail.draft).toMatchObject({ name: draft.name, status });
+      expect(toRows(parts.reduce(withPackedRows, emptyDraft(draft.name)))).toEqual(toRows(draft));
+    }
+  });
+
   it('changes nothing when it is seeded again', async () => {
     const before = await Promise.all(tables.map(countOf));
     await seed(today);
     expect(await Promise.all(tables.map(countOf))).toEqual(before);
+    await database.pool.query(`delete from drafts where name = '${demoDrafts[0]?.draft.name}'`);
+    await seed(today);
+    expect(await countOf('drafts')).toBe(demoDrafts.length - 1);
   });
 
   it('adds days that have passed and does not change imported days', async () => {

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
 import type { Database } from '../db/database';
 import { accounts } from '../db/schema';
+import { createBusinessPointsRepository, createBusinessPointsService } from '../modules/business-points';
+import { demoBusinessPoints } from './business-tree';
 import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';
 import { feedRows, planFeed } from './feed-demo';
 import { planSearch, searchRows } from './search-demo';
+import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
 import { seedUsers } from './users';
 
@@ -31,12 +34,16 @@ export async function seedDemo({
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo workspace'))`);
     await ensureBuiltInRoles(tx);
     const ids = await seedAccounts(tx);
-    await seedUsers(tx);
+    const isNew = await seedUsers(tx);
     for (const account of demoAccounts) {
       const accountId = ids.get(account.accountNo);
       if (accountId !== undefined) await seedFacts(tx, { account, accountId, today, log });
     }
     await seedMessages(tx, today);
+    const businessPoints = createBusinessPointsRepository(tx);
+    await createBusinessPointsService({ businessPoints }).addMissing(demoBusinessPoints);
+    // only once: users may have deleted them since
+    if (isNew) await seedDrafts(tx, today);
   });
 }
 

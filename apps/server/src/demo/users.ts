@@ -23,8 +23,9 @@ export const demoUsers = [
   },
 ] as const;
 
-/** Creates missing demo users; existing ones do not change. */
-export async function seedUsers(db: Database): Promise<void> {
+/** Creates missing demo users; existing ones do not change. True when there was none. */
+export async function seedUsers(db: Database): Promise<boolean> {
+  let created = 0;
   for (const { name, password, role, accountNos, followedNos } of demoUsers) {
     const [user] = await db
       .insert(users)
@@ -32,6 +33,7 @@ export async function seedUsers(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;
+    created++;
     const [existing] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
     if (!existing) throw new Error(`the built-in role ${role} is missing`);
     await db.insert(userRoles).values({ userId: user.id, roleId: existing.id });
@@ -40,6 +42,7 @@ export async function seedUsers(db: Database): Promise<void> {
     const followed = await accountIdsOf(db, followedNos);
     await db.insert(followedAccounts).values(followed.map((accountId) => ({ userId: user.id, accountId })));
   }
+  return created === demoUsers.length;
 }
 
 async function accountIdsOf(db: Database, accountNos: readonly string[]): Promise<number[]> {

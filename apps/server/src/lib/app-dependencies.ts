@@ -5,6 +5,7 @@ import type { Database } from '../db';
 import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
 import type { Metrics } from '../metrics';
+import type { TableReader } from '../modules/draft-import/table-reader';
 import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
 import type { Capacity } from './capacity';
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readiness: Readiness;
   /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
+  /** Reads the tables of a file that was uploaded for a draft; unless given, in a process of its own. */
+  readTables?: TableReader['run'] | undefined;
   /** Absent: nothing is measured. */
   metrics?: Metrics | undefined;
   /** Limit of requests without a session per client address and minute; absent: the default. */

@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode, type ErrorName } from '@meridian/api-client/contract';
-import type { TextParams } from '@meridian/i18n/texts';
+import type { TextKey, TextParams } from '@meridian/i18n/texts';
 
 /** A rejected request: the reason, with the values in its message. The text comes from i18n. */
 export class DomainError extends Error {
@@ -8,15 +8,31 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   /** Path of an invalid value → key of the namespace `errors`; only with `invalid_request`. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** `data` of the envelope, which the endpoint documents. */
+  readonly data: unknown;
+  /** Key of the text in the namespace `errors`; by default that of the code. */
+  readonly messageKey: TextKey<'errors'>;
 
   constructor(
     readonly reason: ErrorName,
     readonly params: TextParams = {},
-    { fields, cause }: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    {
+      fields,
+      data,
+      messageKey,
+      cause,
+    }: {
+      fields?: Readonly<Record<string, string>> | undefined;
+      data?: unknown;
+      messageKey?: TextKey<'errors'> | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(reason, { cause });
     this.code = errorCodes[reason];
     this.fields = fields;
+    this.data = data;
+    this.messageKey = messageKey ?? `${this.code}`;
   }
 
   /** Status of the HTTP response. */
@@ -45,6 +61,7 @@ const httpStatuses = {
   conflict: 200,
   too_large: 413,
   unsupported_type: 415,
+  locked: 200,
   too_many_requests: 429,
   internal: 200,
   unavailable: 503,

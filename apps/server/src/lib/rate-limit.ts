@@ -19,6 +19,7 @@ export const rateLimits = {
   captcha: { name: 'captcha', perMinute: 240 },
   password: { name: 'password', perMinute: 10 },
   upload: { name: 'upload', perMinute: 60 },
+  image: { name: 'image', perMinute: 1_200 },
 } as const satisfies Record<string, RateLimit>;
 
 const windowMs = 60_000;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock';
 import { clientKeyOf } from '../lib/client-key';
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit of anonymous requests does not count the route, because a response costs next to nothing. */
     isUnlimited?: boolean;
+    /** The query has a `signature`, which counts as a token: the browser cannot send that. */
+    isSigned?: boolean;
   }
 }
 
@@ -53,20 +56,21 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
   }
 
   app.addHook('onRequest', (request, _reply, next) => {
-    const { token } = request.headers;
+    const token = tokenOf(request);
     const isFree = request.is404
       ? hasConsole && requestsPage(request)
       : request.routeOptions.config.isUnlimited === true;
-    if (!isFree && !(typeof token === 'string' && acceptedTokens.has(token))) count(clientKeyOf(request.ip));
+    if (!isFree && !(token !== undefined && acceptedTokens.has(token))) count(clientKeyOf(request.ip));
     next();
   });
-  app.addHook('onResponse', (request, _reply, next) => {
-    const { token } = request.headers;
-    const { access = 'public' } = request.routeOptions.config;
-    if (typeof token === 'string' && access !== 'public') {
+  app.addHook('onResponse', (request, reply, next) => {
+    const token = tokenOf(request);
+    const { access = 'public', isSigned = false } = request.routeOptions.config;
+    if (token !== undefined && (access !== 'public' || isSigned)) {
+      const isAccepted = isSigned ? reply.statusCode === 200 : request.identity !== null;
       // the set is in the order of the last use
       acceptedTokens.delete(token);
-      if (request.identity !== null) acceptedTokens.add(token);
+      if (isAccepted) acceptedTokens.add(token);
       const [oldest] = acceptedTokens;
       if (acceptedTokens.size > maxTokens && oldest !== undefined) acceptedTokens.delete(oldest);
     }
@@ -74,3 +78,11 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
   });
   done();
 });
+
+/** The token of a request, or the signature in its place. */
+function tokenOf({ headers: { token }, query, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.config.isSigned !== true) return typeof token === 'string' ? token : undefined;
+  // parse boundary: a query that was not validated; a repeated field is an array
+  const { signature } = query as Readonly<Record<string, unknown>>;
+  return typeof signature === 'string' ? `signature ${signature}` : undefined;
+}

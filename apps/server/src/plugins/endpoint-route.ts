@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import * as z from 'zod';
 
 export interface EndpointInput<E extends Endpoint> {
@@ -33,8 +34,44 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointInput<E>) => Promise<EndpointResponse<E>>,
 ): void {
-  const hasBody = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
   app.route({
+    ...routeOptions(endpoint),
+    handler: async (request, reply) => {
+      const input = inputOf<E>(request, reply);
+      const response = await app.runFairly(endpoint, input, () => handler(input));
+      return { code: successCode, message: 'success', ...response };
+    },
+  });
+}
+
+/**
+ * As `route` for a response that is too large to be built in the server's own process: the handler returns `data` as a stream of
+ * JSON, which is sent as it is.
+ */
+export function streamedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: EndpointInput<E>) => Promise<AsyncIterable<Uint8Array>>,
+): void {
+  app.route({
+    ...routeOptions(endpoint),
+    handler: async (request, reply) => {
+      const input = inputOf<E>(request, reply);
+      const data = await app.runFairly(endpoint, input, () => handler(input));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(data)));
+    },
+  });
+}
+
+async function* inEnvelope(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | string> {
+  yield `{"code":${successCode},"message":"success","data":`;
+  yield* data;
+  yield '}';
+}
+
+function routeOptions(endpoint: Endpoint) {
+  const hasBody = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
+  return {
     method: endpoint.method,
     url: `${basePath}${endpoint.path}`,
     config: { access: endpoint.access, endpoint },
@@ -48,16 +85,15 @@ export function route<E extends Endpoint>(
         '5xx': errorResponseSchema,
       },
     },
-    handler: async (request, reply) => {
-      const input = {
-        // parse boundary: Fastify has replaced both by the output of the endpoint's schemas
-        params: request.params as z.output<E['params']>,
-        body: request.body as z.output<E['body']>,
-        request,
-        reply,
-      };
-      const response = await app.runFairly(endpoint, input, () => handler(input));
-      return { code: successCode, message: 'success', ...response };
-    },
-  });
+  };
+}
+
+function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
+  return {
+    // parse boundary: Fastify has replaced both by the output of the endpoint's schemas
+    params: request.params as z.output<E['params']>,
+    body: request.body as z.output<E['body']>,
+    request,
+    reply,
+  };
 }

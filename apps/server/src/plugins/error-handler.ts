@@ -36,8 +36,9 @@ function domainErrorOf(error: unknown): DomainError {
 export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorResponse {
   return {
     code: error.code,
-    message: translate(request.language, 'errors', `${error.code}`, error.params),
+    message: translate(request.language, 'errors', error.messageKey, error.params),
     ...(error.fields && { fields: error.fields }),
+    ...(error.data !== undefined && { data: error.data }),
     requestId: request.id,
   };
 }

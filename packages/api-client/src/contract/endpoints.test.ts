@@ -16,6 +16,10 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.sessionList,
   endpoints.accountSummary,
   endpoints.accountMovers,
+  endpoints.draftKeywordPlaces,
+  endpoints.draftWaiverList,
+  endpoints.draftWaiverSave,
+  endpoints.imageThemeList,
 ];
 
 describe.each(all)('%s', (_, endpoint) => {

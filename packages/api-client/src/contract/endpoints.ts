@@ -54,4 +54,40 @@ export {
   downloadRecordDelete,
 } from './reports/exports';
 export { reportPartList, reportFieldList, reportFieldSave, reportFieldReset } from './reports/fields';
+export { draftList, draftDetail, draftSave, draftCopy, draftDelete, draftRestore } from './drafts/drafts';
+export {
+  draftRowList,
+  draftRowSave,
+  draftRowBatchSave,
+  draftRowDelete,
+  draftRowBatchDelete,
+} from './drafts/draft-rows';
+export { businessPointList } from './drafts/business-points';
+export { draftKeywordPlaces } from './drafts/keyword-places';
+export {
+  draftKeywordImport,
+  draftCreativeImport,
+  draftWholeImport,
+  draftMappingList,
+  draftMappingSave,
+  draftMappingDelete,
+} from './drafts/import';
+export { draftWaiverList, draftWaiverSave, draftWaiverDelete } from './drafts/waivers';
+export {
+  imageList,
+  providerImageList,
+  imageCrop,
+  imageDelete,
+  imageRestore,
+  imageChangeTheme,
+  imageFileAccess,
+} from './materials/images';
+export {
+  imageUpload,
+  imageUploadMany,
+  unitImageUpload,
+  unitImageUploadMany,
+  fileImageUpload,
+} from './materials/image-uploads';
+export { imageThemeList, imageThemeSave, imageThemeMerge, imageThemeDelete } from './materials/image-themes';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';

@@ -18,6 +18,7 @@ export const errorCodes = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  locked: 423,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -55,6 +56,8 @@ export const errorResponseSchema = z.object({
   /** The error in the caller's language. */
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What the endpoint says about the error. */
+  data: z.optional(z.unknown()),
   /** Finds the request in the server's log. */
   requestId: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 import { languages } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { describe, expect, it } from 'vitest';
-import { menuGroups, pagePath, pages } from './pages';
+import { menuGroups, pageAt, pagePath, pages, tagPathAt } from './pages';
 import { permissions } from './permissions';
 import { reportPages } from './reports/pages';
 
@@ -55,5 +55,18 @@ describe('the table of pages', () => {
 
   it('names the path of a page', () => {
     expect(pagePath('downloads')).toBe('/downloadCenter/index');
+  });
+
+  it.each([
+    ['/home/index', '/home/index', '/home/index'],
+    ['/adDraft/edit/7f3a/keyword', '/adDraft/edit', '/adDraft/edit/7f3a'],
+    ['/adDraft/edit/7f3a', '/adDraft/edit', '/adDraft/edit/7f3a'],
+    ['/adDraft/copy/7f3a', '/adDraft/copy', '/adDraft/copy/7f3a'],
+    ['/adDraft/edit', '/adDraft/edit', '/adDraft/edit'],
+    ['/adDraft/list', '/adDraft/list', '/adDraft/list'],
+    ['/home/index/deeper', '/home/index/deeper', '/home/index/deeper'],
+  ])('%s shows page %s and has tag %s', (path, page, tag) => {
+    expect(pageAt(path)).toBe(page);
+    expect(tagPathAt(path)).toBe(tag);
   });
 });

@@ -13,6 +13,11 @@ interface PageFields {
   isHidden?: true;
   /** The page whose menu entry is highlighted in place of a hidden page's own. */
   activeMenu?: string;
+  /**
+   * Its address has another part that names what it shows, and may have further ones: `/adDraft/edit/{id}/keyword`. Each
+   * `/adDraft/edit/{id}` has a tag.
+   */
+  hasParameter?: true;
   /** Its tag is always open, at the front. */
   isPinned?: true;
   /** Its state is dropped as soon as the user opens another page. */
@@ -34,6 +39,42 @@ const table = {
     group: 'start',
     icon: 'home',
     isPinned: true,
+  },
+  drafts: {
+    path: '/adDraft/list',
+    access: 'draft:draft:view',
+    titleKey: 'drafts',
+    group: 'tools',
+    icon: 'square-pen',
+  },
+  draftNew: {
+    path: '/adDraft/new',
+    access: 'draft:draft:edit',
+    titleKey: 'draftNew',
+    group: 'tools',
+    icon: 'square-pen',
+    isHidden: true,
+    activeMenu: 'drafts',
+  },
+  draftEdit: {
+    path: '/adDraft/edit',
+    access: 'draft:draft:view',
+    titleKey: 'draftEdit',
+    group: 'tools',
+    icon: 'square-pen',
+    isHidden: true,
+    activeMenu: 'drafts',
+    hasParameter: true,
+  },
+  draftCopy: {
+    path: '/adDraft/copy',
+    access: 'draft:draft:edit',
+    titleKey: 'draftCopy',
+    group: 'tools',
+    icon: 'square-pen',
+    isHidden: true,
+    activeMenu: 'drafts',
+    hasParameter: true,
   },
   imports: {
     path: '/reportImport',
@@ -178,4 +219,17 @@ export const menuGroups: readonly MenuGroup[] = groups;
 /** The path of a page, such as `/downloadCenter/index` for `downloads`. */
 export function pagePath<Id extends PageId>(id: Id): (typeof table)[Id]['path'] {
   return table[id].path;
+}
+
+const withParameter = Object.values(pages).filter(({ hasParameter }) => hasParameter);
+
+/** The path of the page at an address: `/adDraft/edit` for `/adDraft/edit/{id}/keyword`; other paths are their own. */
+export function pageAt(path: string): string {
+  return withParameter.find((page) => path.startsWith(`${page.path}/`))?.path ?? path;
+}
+
+/** What a tag is for: `/adDraft/edit/{id}` for `/adDraft/edit/{id}/keyword`; other paths are their own. */
+export function tagPathAt(path: string): string {
+  const page = pageAt(path);
+  return page === path ? path : `${page}/${path.slice(page.length + 1).split('/')[0] ?? ''}`;
 }

@@ -6,6 +6,10 @@ export const permissions = [
   'report:field:edit',
   'report:import:create',
   'report:import:view',
+  'draft:draft:view',
+  'draft:draft:edit',
+  'material:image:view',
+  'material:image:edit',
   'message:announcement:edit',
   'account:account:create',
 ] as const;

@@ -1,6 +1,7 @@
 import { createI18n, findText, languages } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './envelope';
+import { cropProblems, imageProblems } from './materials/image-rules';
 import { importNotes, importQuestions } from './report-import/questions';
 import { dimensions } from './reports/model/dimensions';
 import { metrics } from './reports/model/metrics';
@@ -14,6 +15,10 @@ describe.each(languages)('the words of %s', async (language) => {
 
   it('name every error code', () => {
     expect(missing('errors', Object.values(errorCodes).map(String))).toEqual([]);
+  });
+
+  it('name everything that is wrong with an image or a crop', () => {
+    expect(missing('errors', [...imageProblems, ...cropProblems])).toEqual([]);
   });
 
   it('name every column', () => {

@@ -15,6 +15,8 @@ export interface ApiResponseErrorInit {
   status: number;
   /** Path of each wrong value → message key; only with code 400. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** What the endpoint says about the error; its documentation has the schema. */
+  data?: unknown;
   requestId?: string | undefined;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
@@ -28,15 +30,17 @@ export class ApiResponseError extends ApiError {
   readonly errorName: ErrorName | undefined;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, status, fields = {}, requestId, retryAfter }: ApiResponseErrorInit) {
+  constructor({ code, message, status, fields = {}, data, requestId, retryAfter }: ApiResponseErrorInit) {
     super(message);
     this.code = code;
     this.errorName = errorNames.find((name) => errorCodes[name] === code);
     this.status = status;
     this.fields = fields;
+    this.data = data;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
   }

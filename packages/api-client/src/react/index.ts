@@ -30,6 +30,14 @@ export {
   announcementListOptions,
   type AnnouncementListRequest,
 } from './announcement-options';
+export {
+  businessPointsOptions,
+  draftKeywordPlacesOptions,
+  draftListOptions,
+  draftSummaryOptions,
+  draftWaiversOptions,
+  type DraftListRequest,
+} from './draft-options';
 export { sessionListOptions } from './session-options';
 export {
   applyFollow,

@@ -1,9 +1,44 @@
+export {
+  businessPath,
+  businessTree,
+  type BusinessNode,
+  type BusinessTree,
+  type PackedBusinesses,
+} from './business-points/business-tree';
+export type { NameRange } from './business-points/fold-name';
+export {
+  searchBusinessPoints,
+  type BusinessMatch,
+  type BusinessMatches,
+} from './business-points/search-business-points';
 export { applyCommand, DraftCommandError, type Applied } from './commands/apply-command';
 export { draftCommandSchema, type DraftCommand, type FieldEdit, type Move } from './commands/command';
 export { duplicateRows } from './commands/duplicate-rows';
 export { createHistory, redoStep, runCommand, undoStep, type History, type Step } from './commands/history';
 export { boundRowCodes, deletionOf, type Deletion } from './deleting/deletion';
-export { findDuplicates, type Duplicate } from './duplicates';
+export { findDuplicates, keyOfText, type Duplicate } from './duplicates';
+export { detectSheets, type DetectedSheet } from './import/detect-sheets';
+export { failedRowsContent } from './import/failed-rows';
+export type { NewSheetColumn, NewWorkbook, NewSheetRow, NewSheet } from './import/new-workbook';
+export { toSpreadsheetSheets, type SpreadsheetSheet } from './import/spreadsheet-sheets';
+export { foldHead } from './import/fold-head';
+export {
+  draftImportFields,
+  fieldTitle,
+  headsOf,
+  importFieldsOfKind,
+  importKinds,
+  type DraftImportField,
+  type DraftImportKind,
+} from './import/import-fields';
+export type { DraftImportProblem, DraftImportProblemCode } from './import/import-problem';
+export { importTemplate, templateNames, type TemplateName } from './import/import-template';
+export type { DetectedColumn, HeadMapping } from './import/match-heads';
+export { planImport, type AddedParent, type ImportOptions, type ImportPlan } from './import/plan-import';
+export type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './import/planned-row';
+export { importProblemMessage } from './import/problem-message';
+export type { ImportTarget } from './import/resolve-parent';
+export type { SheetRows, WorkbookContent } from './import/workbook-content';
 export {
   creativeLimits,
   checkLength,
@@ -20,6 +55,7 @@ export {
   type RowReference,
 } from './merge/diff-drafts';
 export { mergeDrafts, type MergeConflict, type MergedDraft } from './merge/merge-drafts';
+export { copyCampaignSettings } from './commands/copy-settings';
 export { commandToTakeMine } from './merge/take-mine';
 export {
   childKindsOf,
@@ -36,6 +72,7 @@ export {
   type DraftRows,
   type DraftTables,
 } from './model/draft';
+export { withPackedRows, type PackedRows } from './model/packed-draft';
 export { exampleDraft } from './model/example-draft';
 export {
   bidModes,
@@ -45,20 +82,59 @@ export {
   limitTypes,
   marketingTargets,
   matchTypes,
+  negativeFields,
   parentKinds,
   pictureRatios,
   rootId,
   rowKinds,
   rowSchemas,
   shopPlatforms,
+  type NegativeField,
   type Region,
   type Row,
   type RowFields,
   type RowKind,
   type TimeWindow,
 } from './model/rows';
+export {
+  previewCreative,
+  type KeywordMode,
+  type PreviewDevice,
+  type PreviewedCreative,
+  type PreviewOptions,
+  type PreviewOverflow,
+  type PreviewPart,
+} from './preview/preview-creative';
 export { providerLimits, type ProviderLimit } from './limits/provider-limits';
 export { parentOf, type Placement, type RowTable } from './model/table';
+export { factorOfRegion, toggleRegion, withRegionFactor, type OwnIds } from './regions/change-regions';
+export { chosenRows, type ChosenRow } from './regions/chosen-rows';
+export {
+  choiceOf,
+  countChosen,
+  regionsOf,
+  regionState,
+  type RegionChoice,
+  type RegionState,
+} from './regions/region-choice';
+export {
+  findRegion,
+  regionTree,
+  regionTrees,
+  type RegionLevel,
+  type RegionNode,
+  type RegionTreeName,
+} from './regions/region-nodes';
+export {
+  countShownHours,
+  formatDayHours,
+  hoursPerWeek,
+  hourTableOf,
+  windowsOf,
+  type HourFactor,
+  type HourTable,
+} from './schedule/hour-table';
+export { schedulePresets, withPreset, type SchedulePreset } from './schedule/presets';
 export {
   draftEvents,
   draftStatuses,
@@ -72,18 +148,54 @@ export { sensitiveCategories, type SensitiveCategory, type WordList } from './se
 export { createSensitiveWords, type SensitiveWord, type SensitiveWords } from './sensitive/sensitive-words';
 export { wordLists } from './sensitive/own-words';
 export { issueMessage } from './texts/issue-texts';
+export { ruleTitle } from './texts/rule-titles';
 export type { IssueCode } from './texts/texts';
-export { checkUrl, type UrlProblem } from './urls/check-url';
-export { issueKey, withWaivers, type Issue, type Waiver } from './validation/issue';
 export {
-  createValidator,
+  acknowledge,
+  commandsOfContent,
+  commandsToSave,
+  decideConflict,
+  editSession,
+  openSession,
+  rebaseSession,
+  redoInSession,
+  renewPending,
+  replaceSaved,
+  undoInSession,
+  type DraftSession,
+  type IdentifiedCommand,
+  type SessionConflict,
+} from './sync/draft-session';
+export { resumeSession } from './sync/resume-session';
+export { checkUrl, type UrlProblem } from './urls/check-url';
+export { createValidator, validateDraft, type Validator } from './validation/validate-draft';
+export {
+  noIssueCounts,
+  openIssues,
   rollUpIssues,
-  validateDraft,
   type DraftIssues,
+  type GroupIssues,
   type IssueCounts,
-  type ValidationOptions,
-  type Validator,
-} from './validation/validate-draft';
+} from './validation/draft-issues';
+export {
+  issueKey,
+  maxReasonLength,
+  withWaivers,
+  type Issue,
+  type IssueWithWaiver,
+  type Waiver,
+} from './validation/issue';
+export { groupIssues, openIssueCounts, type IssueGroup } from './validation/group-issues';
+export {
+  createRemoteValidator,
+  type RemoteValidator,
+  type RemoteValidatorOptions,
+} from './validation/remote/remote-validator';
+export { createValidatorHost } from './validation/remote/validator-host';
+export type { CheckRequest, CheckResponse } from './validation/remote/messages';
+export { isComputerAllowed } from './rules/campaign/device-allowed';
+export { checkRow } from './validation/check-row';
+export type { ValidationOptions } from './validation/rule-options';
 export type { Severity } from './rules/rule';
 export {
   fillWildcards,
@@ -92,3 +204,13 @@ export {
   type WildcardError,
   type WildcardToken,
 } from './wildcards/wildcards';
+export {
+  addSearchTerms,
+  planSearchTerms,
+  type PlannedTerm,
+  type SearchTermsOptions,
+  type TermPlace,
+  type TermProblem,
+  type TermUse,
+} from './search-terms/plan-search-terms';
+export { parseWords } from './word-list';

@@ -1,5 +1,5 @@
-/** How a text is measured: as the provider does, or in code points for hosts that need it. */
-export type LengthUnit = 'provider' | 'codePoint';
+/** How a text is measured: as the provider does, in code points, or in UTF-16 code units as JavaScript and zod do. */
+export type LengthUnit = 'provider' | 'codePoint' | 'codeUnit';
 
 /** A wildcard with its default word, such as `{地域}`. */
 const wildcard = /\{([^{}]*)\}/g;
@@ -20,7 +20,8 @@ export function providerLength(text: string): number {
 
 /** Length of a text in the unit of the host. */
 export function lengthIn(unit: LengthUnit, text: string): number {
-  return unit === 'provider' ? providerLength(text) : [...text].length;
+  if (unit === 'provider') return providerLength(text);
+  return unit === 'codePoint' ? [...text].length : text.length;
 }
 
 /** Inclusive bounds of a text's length. */

@@ -35,12 +35,14 @@ function pick<T>(random: Random, items: readonly T[]): T {
 const words = ['', 'jr pass', 'JR  Pass', '北海道滑雪', '{地域}出发', '{滑雪}套餐', '赌场', 'x'.repeat(60)];
 const urls = ['', 'https://www.example.com', 'ftp://example.com', 'example'];
 
+const negatives = (text: string) => ({ phraseNegatives: text === '' ? [] : [text, '滑雪'] });
+
 /** Some fields of a kind with other values. */
 function randomChanges(random: Random, kind: RowKind): Record<string, unknown> {
   const text = pick(random, words);
   const changes: Record<RowKind, readonly Record<string, unknown>[]> = {
     campaign: [{ campaignName: text }, { budget: 20 }, { budget: 100, budgetType: 2 }, { isBrandOnly: true }],
-    unit: [{ adgroupName: text }, { pcFinalUrl: pick(random, urls) }, { bid: 1.5 }],
+    unit: [{ adgroupName: text }, { pcFinalUrl: pick(random, urls) }, { bid: 1.5 }, negatives(text)],
     keyword: [{ keyword: text }, { matchType: 'exact' }, { keyword: text, bid: 2 }],
     creative: [{ title: text }, { description1: text }, { description1: text, description2: text }],
     picture: [{ theme: text }, { imageId: pick(random, ['', 'image-1']) }],

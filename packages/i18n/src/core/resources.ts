@@ -1,3 +1,4 @@
+import type adDrafts from '../locales/en/adDrafts.json';
 import type announcements from '../locales/en/announcements.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
@@ -20,6 +21,7 @@ import type shell from '../locales/en/shell.json';
 
 /** The texts of each namespace; the English files define the keys. */
 export interface Resources {
+  adDrafts: typeof adDrafts;
   announcements: typeof announcements;
   auth: typeof auth;
   columns: typeof columns;
@@ -44,6 +46,7 @@ export type Namespace = keyof Resources;
 
 /** Every file of `locales/<language>`. */
 export const namespaces = [
+  'adDrafts',
   'announcements',
   'auth',
   'columns',

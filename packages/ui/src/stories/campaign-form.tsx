@@ -71,7 +71,7 @@ const resolver: Resolver<CampaignValues> = (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-export interface CampaignFormProps {
+export interface SampleFormProps {
   defaultValues?: CampaignValues;
   onSave?: (values: CampaignValues) => unknown;
   /** The server's response. */
@@ -80,12 +80,12 @@ export interface CampaignFormProps {
 }
 
 /** Every control that can be bound to a form, for stories. */
-export function CampaignForm({
+export function SampleForm({
   defaultValues = emptyCampaign,
   onSave,
   serverErrors,
   disabled,
-}: CampaignFormProps) {
+}: SampleFormProps) {
   const form = useForm({ defaultValues, resolver });
   const { control } = form;
   const save = async (values: CampaignValues) => {

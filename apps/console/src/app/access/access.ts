@@ -1,3 +1,4 @@
+import { pageAt } from '@meridian/api-client/contract';
 import { allNodes, type RouteNode } from '../navigation/routes-tree';
 
 /** Whether a user may open a page: `forbidden` exists but is not in the user's routes, `unknown` does not exist. */
@@ -10,5 +11,5 @@ export function accessTo(
   hasPage: (path: string) => boolean,
 ): RouteAccess {
   if (!hasPage(path)) return 'unknown';
-  return allNodes(nodes).some((node) => node.path === path) ? 'open' : 'forbidden';
+  return allNodes(nodes).some((node) => node.path === pageAt(path)) ? 'open' : 'forbidden';
 }

@@ -14,6 +14,8 @@ const routes: RouteItem[] = [
       { path: 'notBuilt', redirect: '/search/unit/daily', meta: { title: 'Not built' } },
     ],
   },
+  { path: '/draft/list', meta: { title: 'Drafts' } },
+  { path: '/draft/new', hidden: true, meta: { title: 'New draft', activeMenu: '/draft/list' } },
   {
     path: '/messages',
     meta: { title: 'Messages' },
@@ -21,7 +23,14 @@ const routes: RouteItem[] = [
   },
 ];
 const tree = readRoutes(routes);
-const pages = new Set(['/home/index', '/search/unit/daily', '/search/unit/weekly', '/messages/details']);
+const pages = new Set([
+  '/draft/list',
+  '/draft/new',
+  '/home/index',
+  '/search/unit/daily',
+  '/search/unit/weekly',
+  '/messages/details',
+]);
 const hasPage = (path: string) => pages.has(path);
 const crumbs = (path: string) =>
   buildBreadcrumbs(tree, path, { hasPage, titleOf: ({ title }) => title }).map(({ title, href }) => [
@@ -45,6 +54,14 @@ describe('the breadcrumb', () => {
 
   it('names a page once where its group has the same words', () => {
     expect(crumbs('/home/index')).toEqual([['Home', undefined]]);
+  });
+
+  it('leads to the page that the menu highlights for a hidden one', () => {
+    expect(crumbs('/draft/new')).toEqual([
+      ['Drafts', '/draft/list'],
+      ['New draft', undefined],
+    ]);
+    expect(crumbs('/draft/list')).toEqual([['Drafts', undefined]]);
   });
 
   it('leads nowhere where only hidden pages are, and is empty for an unknown page', () => {

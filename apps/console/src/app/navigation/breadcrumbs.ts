@@ -1,3 +1,4 @@
+import { pageAt } from '@meridian/api-client/contract';
 import type { BreadcrumbItem } from '@meridian/ui/shell';
 import { allNodes, findPath, type RouteNode } from './routes-tree';
 
@@ -5,18 +6,20 @@ import { allNodes, findPath, type RouteNode } from './routes-tree';
  * The way from the top of the menu to a page.
  *
  * Shape:  the open page last; parts with the same words as the next one are left out (`/home` and `/home/index` are one
- *         page).
+ *         page). A page that the menu leaves out is behind the one that the menu highlights for it.
  */
 export function buildBreadcrumbs(
   nodes: readonly RouteNode[],
   path: string,
   { hasPage, titleOf }: { hasPage: (path: string) => boolean; titleOf: (node: RouteNode) => string },
 ): BreadcrumbItem[] {
-  const trail = findPath(nodes, path);
-  return trail
+  const own = findPath(nodes, path);
+  const menuPath = own.at(-1)?.activeMenu;
+  const inMenu = menuPath === undefined ? [] : findPath(nodes, menuPath);
+  return [...new Set([...inMenu, ...own])]
     .map((node): BreadcrumbItem => {
       const href = firstReachablePage(node, hasPage);
-      return { title: titleOf(node), href: href === path ? undefined : href };
+      return { title: titleOf(node), href: href === pageAt(path) ? undefined : href };
     })
     .filter(({ title }, index, all) => title !== all[index + 1]?.title);
 }

@@ -14,6 +14,8 @@ describe('groups of pages', () => {
     ['/reportCenter/feeds/summary', []],
     ['/no/such/page', []],
     ['/constructor', []],
+    ['/adDraft', ['/adDraft/list']],
+    ['/adDraft/edit', ['/adDraft/list']],
   ])('%s leads to %j', (path, targets) => {
     expect(groupTargets(path)).toEqual(targets);
     expect(targets.every(hasPage)).toBe(true);
@@ -24,7 +26,20 @@ describe('each page of the contract', () => {
   const generated = readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8');
   const routed = [...generated.matchAll(/fullPath: '(.+?)\/?'/g)].map(([, path]) => path);
 
-  it.each(Object.values(pages).map(({ path }) => path))('%s has a route of its own', (path) => {
-    expect(routed).toContain(path);
-  });
+  const own = Object.values(pages);
+
+  it.each(own.filter(({ hasParameter }) => !hasParameter).map(({ path }) => path))(
+    '%s has a route of its own',
+    (path) => {
+      expect(routed).toContain(path);
+    },
+  );
+
+  it.each(own.filter(({ hasParameter }) => hasParameter).map(({ path }) => path))(
+    '%s has a route with a parameter, and none without',
+    (path) => {
+      expect(routed.filter((route) => route?.startsWith(`${path}/$`))).toHaveLength(1);
+      expect(routed).not.toContain(path);
+    },
+  );
 });

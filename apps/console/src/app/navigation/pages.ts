@@ -1,15 +1,19 @@
-import { channels, menuGroups, pagePath, pages, reportPages } from '@meridian/api-client/contract';
+import { channels, menuGroups, pageAt, pagePath, pages, reportPages } from '@meridian/api-client/contract';
 import { findReport } from '../../features/reports/registry';
 
 const signedInPages = Object.values(pages).filter(({ access }) => access !== 'public');
 const paths: ReadonlySet<string> = new Set(signedInPages.map(({ path }) => path));
+/** Paths of pages whose parameter is missing. */
+const incompletePaths: ReadonlySet<string> = new Set(
+  signedInPages.filter(({ hasParameter }) => hasParameter).map(({ path }) => path),
+);
 const openPaths: ReadonlySet<string> = new Set(
   signedInPages.filter(({ group }) => group === null).map(({ path }) => path),
 );
 
 /** Whether the console has a page at a path. */
 export function hasPage(path: string): boolean {
-  return paths.has(path) || findReport(path) !== undefined;
+  return (paths.has(pageAt(path)) && !incompletePaths.has(path)) || findReport(path) !== undefined;
 }
 
 /** Whether a page is open to every user, whatever routes the server sends. */
@@ -39,9 +43,12 @@ const firstReport = (layout: 'console' | 'centre', wanted: string) =>
 
 const targetsByGroup: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', [pagePath('home')]],
-  // `/home` and `/downloadCenter`: folders of an index page
+  // `/home`, `/downloadCenter` and `/adDraft`: folders of an index or a list
   ...signedInPages.flatMap(({ path }): [string, string[]][] =>
-    path.endsWith('/index') ? [[path.replace(/\/index$/, ''), [path]]] : [],
+    /\/(index|list)$/.test(path) ? [[path.replace(/\/(index|list)$/, ''), [path]]] : [],
+  ),
+  ...signedInPages.flatMap(({ path, hasParameter, activeMenu }): [string, string[]][] =>
+    hasParameter && activeMenu ? [[path, [pagePath(activeMenu)]]] : [],
   ),
   ...menuGroups.flatMap((group): [string, string[]][] => {
     if (group.kind === 'pages') return [];

@@ -1,4 +1,4 @@
-import type { RouteItem } from '@meridian/api-client/contract';
+import { pageAt, type RouteItem } from '@meridian/api-client/contract';
 
 /** A page or group of pages as the server describes it, with absolute path and without loops. */
 export interface RouteNode {
@@ -92,10 +92,10 @@ export function allNodes(nodes: readonly RouteNode[]): RouteNode[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 }
 
-/** The nodes from the top to `path`; empty when the tree does not have it. */
+/** The nodes from the top to the page at `path`; empty when the tree does not have it. */
 export function findPath(nodes: readonly RouteNode[], path: string): RouteNode[] {
   for (const node of nodes) {
-    if (node.path === path) return [node];
+    if (node.path === pageAt(path)) return [node];
     const below = findPath(node.children, path);
     if (below.length > 0) return [node, ...below];
   }

@@ -8,6 +8,7 @@ import {
   NewspaperIcon,
   SearchIcon,
   SettingsIcon,
+  SquarePenIcon,
 } from '@meridian/ui/icons';
 import type { RouteNode } from '../navigation/routes-tree';
 
@@ -16,6 +17,7 @@ const icons: Record<MenuIconName, typeof BellIcon> = {
   home: HouseIcon,
   search: SearchIcon,
   newspaper: NewspaperIcon,
+  'square-pen': SquarePenIcon,
   'file-input': FileSpreadsheetIcon,
   'chart-column': ChartColumnIcon,
   download: DownloadIcon,

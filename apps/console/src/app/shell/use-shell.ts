@@ -1,3 +1,4 @@
+import { tagPathAt } from '@meridian/api-client/contract';
 import { currentLanguage, useTranslation } from '@meridian/i18n';
 import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,10 +16,15 @@ export function useSignedIn() {
   return { user, routes, askedAt };
 }
 
-/** The path of the page on screen, without a slash at its end; while another one loads, still this one's. */
+/**
+ * The path of the page on screen, as its tag has it: without further parts of a page with a parameter, and without a slash at
+ * its end. While another page loads, still this one's.
+ */
 export function useShownPath(): string {
   // the match of an index route ends with one
-  return useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?<=[^/])\/+$/, '') ?? '/' });
+  return useMatches({
+    select: (matches) => tagPathAt(matches.at(-1)?.pathname.replace(/(?<=[^/])\/+$/, '') ?? '/'),
+  });
 }
 
 /** The current account; undefined when all accounts of the user are current. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
+import { usePageNames } from '../../lib/page/page-names';
 import { accountAddress } from '../../lib/session/account-address';
 import { allAccounts } from '../../lib/session/current-account';
 import { hasReportLayout } from '../navigation/report-layout';
@@ -23,6 +24,7 @@ export function useTagTitle(): (path: string) => TagTitle {
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
   const accountOf = useAccountNames();
+  const names = usePageNames((state) => state.names);
   return (path) => {
     const nodes = findPath(routes, path);
     const report = findReport(path);
@@ -30,7 +32,7 @@ export function useTagTitle(): (path: string) => TagTitle {
     const title =
       report?.layout === 'console'
         ? t('reportTag', { section: t(report.section), period: t(report.period) })
-        : node && titleOf(hasReportLayout(path) ? longTitled(node) : node);
+        : (names[path] ?? (node && titleOf(hasReportLayout(path) ? longTitled(node) : node)));
     const account = accountOf(path);
     return {
       title: account === undefined ? (title ?? path) : t('accountTag', { page: title ?? path, account }),

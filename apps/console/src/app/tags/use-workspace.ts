@@ -1,3 +1,4 @@
+import { tagPathAt } from '@meridian/api-client/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pathOfDraft, useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
@@ -31,7 +32,7 @@ export function useWorkspace(): void {
   // before the paint: no bar without the tag of the page
   useLayoutEffect(() => {
     // on the way to another page the address is that one's already
-    if (isOpen && pathname === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
+    if (isOpen && tagPathAt(pathname) === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
   }, [isOpen, pathname, path, href]);
   const isUncached = findPath(routes, path).at(-1)?.isUncached === true;
   useEffect(() => {

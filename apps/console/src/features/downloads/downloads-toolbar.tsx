@@ -1,8 +1,8 @@
 import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
+import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
-import { ChoiceMenu } from './choice-menu';
 import { stateNames, type DownloadsAddress } from './downloads-address';
 
 export interface DownloadsToolbarProps {

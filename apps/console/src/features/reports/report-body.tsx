@@ -2,12 +2,12 @@ import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
 import { FinerNotice } from './finer/finer-notice';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
-import { ReportRows } from './table/report-rows';
+import { ReportRows, type ReportRowsProps } from './table/report-rows';
 import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
 import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
-export interface ReportBodyProps {
+export interface ReportBodyProps extends Pick<ReportRowsProps, 'termActions'> {
   model: ReportModel;
   /** Names the table. */
   title: string;
@@ -16,7 +16,7 @@ export interface ReportBodyProps {
 }
 
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
-export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
+export function ReportBody({ model, title, onOpenImports, termActions }: ReportBodyProps) {
   const { view, rows, account } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const comparison = view.comparedRange ? response?.data.comparison : undefined;
@@ -45,7 +45,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
       ) : (
         status === 'loading' && <ReportMetaPlaceholder />
       )}
-      <ReportRows model={model} title={title} onOpenImports={onOpenImports} />
+      <ReportRows {...{ model, title, onOpenImports, termActions }} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { pagePath, type Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import type { Report } from './registry';
-import { ReportBody } from './report-body';
+import { ReportBody, type ReportBodyProps } from './report-body';
 import { MissingViewNotice } from './saved-views/missing-view-notice';
 import { ViewsButton } from './saved-views/views-button';
 import { MoreFieldsLink } from './toolbar/more-fields-link';
@@ -11,7 +11,7 @@ import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
 
-export interface ReportPageProps {
+export interface ReportPageProps extends Pick<ReportBodyProps, 'termActions'> {
   report: Report;
   /** The parameters of the page's address. */
   address: ReportAddress;
@@ -38,6 +38,7 @@ export function ReportPage({
   today,
   canOpen,
   onOpenImports,
+  termActions,
 }: ReportPageProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const section = t(`routes:${report.section}`);
@@ -60,7 +61,7 @@ export function ReportPage({
         end={<ViewsButton model={model} />}
       />
       <MissingViewNotice model={model} />
-      <ReportBody model={model} title={title} onOpenImports={onOpenImports} />
+      <ReportBody {...{ model, title, onOpenImports, termActions }} />
     </div>
   );
 }

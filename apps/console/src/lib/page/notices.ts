@@ -10,6 +10,8 @@ export interface Notice {
   /** How far something is, 0 to 1; such a message stays until it is closed or replaced. */
   progress?: number;
   action?: { label: string; onClick: () => void };
+  /** Seconds for which it is shown; 5 when left out. */
+  seconds?: number;
   /** Stays until it is closed. */
   staysOpen?: boolean;
   /** Runs when the user closes it. */
@@ -32,7 +34,7 @@ export const useNotices = create<Notices>((set, get) => ({
   },
 }));
 
-/** Shows a message, for 5 seconds unless it has to stay; the same one twice is shown once. */
+/** Shows a message, for some seconds unless it has to stay; the same one twice is shown once. */
 export function notify(notice: Notice): void {
   useNotices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }));
 }

@@ -2,6 +2,7 @@ import { allPermissions } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
+import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
 import { importResponses } from './demo-imports';
@@ -33,6 +34,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
   return {
     ...homeResponses,
     ...(isEmpty && emptyHomeResponses),
+    ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),
     ...importResponses({ language, isEmpty }),

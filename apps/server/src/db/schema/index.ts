@@ -1,4 +1,16 @@
 export { accounts } from './accounts';
+export { businessPoints } from './business-points';
+export {
+  draftCampaigns,
+  draftChanges,
+  draftCreatives,
+  draftKeywords,
+  draftPictures,
+  drafts,
+  draftUnits,
+} from './drafts';
+export { draftHeadMappings } from './draft-imports';
+export { draftWaivers } from './waivers';
 export { downloadRecords, type StoredExportRequest } from './exports';
 export {
   captchas,
@@ -13,6 +25,7 @@ export {
 } from './identity';
 export { channelEnum, sectionEnum } from './enums';
 export { accountDays, factSpans, facts, items } from './facts';
+export { imageFiles, images, imageThemes } from './images';
 export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';

@@ -42,6 +42,24 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
       return callerOf(db, user);
     },
 
+    /**
+     * The user of a live session by its id, for addresses that it signed: `isSigned` gets the hash of its token. null as
+     * `findCaller`, and for a wrong signature.
+     */
+    async findSigner(sessionId: string, isSigned: (tokenHash: Buffer) => boolean): Promise<Caller | null> {
+      const [user] = await db
+        .select({
+          userId: users.id,
+          name: users.name,
+          languageId: users.languageId,
+          tokenHash: sessions.tokenHash,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.id, sessionId), isLive(clock.now()), eq(users.status, 'active')));
+      return user !== undefined && isSigned(user.tokenHash) ? callerOf(db, user) : null;
+    },
+
     /** A user, for jobs that run on their behalf; null when the user is deleted or frozen. */
     async findUser(userId: string): Promise<Caller | null> {
       const [user] = await db

@@ -1,8 +1,8 @@
+import { fileBytes } from '../../workbook-files/file-bytes';
 import { packRejection, packRows, type PackedRejection } from './core/pack-report';
 import { parseReport } from './core/parse-report';
 import type { ParsedFile, ParseOptions } from './core/parsed-file';
 import { ImportRejectedError } from './core/problem';
-import { fileBytes } from './file-bytes';
 import { rowFilesIn, writeRowFiles } from './row-files';
 
 export interface ParseTask {

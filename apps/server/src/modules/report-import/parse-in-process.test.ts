@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { ParserError, type ParserOptions } from '../../workbook-files/file-process';
 import type { ParseTask } from './parse-file';
-import { createReportParser, ParserError, type ParserOptions } from './parse-in-process';
+import { createReportParser } from './parse-in-process';
 
 let folder: string;
 beforeEach(() => (folder = temporaryFolder()));

@@ -8,14 +8,15 @@ import {
   reportImportOriginal,
 } from '@meridian/api-client/contract';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Database } from '../../db';
 import { resolveAccountScope } from '../../lib/account-scope';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../lib/domain-error';
+import { multipartLimits, readMultipart } from '../../lib/multipart-parts';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
@@ -24,20 +25,9 @@ import { presentImport, presentProblems, shortened } from './present-import';
 import { createReportImportService } from './report-import.service';
 import type { ReportImportService } from './report-import.types';
 import { createReportImportRepository } from './repository/report-import.repository';
-import type { ReceivedFile } from './uploaded-files';
 
 const { reportImportUpload, reportImportList, reportImportBook, reportImportProblems, reportImportUndo } =
   endpoints;
-/** The limit of the size is one byte more than ours, which names it in its error. */
-const limits = {
-  files: 1,
-  fileSize: maxImportBytes + 1,
-  fields: 8,
-  fieldSize: 1_000,
-  parts: 9,
-  headerPairs: 50,
-};
-
 /** Uploads report files and lists their imports. Registers the workers of their queues. */
 export function reportImportRoutes(
   app: FastifyInstance,
@@ -51,11 +41,11 @@ export function reportImportRoutes(
   jobs.work('import-large-report', job);
 
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits, throwFileSizeLimit: true });
+    await scope.register(multipart, { limits: multipartLimits(maxImportBytes), throwFileSizeLimit: true });
     route(scope, reportImportUpload, async ({ request }) => {
       await rate.take(rateLimits.upload, request.caller.userId);
       await service.checkLimits(request.caller.userId);
-      const { fields, files } = await readParts(request, service);
+      const { fields, files } = await readMultipart(request, service);
       const [file] = files;
       try {
         const body = reportImportUpload.body.safeParse(fields);
@@ -150,46 +140,4 @@ function fileRoute(
         .send(content);
     },
   });
-}
-
-interface Parts {
-  fields: Record<string, unknown>;
-  /** At most one. */
-  files: { fileName: string; bytes: ReceivedFile }[];
-}
-
-type Receiver = Pick<ReportImportService, 'receive' | 'discard'>;
-
-/** The parts of a multipart body. Errors: `invalid_request` for one that is truncated or malformed. */
-async function readParts(request: FastifyRequest, receiver: Receiver): Promise<Parts> {
-  const files: Parts['files'] = [];
-  try {
-    return { files, fields: await collectParts(request, receiver, files) };
-  } catch (error) {
-    for (const { bytes } of files) await receiver.discard(bytes);
-    // errors of exceeded limits have a status, other errors of the parser have none
-    if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new DomainError('invalid_request', {}, { cause: error });
-  }
-}
-
-/** Returns the fields, and stores the file while it arrives, in any order. */
-async function collectParts(
-  request: FastifyRequest,
-  { receive }: Receiver,
-  files: Parts['files'],
-): Promise<Parts['fields']> {
-  const fields = new Map<string, unknown>();
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') fields.set(part.fieldname, part.value);
-    else if (part.fieldname === 'file' && hasName(part))
-      files.push({ fileName: part.filename, bytes: await receive(part.file) });
-    else part.file.resume();
-  }
-  return Object.fromEntries(fields);
-}
-
-/** A part with the content type of a file may have no file name, other than its type says. */
-function hasName(part: { filename: unknown }): boolean {
-  return typeof part.filename === 'string';
 }

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { noFiles } from '../../testing/no-files';
 import { unlimitedCapacity } from '../../testing/unlimited-capacity';
-import { ParserError } from './parse-in-process';
+import { ParserError } from '../../workbook-files/file-process';
 import { createReportImportService } from './report-import.service';
 import type { ReportUpload } from './report-import.types';
 import type { OpenImport } from './repository/complete-import';

@@ -7,14 +7,15 @@ import { FileDamagedError, FileMissingError } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { requireFreeSpace, type Capacity } from '../../lib/capacity';
+import { displayName } from '../../lib/display-name';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
+import { ParserError } from '../../workbook-files/file-process';
 import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
-import { displayName } from './display-name';
 import { failedRowsFile } from './failed-rows-file';
-import { createReportParser, ParserError } from './parse-in-process';
+import { createReportParser } from './parse-in-process';
 import { rememberMapping } from './remember-mapping';
 import type { ImportCaller, ReportImportService, ReportUpload } from './report-import.types';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
@@ -58,7 +59,7 @@ export function createReportImportService({
       id,
       contentHash,
       size,
-      fileName: displayName(fileName),
+      fileName: displayName(fileName, 'report'),
       answers: { choices: {}, fileAccounts: accounts },
       remembered: null,
       userId: upload.createdBy,

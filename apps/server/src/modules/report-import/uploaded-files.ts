@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileDamagedError, type FileStore } from '../../files';
 import { DomainError } from '../../lib/domain-error';
-import { createKindDetector } from './core/file-kind';
+import { createKindDetector } from '../../workbook-files/file-kind';
 
 /** A stored file that no import has yet. */
 export interface ReceivedFile {

@@ -47,6 +47,10 @@ describe('the pages a user may open', () => {
       '/keywordSearch',
       '/feeds',
       '/reportCenter',
+      '/adDraft/list',
+      '/adDraft/new',
+      '/adDraft/edit',
+      '/adDraft/copy',
       '/reportImport',
       '/downloadCenter/index',
       '/messageCenter',
@@ -94,6 +98,9 @@ describe('the pages a user may open', () => {
     const items = itemsOf(all);
     const hidden = items.filter((item) => item.hidden);
     expect(hidden.map(({ path }) => path)).toEqual([
+      '/adDraft/new',
+      '/adDraft/edit',
+      '/adDraft/copy',
       '/messageCenter/details',
       '/systemSet/announcement/edit',
     ]);

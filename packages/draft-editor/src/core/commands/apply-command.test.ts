@@ -16,8 +16,7 @@ import { applyCommand, type DraftCommandError } from './apply-command';
 import { draftCommandSchema } from './command';
 
 // asserted: optional keys are absent or given
-const sent = (command: DraftCommand) =>
-  draftCommandSchema.parse(JSON.parse(JSON.stringify(command))) as DraftCommand;
+const sent = (command: DraftCommand) => draftCommandSchema.parse(JSON.parse(JSON.stringify(command)));
 const apply = (draft: Draft, command: DraftCommand) => applyCommand(draft, command).draft;
 const keyword = (id: string, text = id) => ({ ...emptyFields.keyword, id, keyword: text });
 const add = (...ids: string[]): DraftCommand => ({

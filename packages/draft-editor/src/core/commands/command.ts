@@ -107,10 +107,11 @@ const single = [
 ] as const;
 
 /** A command as it is sent. Batches contain no batches. */
+// asserted: an absent field of an update is no field that is undefined
 export const draftCommandSchema = z.discriminatedUnion('type', [
   ...single,
   z.object({
     type: z.literal('batch'),
     commands: z.array(z.discriminatedUnion('type', single)).check(z.maxLength(1_000)),
   }),
-]);
+]) as unknown as z.ZodMiniType<DraftCommand>;

@@ -2,7 +2,7 @@
 export interface ProviderLimit {
   min?: number;
   max?: number;
-  unit: 'length' | 'characters' | 'CNY' | 'factor' | 'rows' | 'windows';
+  unit: 'length' | 'characters' | 'CNY' | 'factor' | 'rows' | 'windows' | 'words';
   /** Where the limit is documented. */
   source: string;
   /** When the source was read, `yyyy-MM`. */
@@ -18,6 +18,7 @@ export const providerLimits = {
   campaignName: { max: 30, unit: 'length', source: sdk, read: '2026-11' },
   adgroupName: { max: 30, unit: 'length', source: sdk, read: '2026-11' },
   keyword: { max: 40, unit: 'length', source: sdk, read: '2026-11' },
+  negativeKeyword: { max: 40, unit: 'length', source: sdk, read: '2026-11' },
   title: { min: 9, max: 50, unit: 'length', source: specification, read: '2026-11' },
   description1: { min: 9, max: 80, unit: 'length', source: specification, read: '2026-11' },
   description2: { max: 80, unit: 'length', source: sdk, read: '2026-11' },
@@ -32,5 +33,6 @@ export const providerLimits = {
   campaigns: { max: 100, unit: 'rows', source: agency, read: '2026-11' },
   unitsPerCampaign: { max: 1_000, unit: 'rows', source: agency, read: '2026-11' },
   keywordsPerUnit: { max: 5_000, unit: 'rows', source: agency, read: '2026-11' },
+  negativesPerUnit: { max: 200, unit: 'words', source: sdk, read: '2026-11' },
   creativesPerUnit: { max: 50, unit: 'rows', source: agency, read: '2026-11' },
 } as const satisfies Record<string, ProviderLimit>;

@@ -1,6 +1,7 @@
 import { parentIdsInOrder, tableOf, type Draft } from '../model/draft';
+import { rowLookup } from '../model/row-lookup';
 import { rowKinds, type Row, type RowKind } from '../model/rows';
-import { parentOf, rowIn } from '../model/table';
+import { parentOf } from '../model/table';
 
 /** One field of a row with two values. `parentId` is the field of a row that moved to another parent. */
 export interface FieldDifference {
@@ -31,8 +32,9 @@ export function diffDrafts(from: Draft, to: Draft): DraftDifference {
   const changed: FieldDifference[] = [];
   for (const kind of rowKinds) {
     if (from.tables[kind] === to.tables[kind]) continue;
+    const inFrom = rowLookup(from, kind);
     for (const row of differingRows(to, from, kind)) {
-      const before = rowIn<Row>(tableOf(from, kind), row.id);
+      const before = inFrom(row.id);
       if (before === undefined) added.push({ kind, id: row.id });
       else changed.push(...fieldDifferences(from, to, { kind, before, after: row }));
     }

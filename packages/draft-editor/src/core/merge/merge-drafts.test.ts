@@ -181,3 +181,30 @@ it('keeps additions of both sides, mine where I put them', () => {
   ]);
   expect(conflicts).toEqual([]);
 });
+
+it('takes my changes of many rows as few commands, without a search for each row', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => `k${index}`);
+  const rows = ids.map((id) => ({ ...emptyFields.keyword, id, keyword: id }));
+  const add: DraftCommand = {
+    ...{ type: 'add', kind: 'keyword' },
+    placements: [{ parentId: 'unit-1', rows }],
+  };
+  const bids: DraftCommand = {
+    ...{ type: 'update', kind: 'keyword' },
+    edits: ids.map((id) => ({ id, changes: { bid: 2, keyword: 'x' } })),
+  };
+  const empty = exampleDraft();
+  const base = apply(empty, add);
+  const renamed = apply(base, { type: 'rename', name: 'theirs' });
+  for (const [from, theirs, command] of [
+    [empty, apply(empty, { type: 'rename', name: 'theirs' }), add],
+    [base, renamed, bids],
+    [base, renamed, { type: 'remove', kind: 'keyword', ids }],
+  ] as const) {
+    const mine = apply(from, command);
+    const { merged, conflicts, commands } = mergeDrafts(from, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged.tables.keyword.size).toBe(mine.tables.keyword.size);
+    expect(commands).toHaveLength(1);
+  }
+});

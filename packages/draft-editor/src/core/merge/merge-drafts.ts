@@ -1,16 +1,11 @@
 import { applyCommand } from '../commands/apply-command';
 import type { DraftCommand } from '../commands/command';
-import { addOf, updateOf } from '../commands/row-commands';
-import { childKindsOf, childrenOf, findRow, hasParent, tableOf, type Draft } from '../model/draft';
+import { addOf } from '../commands/row-commands';
+import { childKindsOf, childrenOf, hasParent, tableOf, type Draft } from '../model/draft';
+import { rowLookup } from '../model/row-lookup';
 import { rootId, rowKinds, type Row, type RowKind } from '../model/rows';
 import { parentOf, rowsIn } from '../model/table';
-import {
-  diffDrafts,
-  isEqual,
-  type DraftDifference,
-  type FieldDifference,
-  type RowReference,
-} from './diff-drafts';
+import { diffDrafts, isEqual, type DraftDifference, type RowReference } from './diff-drafts';
 import { mergedOrder } from './merged-order';
 
 /** What both sides changed in different ways. */
@@ -30,6 +25,8 @@ export interface MergedDraft {
   /** Has their side of each conflict; `commandToTakeMine` makes it mine. */
   merged: Draft;
   conflicts: readonly MergeConflict[];
+  /** What makes their side the merged draft: my changes as far as they are in it. */
+  commands: readonly DraftCommand[];
 }
 
 interface Merge {
@@ -40,6 +37,7 @@ interface Merge {
   other: DraftDifference;
   merged: Draft;
   conflicts: MergeConflict[];
+  commands: DraftCommand[];
 }
 
 /**
@@ -49,17 +47,19 @@ interface Merge {
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): MergedDraft {
   const own = diffDrafts(base, mine);
   const other = diffDrafts(base, theirs);
-  const merge: Merge = { base, mine, theirs, own, other, merged: theirs, conflicts: [] };
+  const merge: Merge = { base, mine, theirs, own, other, merged: theirs, conflicts: [], commands: [] };
   mergeName(merge);
   mergeAdditions(merge);
-  for (const difference of own.changed) mergeField(merge, difference);
+  for (const kind of rowKinds) mergeFields(merge, kind);
   mergeRemovals(merge);
   mergeOrder(merge);
-  return { merged: merge.merged, conflicts: [...merge.conflicts, ...removedByThem(merge)] };
+  const { merged, commands } = merge;
+  return { merged, conflicts: [...merge.conflicts, ...removedByThem(merge)], commands };
 }
 
 function apply(merge: Merge, command: DraftCommand): void {
   merge.merged = applyCommand(merge.merged, command).draft;
+  merge.commands.push(command);
 }
 
 function mergeName(merge: Merge): void {
@@ -80,26 +80,27 @@ function mergeName(merge: Merge): void {
 function mergeAdditions(merge: Merge): void {
   const { mine, theirs, own, conflicts } = merge;
   for (const kind of rowKinds) {
-    const rows = new Map<string, Row[]>();
-    for (const reference of own.added) {
-      const parentId = reference.kind === kind ? parentOf(tableOf(mine, kind), reference.id) : undefined;
-      const row = findRow<RowKind>(mine, kind, reference.id);
-      if (parentId === undefined || row === undefined || !hasParent(merge.merged, kind, parentId)) continue;
-      const present = findRow<RowKind>(theirs, kind, reference.id);
-      if (present) {
-        conflicts.push(...addedTwice(kind, row, present));
-        continue;
-      }
-      const group = rows.get(parentId);
-      if (group) group.push(row);
-      else rows.set(parentId, [row]);
+    const added = new Map<string, Row[]>();
+    const [inMine, inTheirs] = [rowLookup(mine, kind), rowLookup(theirs, kind)];
+    for (const { id } of own.added.filter((reference) => reference.kind === kind)) {
+      const parentId = parentOf(tableOf(mine, kind), id);
+      const row = inMine(id);
+      if (parentId === undefined || row === undefined) continue;
+      listIn(added, parentId).push(row);
     }
-    const placements = [...rows].map(([parentId, group]) => ({ parentId, rows: group }));
+    const placements = [...added]
+      .filter(([parentId]) => hasParent(merge.merged, kind, parentId))
+      .map(([parentId, rows]) => {
+        conflicts.push(...rows.flatMap((row) => addedTwice(kind, row, inTheirs(row.id))));
+        return { parentId, rows: rows.filter(({ id }) => inTheirs(id) === undefined) };
+      })
+      .filter(({ rows }) => rows.length > 0);
     if (placements.length > 0) apply(merge, addOf(kind, placements));
   }
 }
 
-function addedTwice(kind: RowKind, mine: Row, theirs: Row): MergeConflict[] {
+function addedTwice(kind: RowKind, mine: Row, theirs: Row | undefined): MergeConflict[] {
+  if (theirs === undefined) return [];
   return Object.keys(mine).flatMap((field) => {
     const values = { mine: mine[field as keyof Row], theirs: theirs[field as keyof Row] };
     return isEqual(values.mine, values.theirs)
@@ -108,31 +109,52 @@ function addedTwice(kind: RowKind, mine: Row, theirs: Row): MergeConflict[] {
   });
 }
 
-function mergeField(merge: Merge, { kind, id, field, from, to }: FieldDifference): void {
-  const { merged, theirs, conflicts } = merge;
-  const parentId = parentOf(tableOf(theirs, kind), id);
-  const row = findRow<RowKind>(theirs, kind, id);
-  if (row === undefined || parentId === undefined) return;
-  const present = field === 'parentId' ? parentId : row[field as keyof Row];
-  if (isEqual(present, to)) return;
-  if (!isEqual(present, from)) {
-    conflicts.push({ kind, id, field, base: from, mine: to, theirs: present });
-  } else if (field !== 'parentId') {
-    apply(merge, updateOf(kind, id, { [field]: to }));
-  } else if (hasParent(merged, kind, String(to))) {
-    apply(merge, { type: 'move', kind, moves: [{ parentId: String(to), ids: [id] }] });
+/** Fields and parents of one kind, as one update and one move: a draft may have 100,000 changed rows. */
+function mergeFields(merge: Merge, kind: RowKind): void {
+  const { merged, theirs, own, conflicts } = merge;
+  const inTheirs = rowLookup(theirs, kind);
+  const updates = new Map<string, Record<string, unknown>>();
+  const moves = new Map<string, string[]>();
+  for (const { id, field, from, to } of own.changed.filter((difference) => difference.kind === kind)) {
+    const parentId = parentOf(tableOf(theirs, kind), id);
+    const row = inTheirs(id);
+    if (row === undefined || parentId === undefined) continue;
+    const present = field === 'parentId' ? parentId : row[field as keyof Row];
+    if (isEqual(present, to)) continue;
+    if (!isEqual(present, from)) conflicts.push({ kind, id, field, base: from, mine: to, theirs: present });
+    else if (field === 'parentId') listIn(moves, String(to)).push(id);
+    else updates.set(id, { ...updates.get(id), [field]: to });
   }
+  const edits = [...updates].map(([id, changes]) => ({ id, changes }));
+  const placed = [...moves]
+    .filter(([parentId]) => hasParent(merged, kind, parentId))
+    .map(([parentId, ids]) => ({ parentId, ids }));
+  if (edits.length > 0) apply(merge, { type: 'update', kind, edits });
+  if (placed.length > 0) apply(merge, { type: 'move', kind, moves: placed });
+}
+
+/** The list of a key, which is a new one at first. */
+function listIn<Each>(lists: Map<string, Each[]>, key: string): Each[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** Removes what I removed, unless they changed it or something in it. */
 function mergeRemovals(merge: Merge): void {
   const { own, theirs, other, conflicts } = merge;
   const touched = touchedRows(other);
-  for (const { kind, id } of topRows(own.removed, theirs)) {
-    if (parentOf(tableOf(merge.merged, kind), id) === undefined) continue;
-    if (hasTouched(theirs, { kind, id }, touched))
+  const removed = topRows(own.removed, theirs);
+  for (const kind of rowKinds) {
+    const ids = removed
+      .filter((reference) => reference.kind === kind)
+      .map(({ id }) => id)
+      .filter((id) => parentOf(tableOf(merge.merged, kind), id) !== undefined);
+    const isTouched = (id: string) => hasTouched(theirs, { kind, id }, touched);
+    for (const id of ids.filter(isTouched))
       conflicts.push({ kind, id, field: 'row', base: 'present', mine: 'removed', theirs: 'changed' });
-    else apply(merge, { type: 'remove', kind, ids: [id] });
+    const left = ids.filter((id) => !isTouched(id));
+    if (left.length > 0) apply(merge, { type: 'remove', kind, ids: left });
   }
 }
 

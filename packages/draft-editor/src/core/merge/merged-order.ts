@@ -18,8 +18,13 @@ export function mergedOrder({ base, mine, theirs, merged }: Orders): readonly st
   const followers = new Map<string | null, string[]>();
   let previous: string | null = null;
   for (const id of merged) {
-    if (own.has(id)) previous = id;
-    else followers.set(previous, [...(followers.get(previous) ?? []), id]);
+    if (own.has(id)) {
+      previous = id;
+      continue;
+    }
+    const behind = followers.get(previous);
+    if (behind) behind.push(id);
+    else followers.set(previous, [id]);
   }
   const order = [null, ...mine.filter((id) => present.has(id))].flatMap((id) => [
     ...(id === null ? [] : [id]),

@@ -87,7 +87,8 @@ export function fromRows({ name, rows }: DraftRows): Draft {
   return rowKinds.reduce((draft, kind) => withChildRows(draft, kind, rows[kind]), emptyDraft(name));
 }
 
-function withChildRows<Kind extends RowKind>(
+/** The draft with rows behind those that it has. Errors: as `fromRows`. */
+export function withChildRows<Kind extends RowKind>(
   draft: Draft,
   kind: Kind,
   rows: readonly ChildRow<Kind>[],

@@ -16,7 +16,7 @@ export function exampleDraft(): Draft {
           device: 2,
           budget: 200,
           bid: 2.8,
-          regions: [{ regionId: 3, factor: 1.3 }],
+          regions: [{ regionId: 31, factor: 1.3 }],
           scheduleType: 2,
           schedule: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startHour: 8, endHour: 23, factor: 1 })),
         },
@@ -30,6 +30,8 @@ export function exampleDraft(): Draft {
           pcFinalUrl: 'https://www.example.com/ski',
           mobileFinalUrl: 'https://m.example.com/ski',
           monitorSuffix: 'source=search',
+          phraseNegatives: ['免费', '招聘'],
+          exactNegatives: ['滑雪'],
         },
       ],
       keyword: [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Longer text is no value of any field; what a field really allows is checked by rules, so that a draft can hold it meanwhile. */
-const maxTextLength = 10_000;
+export const maxFieldLength = 10_000;
 
 const text = z.string().check(
-  z.maxLength(maxTextLength),
+  z.maxLength(maxFieldLength),
   // text of the database cannot contain them
   z.refine((value) => !/[\0\p{Cs}]/u.test(value), { error: 'unstorable_text' }),
 );
@@ -20,6 +20,9 @@ export const marketingTargets = ['website', 'app', 'shop'] as const;
 export const shopPlatforms = ['shopBuilder', 'healthMall', 'taobao', 'jd', 'other'] as const;
 /** 1 computer, 2 mobile, 3 unlimited. */
 export const devices = [1, 2, 3] as const;
+/** Fields of a unit with negative keywords. */
+export const negativeFields = ['phraseNegatives', 'exactNegatives'] as const;
+export type NegativeField = (typeof negativeFields)[number];
 /** 1 unlimited, 2 custom. */
 export const limitTypes = [1, 2] as const;
 /** What is bid for: each click, a conversion at a target cost, or as many clicks as the budget allows. */
@@ -65,6 +68,9 @@ const campaignFields = z.object({
   schedule: z.array(timeWindowSchema).check(z.maxLength(7 * 24)),
 });
 
+/** Words that hide the ads of a unit from searches, each once. */
+const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(1_000));
+
 const unitFields = z.object({
   adgroupName: text,
   /** Finds searches without keywords. */
@@ -78,6 +84,10 @@ const unitFields = z.object({
   androidApp: text,
   /** CNY a click; null: that of the campaign. */
   bid: amount,
+  /** Hide the ads from searches that contain one of them. */
+  phraseNegatives: negativeWords,
+  /** Hide the ads from searches that are one of them. */
+  exactNegatives: negativeWords,
 });
 
 const keywordFields = z.object({
@@ -176,6 +186,8 @@ export const emptyFields: { readonly [Kind in RowKind]: RowFields<Kind> } = {
     iosUrl: '',
     androidApp: '',
     bid: null,
+    phraseNegatives: [],
+    exactNegatives: [],
   },
   keyword: { keyword: '', matchType: 'phrase', bid: null },
   creative: {

@@ -41,6 +41,10 @@ import { finalUrlValid } from './unit/final-url-valid';
 import { iosUrlLength } from './unit/ios-url-length';
 import { iosUrlValid } from './unit/ios-url-valid';
 import { keywordCount } from './unit/keyword-count';
+import { negativeBlocksKeyword } from './unit/negative-blocks-keyword';
+import { negativeCount } from './unit/negative-count';
+import { negativeDuplicate } from './unit/negative-duplicate';
+import { negativeLength } from './unit/negative-length';
 import { picturesRequired } from './unit/pictures-required';
 import { unitBid } from './unit/unit-bid';
 import { unitContent } from './unit/unit-content';
@@ -70,6 +74,10 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     iosUrlLength,
     iosUrlValid,
     keywordCount,
+    negativeBlocksKeyword,
+    negativeCount,
+    negativeDuplicate,
+    negativeLength,
     picturesRequired,
     unitBid,
     unitContent,

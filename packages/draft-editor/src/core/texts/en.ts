@@ -32,6 +32,12 @@ export const enTexts = {
     url_credentials: 'Remove the user name and password from the address.',
     url_domain: 'The address is not of a registered domain of the account: {{domains}}.',
     url_too_long: 'The address has {{length}} characters with its suffix; at most {{max}}.',
+    too_many_negatives:
+      'A unit has at most {{max}} negative keywords of a match type; this one has {{count}}.',
+    negative_too_long: '“{{word}}” has more than {{max}} characters: {{length}} now.',
+    negative_duplicate: '“{{word}}” is there twice. Remove one of them.',
+    negative_blocks_keyword:
+      '“{{word}}” hides the ads from searches for the keyword “{{keyword}}” of this unit.',
     unit_without_creatives: 'The unit has no creative and shows nothing.',
     unit_without_keywords: 'The unit has no keywords, and auto-targeting is off.',
     pictures_required: 'Add a picture. Creative copy, picture and picture theme cannot be empty.',

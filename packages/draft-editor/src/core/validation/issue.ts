@@ -1,5 +1,5 @@
 import type { RowKind } from '../model/rows';
-import type { Finding, Severity } from '../rules/rule';
+import type { Finding, RowRule, Severity } from '../rules/rule';
 
 /** What a rule found in a draft. */
 export interface Issue extends Finding {
@@ -9,6 +9,9 @@ export interface Issue extends Finding {
   ruleId: string;
   severity: Severity;
 }
+
+/** Characters of a reason, without spaces around it. */
+export const maxReasonLength = 200;
 
 /** Why somebody accepts a warning. */
 export interface Waiver {
@@ -26,14 +29,25 @@ export function issueKey({ kind, id, field = '', ruleId, code }: Issue): string 
   return [ruleId, code, kind, id, field].join(' ');
 }
 
+/** An issue, and why somebody accepts it; null: nobody does. */
+export interface IssueWithWaiver extends Issue {
+  waiver: Waiver | null;
+}
+
 /** Issues with their waivers; errors cannot be waived. */
-export function withWaivers(
-  issues: readonly Issue[],
-  waivers: readonly Waiver[],
-): (Issue & { waiver: Waiver | null })[] {
+export function withWaivers(issues: readonly Issue[], waivers: readonly Waiver[]): IssueWithWaiver[] {
   const byKey = new Map(waivers.map((waiver) => [waiver.key, waiver]));
   return issues.map((issue) => ({
     ...issue,
     waiver: issue.severity === 'error' ? null : (byKey.get(issueKey(issue)) ?? null),
   }));
+}
+
+/** What a rule found in a row as an issue. */
+export function issueOf(
+  { kind, id }: { kind: RowKind; id: string },
+  { id: ruleId, severity }: Pick<RowRule, 'id' | 'severity'>,
+  finding: Finding,
+): Issue {
+  return { kind, id, ruleId, severity, ...finding };
 }

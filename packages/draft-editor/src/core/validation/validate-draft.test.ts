@@ -5,9 +5,11 @@ import { applyCommand } from '../commands/apply-command';
 import { addOf, updateOf } from '../commands/row-commands';
 import { emptyDraft, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
-import { emptyFields, type Row, type RowKind } from '../model/rows';
+import { emptyFields, rowKinds, type Row, type RowKind } from '../model/rows';
+import { openIssues, rollUpIssues } from './draft-issues';
 import { issueKey, withWaivers } from './issue';
-import { createValidator, rollUpIssues, validateDraft, type ValidationOptions } from './validate-draft';
+import type { ValidationOptions } from './rule-options';
+import { createValidator, validateDraft } from './validate-draft';
 
 const apply = (draft: Draft, ...commands: Parameters<typeof applyCommand>[1][]) =>
   commands.reduce((next, command) => applyCommand(next, command).draft, draft);
@@ -29,6 +31,7 @@ it('finds nothing in the example but what is advice', () => {
 });
 
 const url = (length: number) => `https://www.example.com/${'x'.repeat(length - 24)}`;
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `negative ${index}`);
 const hours = (...windows: [number, number, number?][]) => ({
   schedule: windows.map(([startHour, endHour, factor = 1]) => ({ weekday: 1, startHour, endHour, factor })),
 });
@@ -86,6 +89,15 @@ describe.each<[RowKind, [object, string[]][]]>([
       [{ iosUrl: url(256) }, ['too_long iosUrl']],
       [{ bid: 0 }, ['bid_range bid']],
       [{ bid: 0.01 }, []],
+      [{ phraseNegatives: numbered(200), exactNegatives: numbered(200) }, []],
+      [{ phraseNegatives: numbered(201) }, ['too_many_negatives phraseNegatives']],
+      [{ exactNegatives: ['雪'.repeat(20)] }, []],
+      [{ exactNegatives: ['雪'.repeat(21)] }, ['negative_too_long exactNegatives']],
+      [{ phraseNegatives: ['JR Pass', 'ｊｒ  pass'] }, ['negative_duplicate phraseNegatives']],
+      [{ phraseNegatives: ['pass'], exactNegatives: ['pass'] }, []],
+      [{ phraseNegatives: ['北海道'] }, ['negative_blocks_keyword phraseNegatives']],
+      [{ exactNegatives: ['北海道'] }, []],
+      [{ exactNegatives: [' 北海道滑雪'] }, ['negative_blocks_keyword exactNegatives']],
     ],
   ],
   [
@@ -198,7 +210,13 @@ it('finds the same in steps as from scratch, over 10,000 random commands', () =>
         draft = applyCommand(draft, randomCommand(draft, random, newId)).draft;
         const issues = validator.check(draft);
         if (step % 5 > 0) continue;
-        expect(issues.list()).toEqual(validateDraft(draft));
+        const list = validateDraft(draft);
+        expect(issues.list()).toEqual(list);
+        for (const kind of ['draft', ...rowKinds] as const) {
+          const errors = list.filter((issue) => issue.kind === kind && issue.severity === 'error');
+          expect(issues.counts(kind).error).toBe(errors.length);
+          if (kind !== 'draft') expect(issues.firstError(kind)).toEqual(errors[0]);
+        }
       }
     }),
     { numRuns: 100 },
@@ -211,9 +229,12 @@ it('counts issues by the campaigns and units that they are in', () => {
   expect(issues.counts()).toEqual({ error: 1, warning: 0, advice: 0 });
   expect(issues.of('keyword', 'keyword-1')).toHaveLength(1);
   expect(issues.of('unit', 'unit-1')).toEqual([]);
-  const counts = rollUpIssues(draft, issues.list());
-  expect([...counts.keys()]).toEqual(['unit-1', 'campaign-1']);
-  expect(counts.get('campaign-1')?.error).toBe(1);
+  expect([issues.counts('keyword').error, issues.counts('unit').error]).toEqual([1, 0]);
+  const counts = rollUpIssues(issues);
+  const errors = ['campaign-1', 'unit-1', 'keyword unit-1', 'creative unit-1'].map(
+    (key) => counts.get(key)?.error,
+  );
+  expect(errors).toEqual([1, 1, 1, 0]);
 });
 
 it('lets a warning be waived, and no error', () => {
@@ -230,4 +251,8 @@ it('lets a warning be waived, and no error', () => {
     when: 'now',
   }));
   expect(withWaivers(issues, waivers).map(({ waiver }) => waiver?.reason)).toEqual(['checked', undefined]);
+  const open = openIssues(createValidator().check(draft), waivers);
+  expect(open.counts()).toEqual({ error: 1, warning: 0, advice: 0 });
+  expect(open.list()).toEqual(issues.slice(1));
+  expect(open.of('keyword', 'keyword-1')).toEqual(issues.slice(1));
 });

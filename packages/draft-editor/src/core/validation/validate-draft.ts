@@ -1,30 +1,21 @@
-import { childKindsOf, childrenOf, findRow, parentIdsInOrder, tableOf, type Draft } from '../model/draft';
-import { parentKinds, rowKinds, type Row, type RowKind } from '../model/rows';
-import { parentOf } from '../model/table';
+import { childKindsOf, childrenOf, parentIdsInOrder, type Draft } from '../model/draft';
+import { rowKinds, type Row, type RowKind } from '../model/rows';
 import { groupRules, rowRules } from '../rules/registry';
-import type { Finding, GroupRule, RowContext, RowRule, RuleOptions, Severity } from '../rules/rule';
-import { ownSensitiveWords } from '../sensitive/own-words';
-import { draftFindings } from './draft-findings';
-import type { Issue } from './issue';
+import type { GroupRule, RowContext, RowRule } from '../rules/rule';
+import { draftIssues, keyOfGroup, type DraftIssues, type GroupIssues } from './draft-issues';
+import { issueOf, type Issue } from './issue';
 import { createRepeatedKeywords } from './repeated-keywords';
-
-export type ValidationOptions = Partial<RuleOptions>;
-
-/** Numbers of issues by severity. */
-export type IssueCounts = Record<Severity, number>;
-
-/** What is wrong with a draft. */
-export interface DraftIssues {
-  /** Those of the draft, then of campaigns, units, keywords, creatives and pictures in their order. */
-  list: () => readonly Issue[];
-  of: (kind: RowKind, id: string) => readonly Issue[];
-  counts: () => IssueCounts;
-}
+import { contextOf, withOwnRows } from './row-context';
+import { ruleOptions, type ValidationOptions } from './rule-options';
 
 export interface Validator {
   /** Checks a draft; what is the same as in the last one that it checked is not looked at again. */
   check: (draft: Draft) => DraftIssues;
+  /** What the last check found, by `keyOfGroup`; the issues of a group that it did not look at keep their identity. */
+  groups: () => ReadonlyMap<string, GroupIssues>;
 }
+
+const none: readonly never[] = [];
 
 interface RowResult {
   /** What the rules have read, by identity. */
@@ -36,8 +27,7 @@ interface RowResult {
 interface GroupResult {
   rows: readonly object[];
   context: RowContext;
-  /** Rows without issues have no entry. */
-  byRow: ReadonlyMap<string, readonly Issue[]>;
+  byRow: GroupIssues;
 }
 
 /** All issues of a draft: errors block an upload, warnings and advice do not. */
@@ -47,11 +37,7 @@ export function validateDraft(draft: Draft, options?: ValidationOptions): readon
 
 /** A validator for a draft that changes: an edit of a cell checks its row, and what depends on it. */
 export function createValidator(given: ValidationOptions = {}): Validator {
-  const options: RuleOptions = {
-    lengthUnit: given.lengthUnit ?? 'provider',
-    domains: given.domains,
-    sensitiveWords: given.sensitiveWords ?? ownSensitiveWords(),
-  };
+  const options = ruleOptions(given);
   const rowResults = new WeakMap<Row, RowResult>();
   let groupResults: ReadonlyMap<string, GroupResult> = new Map();
   const repeated = createRepeatedKeywords();
@@ -99,6 +85,8 @@ export function createValidator(given: ValidationOptions = {}): Validator {
     return { rows, context, byRow };
   }
 
+  const issuesByGroup = () => new Map([...groupResults].map(([key, { byRow }]) => [key, byRow] as const));
+
   return {
     check(draft) {
       const across = repeated.check(draft);
@@ -118,112 +106,13 @@ export function createValidator(given: ValidationOptions = {}): Validator {
         }
       }
       groupResults = inUse;
-      return issuesOf(draft, inUse);
+      return draftIssues(draft, issuesByGroup());
     },
+    groups: issuesByGroup,
   };
-}
-
-function keyOfGroup(kind: RowKind, parentId: string): string {
-  return `${kind} ${parentId}`;
 }
 
 function hasSameRows(one: RowContext, other: RowContext): boolean {
   const keys = ['campaign', 'unit', 'units', 'keywords', 'creatives', 'pictures'] as const;
   return keys.every((key) => one[key] === other[key]);
-}
-
-/** Issues of a draft by its groups, in order; the list is made when it is asked for. */
-function issuesOf(draft: Draft, groups: ReadonlyMap<string, GroupResult>): DraftIssues {
-  let list: readonly Issue[] | undefined;
-  const listed = () => {
-    list ??= [
-      ...draftFindings(draft),
-      ...[...groups.values()].flatMap(({ rows, byRow }) =>
-        byRow.size === 0 ? none : inOrder(rows as readonly Row[], byRow),
-      ),
-    ];
-    return list;
-  };
-  return {
-    list: listed,
-    of: (kind, id) => {
-      const parentId = parentOf(tableOf<RowKind>(draft, kind), id);
-      const group = parentId === undefined ? undefined : groups.get(keyOfGroup(kind, parentId));
-      return group?.byRow.get(id) ?? none;
-    },
-    counts: () => countIssues(listed()),
-  };
-}
-
-function inOrder(rows: readonly Row[], byRow: GroupResult['byRow']): readonly Issue[] {
-  return rows.flatMap(({ id }) => byRow.get(id) ?? none);
-}
-
-const none: readonly never[] = [];
-
-function issueOf(
-  { kind, id }: { kind: RowKind; id: string },
-  { id: ruleId, severity }: Pick<RowRule, 'id' | 'severity'>,
-  finding: Finding,
-): Issue {
-  return { kind, id, ruleId, severity, ...finding };
-}
-
-function countIssues(issues: readonly Issue[]): IssueCounts {
-  const counts: IssueCounts = { error: 0, warning: 0, advice: 0 };
-  for (const { severity } of issues) counts[severity]++;
-  return counts;
-}
-
-/** What the rows of a parent share. Lists that no rule of the kind reads are left out: a change in them matters to none. */
-function contextOf(draft: Draft, kind: RowKind, parentId: string, options: RuleOptions): RowContext {
-  const context = { options, campaign: undefined, unit: undefined, units: none, keywords: none };
-  const empty: RowContext = { ...context, creatives: none, pictures: none };
-  if (kind === 'campaign') return empty;
-  if (kind === 'unit') return { ...empty, campaign: findRow(draft, 'campaign', parentId) };
-  if (kind === 'picture') return empty;
-  const campaignId = parentOf(tableOf(draft, 'unit'), parentId);
-  const above: RowContext = {
-    ...empty,
-    campaign: campaignId === undefined ? undefined : findRow(draft, 'campaign', campaignId),
-    unit: findRow(draft, 'unit', parentId),
-  };
-  if (kind === 'keyword') return above;
-  return {
-    ...above,
-    keywords: childrenOf(draft, 'keyword', parentId),
-    pictures: childrenOf(draft, 'picture', parentId),
-  };
-}
-
-/** The context of a row that contains others. */
-function withOwnRows(draft: Draft, kind: RowKind, id: string, context: RowContext): RowContext {
-  if (kind === 'campaign') return { ...context, units: childrenOf(draft, 'unit', id) };
-  if (kind !== 'unit') return context;
-  return {
-    ...context,
-    keywords: childrenOf(draft, 'keyword', id),
-    creatives: childrenOf(draft, 'creative', id),
-    pictures: childrenOf(draft, 'picture', id),
-  };
-}
-
-/** Issues by the campaigns and units that they are in, each with all that it contains. */
-export function rollUpIssues(draft: Draft, issues: readonly Issue[]): ReadonlyMap<string, IssueCounts> {
-  const counts = new Map<string, IssueCounts>();
-  const add = (id: string, severity: Severity) => {
-    const own = counts.get(id) ?? { error: 0, warning: 0, advice: 0 };
-    own[severity]++;
-    counts.set(id, own);
-  };
-  for (const { kind: first, id: firstId, severity } of issues) {
-    let kind: RowKind | null = first === 'draft' ? null : first;
-    let id: string | undefined = firstId;
-    while (kind !== null && id !== undefined) {
-      if (kind === 'campaign' || kind === 'unit') add(id, severity);
-      id = parentOf(tableOf<RowKind>(draft, kind), id);
-      kind = parentKinds[kind];
-    }
-  }
-  return counts;
 }

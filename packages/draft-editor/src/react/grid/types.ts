@@ -78,6 +78,8 @@ export interface EditableGridProps {
   onDelete?: (rowKeys: readonly string[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;
+  /** Gets the key of the row with the active cell; null: none. */
+  onActiveRowChange?: ((rowKey: string | null) => void) | undefined;
   /** Keys of the rows with a tick. Without the callback, rows have no checkboxes. */
   selectedRows?: ReadonlySet<string>;
   onSelectedRowsChange?: ((rowKeys: ReadonlySet<string>) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, waitFor } from 'storybook/test';
-import { CampaignForm, completeCampaign } from '../../stories/campaign-form';
+import { SampleForm, completeCampaign } from '../../stories/campaign-form';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
@@ -42,13 +42,13 @@ type Story = StoryObj;
 
 export const Default: Story = {
   tags: ['!test'],
-  render: () => <CampaignForm defaultValues={completeCampaign} onSave={onSave} />,
+  render: () => <SampleForm defaultValues={completeCampaign} onSave={onSave} />,
 };
 
 export const Example: Story = exampleOf(FormExample, code);
 export const Disabled: Story = {
   tags: ['!test'],
-  render: () => <CampaignForm defaultValues={completeCampaign} disabled />,
+  render: () => <SampleForm defaultValues={completeCampaign} disabled />,
 };
 
 function SearchForm() {
@@ -97,7 +97,7 @@ export const SubmitsOnce: Story = {
 export const ShowsEveryError: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
-  render: () => <CampaignForm onSave={onSave} />,
+  render: () => <SampleForm onSave={onSave} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Note' }));
     await userEvent.tab();
@@ -124,7 +124,7 @@ export const ShowsEveryError: Story = {
 export const FocusesTheGroupWithAnError: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
-  render: () => <CampaignForm defaultValues={{ ...completeCampaign, budget: '' }} />,
+  render: () => <SampleForm defaultValues={{ ...completeCampaign, budget: '' }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'No limit' })).toHaveFocus());
@@ -135,7 +135,7 @@ export const FocusesTheGroupWithAnError: Story = {
 export const ShowsErrorsOfTheServer: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => (
-    <CampaignForm
+    <SampleForm
       defaultValues={completeCampaign}
       serverErrors={{ fields: { 'query.name': 'duplicate' }, message: 'The values are not valid.' }}
     />
@@ -155,7 +155,7 @@ export const ShowsAnErrorAboveTheForm: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   render: () => (
-    <CampaignForm
+    <SampleForm
       defaultValues={completeCampaign}
       serverErrors={{ fields: {}, message: 'Too many requests. Try again in a minute.' }}
     />
@@ -168,7 +168,7 @@ export const ShowsAnErrorAboveTheForm: Story = {
 
 export const IsBusyWhilePending: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => <CampaignForm defaultValues={completeCampaign} onSave={() => new Promise(() => undefined)} />,
+  render: () => <SampleForm defaultValues={completeCampaign} onSave={() => new Promise(() => undefined)} />,
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
@@ -190,7 +190,7 @@ export const DisablesEveryField: Story = {
 /** The form marks the fields that are not required. The mark is no part of the label's accessible name. */
 export const MarksOptionalFields: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => <CampaignForm />,
+  render: () => <SampleForm />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('optional')).toHaveLength(1);
     await expect(canvas.getByRole('textbox', { name: 'Note' })).not.toBeRequired();
@@ -204,7 +204,7 @@ export const FitsOnPhones: Story = {
   globals: { theme: 'dark' },
   render: () => (
     <div data-size="touch" className="w-60">
-      <CampaignForm />
+      <SampleForm />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -11,6 +11,8 @@ export interface ToastOptions {
   progress?: number | undefined;
   /** A button; an error with one stays until it is closed. */
   action?: { label: string; onClick: () => void } | undefined;
+  /** Seconds for which it is shown: 5, more where there is something to undo. */
+  seconds?: number | undefined;
   /** Stays until it is closed. */
   staysOpen?: boolean | undefined;
   /** Called when the user closes the toast, not when its time is over. */
@@ -19,7 +21,11 @@ export interface ToastOptions {
   closeLabel: string;
 }
 
-function raise(tone: ToastTone, title: string, { id, staysOpen, onClose, ...options }: ToastOptions) {
+function raise(
+  tone: ToastTone,
+  title: string,
+  { id, seconds = 5, staysOpen, onClose, ...options }: ToastOptions,
+) {
   const isKept =
     staysOpen === true || options.progress !== undefined || (tone === 'bad' && options.action !== undefined);
   const close = (shown: string | number) => {
@@ -29,7 +35,7 @@ function raise(tone: ToastTone, title: string, { id, staysOpen, onClose, ...opti
   // the text is the id: the same message twice is shown once
   return show.custom((shown) => <ToastCard {...{ tone, title, ...options }} onClose={() => close(shown)} />, {
     id: id ?? `${tone}:${title}`,
-    duration: isKept ? Infinity : 5000,
+    duration: isKept ? Infinity : seconds * 1000,
   });
 }
 

@@ -1,10 +1,12 @@
 import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { SearchTermsBar } from '../../../features/ad-drafts/search-terms/search-terms-bar';
 import { findReport } from '../../../features/reports/registry';
 import { ReportPage } from '../../../features/reports/report-page';
 import { reportAddressSchema, type ReportAddress } from '../../../features/reports/view/report-address';
 import { currentDay, todayIn } from '../../../lib/dates/today';
+import { useCan } from '../../../lib/session/can';
 import { allAccounts } from '../../../lib/session/current-account';
 import { accessTo } from '../../access/access';
 import { OtherAccountPage } from '../../errors/other-account-page';
@@ -20,8 +22,13 @@ export const Route = createFileRoute('/_shell/$')({
   search: { middlewares: [retainSearchParams(['accountId'])] },
   beforeLoad: enterAccount,
   loader: ({ context, params }) => {
-    const isCentre = hasReportLayout(`/${params._splat ?? ''}`);
-    return context.i18n.loadNamespaces(['reports', 'columns', ...(isCentre ? ['reportCentre'] : [])]);
+    const path = `/${params._splat ?? ''}`;
+    return context.i18n.loadNamespaces([
+      ...['reports', 'columns'],
+      ...(hasReportLayout(path) ? ['reportCentre'] : []),
+      // its rows can be added to a draft
+      ...(findReport(path)?.section === 'searchTerm' ? ['adDrafts'] : []),
+    ]);
   },
   component: ReportRoute,
 });
@@ -43,6 +50,7 @@ function ReportRoute() {
   const report = findReport(`/${Route.useParams()._splat ?? ''}`);
   const { user, routes, askedAt } = useSignedIn();
   const account = useAccount();
+  const canEditDrafts = useCan('draft:draft:edit');
   const canOpen = (path: string) => accessTo(path, routes, hasPage) === 'open';
   if (!report) return null;
   if (!isOwnAccount) return <OtherAccountPage linkedId={accountId} />;
@@ -71,6 +79,24 @@ function ReportRoute() {
       {...common}
       address={address}
       onAddressChange={change}
+      termActions={
+        account && canEditDrafts && report.section === 'searchTerm'
+          ? ({ terms, clear }) => (
+              <SearchTermsBar
+                accountId={account.accountId}
+                terms={terms}
+                onOpenDraft={(id, row) =>
+                  void navigate({
+                    to: '/adDraft/edit/$id/{-$part}',
+                    params: { id, part: 'keyword' },
+                    search: { row },
+                  })
+                }
+                onClear={clear}
+              />
+            )
+          : undefined
+      }
     />
   );
 }

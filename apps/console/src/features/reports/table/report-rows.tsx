@@ -2,7 +2,7 @@ import { periodColumnKey } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { useMediaQuery } from '@meridian/ui';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
@@ -19,11 +19,14 @@ import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
 import { printTableSort, tableSort } from './table-sort';
 import { useTableLabels } from './use-table-labels';
+import { useTermSelection, type TermSelection } from './use-term-selection';
 
 export interface ReportRowsProps {
   model: ReportModel;
   title: string;
   onOpenImports: (() => void) | undefined;
+  /** What can be done with ticked search terms; absent: rows have no boxes. */
+  termActions?: ((selection: TermSelection) => ReactNode) | undefined;
 }
 
 /** A comparison has marks of its own; the settings may do without any. */
@@ -32,7 +35,7 @@ const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, and the message in place of its rows when there are none. */
-export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
+export function ReportRows({ model, title, onOpenImports, termActions }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const markedTitle = useMarkedTitle();
@@ -66,7 +69,8 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
     rows: data?.list ?? noRows,
     totalCount: shownCount ?? 0,
   });
-  return (
+  const terms = useTermSelection(model);
+  const table = (
     <ReportTable
       key={report.id}
       caption={t('tableCaption', { report: markedTitle(title, view.from), range })}
@@ -102,7 +106,14 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
         ))
       }
       error={<RowsFailed model={model} />}
+      {...(termActions && terms.table)}
     />
+  );
+  return (
+    <>
+      {table}
+      {termActions && terms.selection.terms.length > 0 && termActions(terms.selection)}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
+import type { FileRow } from '../../../workbook-files/table';
 import type { Header } from './find-header';
-import type { FileRow } from './table';
 
 /** Different values that show what a column contains. */
 const maxSamples = 3;

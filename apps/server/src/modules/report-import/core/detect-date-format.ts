@@ -1,7 +1,7 @@
+import { detached } from '../../../workbook-files/repeatable';
+import type { FileRow } from '../../../workbook-files/table';
 import { readDate, readNumericDate, spanOfNumericDate, type NumericDate, type Span } from './parse-date';
 import { ImportRejectedError } from './problem';
-import { detached } from './repeatable';
-import type { FileRow } from './table';
 
 /** Parses the date cells of one file: a cell's span, or null when it has no valid day. */
 export type DateReader = (cell: string) => Span | null;

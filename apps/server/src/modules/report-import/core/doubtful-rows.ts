@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
+import { detached, repeatable } from '../../../workbook-files/repeatable';
+import { isVoid, type FileRow } from '../../../workbook-files/table';
 import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
-import { detached, repeatable } from './repeatable';
-import { isVoid, type FileRow } from './table';
 import { hashText, TextSet } from './text-set';
 
 /** Fewer rows are equal by chance. */

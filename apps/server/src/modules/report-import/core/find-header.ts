@@ -1,6 +1,6 @@
+import { headRows, type FileRow } from '../../../workbook-files/table';
 import { headerKeyOf, mergeMappings, rememberedFor, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
-import { headRows, type FileRow } from './table';
 
 /** What a person decided about the columns: for this file, and for earlier ones. */
 export interface HeaderChoices {

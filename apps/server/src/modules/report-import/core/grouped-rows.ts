@@ -1,12 +1,12 @@
+import { detached } from '../../../workbook-files/repeatable';
+import type { FileRow } from '../../../workbook-files/table';
 import { textOfMillionths } from './exact-sums';
 import type { Layout } from './layout';
 import type { Span } from './parse-date';
 import { accountIn, spanIn, type ParsedRow } from './parse-row';
-import { detached } from './repeatable';
 import type { AccountGroup, RowSink } from './row-sink';
 import { keyOf } from './spans-in-force';
 import { MillionthSum } from './sum-rows';
-import type { FileRow } from './table';
 
 /** What the rows of a group say together. */
 export interface GroupSummary extends AccountGroup {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { DecodedText } from './decode-text';
-import { readDelimited } from './read-delimited';
+import type { DecodedText } from '../../../workbook-files/decode-text';
+import { readDelimited } from '../../../workbook-files/read-delimited';
 import { TextSet } from './text-set';
 
+const limits = { maxRows: 1_000 };
 const textOf = (chunks: string[]): DecodedText => ({ chunks, encoding: 'utf-8', endsInside: false });
 const cell = fc.oneof(
   fc.constantFrom('', 'a', '品牌词', '1,000', 'two\nlines', 'CR\r\nLF', 'say "no"', '"', ' x '),
@@ -23,8 +24,8 @@ describe('readDelimited', () => {
             `first,second\n`.replace('\n', newline) + Papa.unparse(rows, { newline, header: false });
           const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
           const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
-          const [whole] = readDelimited(textOf([text])).tables;
-          const [cut] = readDelimited(textOf(chunks)).tables;
+          const [whole] = readDelimited(textOf([text]), limits).tables;
+          const [cut] = readDelimited(textOf(chunks), limits).tables;
           expect([...(cut?.rows ?? [])]).toEqual([...(whole?.rows ?? [])]);
           expect([cut?.rowCount, cut?.last]).toEqual([whole?.rowCount, whole?.last]);
         },

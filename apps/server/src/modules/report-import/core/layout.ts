@@ -1,12 +1,12 @@
 import { maxFilterLength, valueFilters, type Section } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
+import { detached } from '../../../workbook-files/repeatable';
+import { isVoid } from '../../../workbook-files/table';
 import type { DateReader } from './detect-date-format';
 import type { Header } from './find-header';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
-import { detached } from './repeatable';
-import { isVoid } from './table';
 import { unified } from './unified';
 
 type Reject = (code: RowProblemCode, params: ProblemParams) => never;

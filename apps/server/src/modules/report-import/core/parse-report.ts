@@ -1,15 +1,20 @@
-import type { ImportDetection, ImportNote, ImportQuestion } from '@meridian/api-client/contract';
+import {
+  maxImportRows,
+  type ImportDetection,
+  type ImportNote,
+  type ImportQuestion,
+} from '@meridian/api-client/contract';
+import type { ByteSource } from '../../../workbook-files/byte-source';
+import { readSources } from '../../../workbook-files/read-sources';
+import type { Source, Table } from '../../../workbook-files/table';
 import { profiles } from '../profiles';
-import type { ByteSource } from './byte-source';
 import { findHeader, type Header } from './find-header';
 import { storedHeader } from './mapping';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
 import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
-import { ImportRejectedError, truncatedAt } from './problem';
-import { readSources } from './read-source';
+import { ImportRejectedError, rejectUnreadable, truncatedAt } from './problem';
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
-import type { Source, Table } from './table';
 
 /**
  * Parses a report file; its rows go to the sink.
@@ -21,7 +26,8 @@ export async function parseReport(
   options: ParseOptions,
   sink: RowSink,
 ): Promise<ParsedFile> {
-  const { source, tables } = findTables(await readSources(bytes), options);
+  const sources = await readSources(bytes, { maxRows: maxImportRows }).catch(rejectUnreadable);
+  const { source, tables } = findTables(sources, options);
   const used = chooseSheets(tables, options);
   const isOnly = used.length === 1;
   let groupCount = 0;

@@ -1,10 +1,10 @@
 import { measures, type Measure } from '@meridian/api-client/contract';
+import { isBlank, type FileRow } from '../../../workbook-files/table';
 import type { Layout } from './layout';
 import { currencyDigits, currencyOf } from './money';
 import type { Span } from './parse-date';
 import { isNoValue, parseCount, parseNumber, type ParsedNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
-import { isBlank, type FileRow } from './table';
 
 /** Metrics of one row as decimal texts; null without a column or for "no value". */
 export type RowMetrics = Record<Measure, string | null>;

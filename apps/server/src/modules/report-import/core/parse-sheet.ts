@@ -7,6 +7,8 @@ import type {
   Section,
 } from '@meridian/api-client/contract';
 import { measures } from '@meridian/api-client/contract';
+import { filtered } from '../../../workbook-files/repeatable';
+import type { FileRow, Table } from '../../../workbook-files/table';
 import { askAboutTotals } from './check-totals';
 import { describeColumns } from './describe-columns';
 import { detectDateFormat } from './detect-date-format';
@@ -22,10 +24,8 @@ import type { ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
 import { ImportRejectedError } from './problem';
 import type { ColumnKey } from './profile';
-import { filtered } from './repeatable';
 import type { RowSink } from './row-sink';
 import { splitTotals, type CheckedTotal } from './split-totals';
-import type { FileRow, Table } from './table';
 import type { NamingColumns } from './total-line';
 import { unified } from './unified';
 

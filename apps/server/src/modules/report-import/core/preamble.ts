@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { languages } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
+import type { FileRow } from '../../../workbook-files/table';
 import { readPeriod, type Span } from './parse-date';
-import type { FileRow } from './table';
 import { unified } from './unified';
 
 /** What the lines above the table say. */

@@ -1,15 +1,8 @@
+import { UnreadableFileError, unreadableFileCodes } from '../../../workbook-files/unreadable-file';
+
 /** Problems of a whole file, which is rejected. Texts: namespace `importProblems` of the package `i18n`. */
 export const fileProblemCodes = [
-  'empty_file',
-  'not_a_report',
-  'web_page',
-  'encoding_unknown',
-  'workbook_damaged',
-  'workbook_too_large',
-  'workbook_too_many_parts',
-  'opendocument',
-  'too_complex',
-  'too_many_rows',
+  ...unreadableFileCodes,
   'too_many_months',
   'header_not_found',
   'duplicate_column',
@@ -24,8 +17,6 @@ export const fileProblemCodes = [
   'ambiguous_dates',
   'overlap_in_file',
   'overlap_with_stored_data',
-  'truncated',
-  'broken_quotes',
   'no_good_rows',
   'file_lost',
   'internal',
@@ -81,6 +72,13 @@ export class ImportRejectedError extends Error {
     super(code, { cause });
     this.problems = [{ code, params, rowNumber }, ...rows];
   }
+}
+
+/** Throws what a file is rejected for when its tables cannot be read, else the error itself. */
+export function rejectUnreadable(error: unknown): never {
+  if (!(error instanceof UnreadableFileError)) throw error;
+  const { code, params, rowNumber } = error;
+  throw new ImportRejectedError(code, params, { rowNumber, cause: error });
 }
 
 /** The file ends inside this row. */

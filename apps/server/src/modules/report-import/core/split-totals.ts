@@ -1,8 +1,8 @@
+import { filtered } from '../../../workbook-files/repeatable';
+import { detachedRow, type FileRow } from '../../../workbook-files/table';
 import { combine, exactSumsOf, noSums, type ExactSums } from './exact-sums';
 import type { Header } from './find-header';
-import { filtered } from './repeatable';
 import { RowSums } from './sum-rows';
-import { detachedRow, type FileRow } from './table';
 import { differencesOf, readTotalLine, totalIn, type NamingColumns, type TotalLine } from './total-line';
 
 /** The rows of a table without its lines of totals. */

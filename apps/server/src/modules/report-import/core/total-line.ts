@@ -1,8 +1,8 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
+import { isVoid, type FileRow } from '../../../workbook-files/table';
 import { exactSumsOf, type ExactSums, type SummedMetric } from './exact-sums';
 import type { Header } from './find-header';
 import { parseMeasure } from './parse-row';
-import { isVoid, type FileRow } from './table';
 import { readTotalLabel } from './total-label';
 
 /** A line that may state totals of rows. */

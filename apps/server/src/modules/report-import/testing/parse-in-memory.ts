@@ -1,5 +1,5 @@
-import { bytesInMemory } from '../core/byte-source';
-import { addDecimals } from '../core/decimal';
+import { addDecimals } from '../../../lib/decimal';
+import { bytesInMemory } from '../../../workbook-files/byte-source';
 import { parseReport } from '../core/parse-report';
 import type { ParsedRow, RowMetrics } from '../core/parse-row';
 import type { ParsedFile, ParsedPart, ParseOptions } from '../core/parsed-file';

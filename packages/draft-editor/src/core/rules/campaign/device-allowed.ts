@@ -2,7 +2,7 @@ import type { Row } from '../../model/rows';
 import { nothing, type RowRule } from '../rule';
 
 /** Apps, and shops of the shop builder, are shown on mobile devices only, or on all. */
-function isComputerAllowed({
+export function isComputerAllowed({
   marketingTarget,
   shopPlatform,
 }: Pick<Row<'campaign'>, 'marketingTarget' | 'shopPlatform'>): boolean {

@@ -29,7 +29,7 @@ export const wildcardOverflow: RowRule<'creative'> = {
 const longest = new WeakMap<readonly Row<'keyword'>[], Map<LengthUnit, string | undefined>>();
 
 /** The longest keyword of a unit that fits by itself; computed once for a list. */
-function longestKeyword(keywords: readonly Row<'keyword'>[], unit: LengthUnit): string | undefined {
+export function longestKeyword(keywords: readonly Row<'keyword'>[], unit: LengthUnit): string | undefined {
   const known = longest.get(keywords);
   if (known?.has(unit)) return known.get(unit);
   let found: string | undefined;

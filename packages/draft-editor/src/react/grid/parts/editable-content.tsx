@@ -1,5 +1,5 @@
 import { useRowSlots } from '@meridian/ui/grid';
-import { useId, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from 'react';
 import { gridLabels } from '../labels';
 import { PasteDialog } from '../paste/paste-dialog';
 import { usePaste } from '../paste/use-paste';
@@ -40,7 +40,8 @@ export interface EditableContentHandle {
 /** Heads, the rows in view, and the field over the active cell. */
 export function EditableContent({ ref, ...content }: EditableContentProps): ReactElement {
   const { props, rows, scroller, shownColumns, sort, onSort, onResize, onFind } = content;
-  const { columns: dataColumns, getValue, issuesOf = noIssues, onSelectedRowsChange } = props;
+  const { columns: dataColumns, getValue, issuesOf = noIssues } = props;
+  const { onSelectedRowsChange, onActiveRowChange } = props;
   const { rowCount, keyAt } = rows;
   const gridId = useId();
   const labels = gridLabels[props.language];
@@ -74,13 +75,17 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
     ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
   });
   const activeColumn = active ? columns[active.column] : undefined;
+  const activeKey = active && active.row >= 0 ? keyAt(active.row) : null;
+  useEffect(() => onActiveRowChange?.(activeKey), [activeKey, onActiveRowChange]);
   useImperativeHandle(ref, () => ({
     focus: () => editor.current?.focus(),
     goTo: ({ row, columnId }) => {
-      const column = columns.findIndex(({ data }) => data?.id === columnId);
+      const wanted = columns.findIndex(({ data }) => data?.id === columnId);
+      // a hidden column: the first one of the row
+      const column = wanted === -1 ? columns.findIndex(({ part }) => part === 'data') : wanted;
       // the first focus activates the first cell
       editor.current?.focus();
-      nav.select({ row, column: Math.max(0, column) });
+      nav.select({ row, column });
       reveal({ row, column });
     },
     activeCell: () => active && { row: Math.max(0, active.row), columnId: activeColumn?.data?.id ?? null },

@@ -1,3 +1,4 @@
+import { foldHead } from '../../../core';
 import type { EditableColumn } from '../types';
 
 /** Where pasted columns go. */
@@ -35,10 +36,10 @@ export function mapByName(
 ): readonly (string | null)[] {
   const ids = new Map<string, string>();
   for (const { id, label, synonyms = [], isReadonly } of columns)
-    for (const name of isReadonly ? [] : [...synonyms, id, label]) ids.set(normalizeName(name), id);
+    for (const name of isReadonly ? [] : [...synonyms, id, label]) ids.set(foldHead(name), id);
   const used = new Set<string>();
   return header.map((name) => {
-    const id = ids.get(normalizeName(name));
+    const id = ids.get(foldHead(name));
     if (id === undefined || used.has(id)) return null;
     used.add(id);
     return id;
@@ -61,13 +62,4 @@ export function mapByPosition(
 
 function pad(ids: readonly (string | null)[], width: number): readonly (string | null)[] {
   return Array.from({ length: width }, (_, at) => ids[at] ?? null);
-}
-
-/** `Max. bid (¥)` and `max bid` are one name. */
-function normalizeName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\([^()]*\)/g, '')
-    .replaceAll(/[\s._:-]+/g, '');
 }

@@ -1,0 +1,34 @@
+import { pagePath } from '@meridian/api-client/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { draftAddressSchema, partOf } from '../../../features/ad-drafts/edit/draft-address';
+import { EditDraftPage } from '../../../features/ad-drafts/edit/edit-draft-page';
+import { useAccountDay } from '../../shell/use-account-day';
+import { useSignedIn } from '../../shell/use-shell';
+
+export const Route = createFileRoute('/_shell/adDraft/edit/$id/{-$part}')({
+  validateSearch: draftAddressSchema,
+  loader: ({ context }) => context.i18n.loadNamespaces('adDrafts'),
+  component: EditDraft,
+});
+
+function EditDraft() {
+  const navigate = Route.useNavigate();
+  const { id, part } = Route.useParams();
+  const { timeZone } = useAccountDay();
+  const { user } = useSignedIn();
+  return (
+    <EditDraftPage
+      key={id}
+      id={id}
+      part={partOf(part)}
+      row={Route.useSearch().row}
+      userId={user.userId}
+      onNavigate={(next, row) =>
+        void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id, part: next }, search: { row } })
+      }
+      onOpen={(opened) => void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id: opened, part } })}
+      onBack={() => void navigate({ to: pagePath('drafts') })}
+      timeZone={timeZone}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { maxDraftNameLength, type Account } from '@meridian/api-client/contract';
+import { LengthCounter } from '@meridian/draft-editor';
+import { findText, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { Form, FormError, FormSelect, FormSubmit, FormTextField } from '@meridian/ui/form';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useShowServerError } from '../../../lib/api/use-show-server-error';
+import { draftFormSchema, type DraftFormValues } from './draft-form-schema';
+
+export interface DraftFormProps {
+  initialName: string;
+  /** The account that is selected at first. */
+  accountId: number | undefined;
+  /** Accounts to choose from; one of them for a copy. */
+  accounts: readonly Pick<Account, 'accountId' | 'accountName' | 'accountNo'>[];
+  submitLabel: string;
+  /** Rejects with the server's error, which the form shows. */
+  onSubmit: (values: DraftFormValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Name and provider account of a new draft. */
+export function DraftForm({
+  initialName,
+  accountId,
+  accounts,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: DraftFormProps) {
+  const { t, i18n } = useTranslation('adDrafts');
+  const showServerError = useShowServerError();
+  const form = useForm({
+    resolver: zodResolver(draftFormSchema),
+    defaultValues: { name: initialName, account: accountId === undefined ? '' : `${accountId}` },
+  });
+  const { control } = form;
+  const submit = async (values: DraftFormValues) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showServerError(form, error, { paths: { name: 'name', accountId: 'account' } });
+    }
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      formatError={(problem) => findText(i18n, 'adDrafts', `form.${problem}`) ?? problem}
+      aria-label={submitLabel}
+      className="flex max-w-120 flex-col gap-4.5"
+    >
+      <FormError control={control} />
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        counter={<NameCounter control={control} />}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="account"
+        label={t('form.account')}
+        hint={t('form.accountHint')}
+        options={accounts.map((account) => ({
+          value: `${account.accountId}`,
+          label: `${account.accountName} · ${account.accountNo}`,
+        }))}
+        disabled={accounts.length === 1}
+        required
+      />
+      <div className="mt-1.5 flex gap-2">
+        <FormSubmit control={control}>{submitLabel}</FormSubmit>
+        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function NameCounter({ control }: { control: Control<DraftFormValues> }) {
+  const { language } = useLanguage();
+  const name = useWatch({ control, name: 'name' });
+  const limits = { min: 0, max: maxDraftNameLength };
+  return <LengthCounter text={name.trim()} limits={limits} language={language} unit="codeUnit" />;
+}

@@ -1,0 +1,49 @@
+import { endpoints, type Account } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { usePageTitle } from '../../../lib/page/use-page-title';
+import { DraftForm } from './draft-form';
+import type { DraftFormValues } from './draft-form-schema';
+
+export interface NewDraftPageProps {
+  accounts: readonly Account[];
+  /** The current account; undefined when all are current. */
+  accountId: number | undefined;
+  onCreated: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** Creates a draft from a name and an account. */
+export function NewDraftPage({ accounts, accountId, onCreated, onCancel }: NewDraftPageProps) {
+  const { t } = useTranslation('adDrafts');
+  usePageTitle(t('form.newTitle'));
+  const api = useApi();
+  const queryClient = useQueryClient();
+  // of this form: a request that is repeated after a lost response creates no second draft
+  const [id] = useState(() => crypto.randomUUID());
+  const create = async ({ name, account }: DraftFormValues) => {
+    await api.call(endpoints.draftSave, {
+      body: { id, name, accountId: Number(account) },
+      withoutAccount: true,
+    });
+    void queryClient.invalidateQueries(queryFilterFor(endpoints.draftList));
+    onCreated(id);
+  };
+  const [only, ...others] = accounts;
+  return (
+    <section className="flex flex-col gap-5 px-page py-5 max-desktop:px-4">
+      <h1 className="text-20 font-semibold tracking-tight">{t('form.newTitle')}</h1>
+      <DraftForm
+        initialName=""
+        accountId={accountId ?? (others.length === 0 ? only?.accountId : undefined)}
+        accounts={accounts}
+        submitLabel={t('form.create')}
+        onSubmit={create}
+        onCancel={onCancel}
+      />
+    </section>
+  );
+}

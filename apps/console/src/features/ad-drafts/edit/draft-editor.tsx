@@ -1,0 +1,187 @@
+import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
+import {
+  childrenOf,
+  findRow,
+  isEditable,
+  openIssues,
+  type Draft,
+  type Row,
+} from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Banner, cn } from '@meridian/ui';
+import { useMemo, useRef, useState } from 'react';
+import { partOfStep, type EditorPart } from './draft-address';
+import { ConflictPanel } from './parts/conflict-panel';
+import { DeletedBanner } from './parts/deleted-banner';
+import { EditorContent } from './parts/editor-content';
+import { EditorFooter } from './parts/editor-footer';
+import { EditorHeader } from './parts/editor-header';
+import { IssuesSheet } from './parts/issues-sheet';
+import { RemoveDialog } from './parts/remove-dialog';
+import { CampaignSide, CreativeSide, SidePanel } from './parts/side-panel';
+import { errorsByStep, StepNav } from './parts/step-nav';
+import { StructurePanel } from './parts/structure-panel';
+import type { DraftStore, OpenDraft } from './session/draft-store';
+import { useIssues } from './session/use-issues';
+import { useWaivers } from './session/use-waivers';
+import { nodeAt } from './shown-node';
+import { useJump } from './use-jump';
+import { useUndoKeys } from './use-undo-keys';
+
+export interface DraftEditorProps {
+  open: OpenDraft;
+  store: DraftStore;
+  part: EditorPart;
+  /** The campaign or unit in the address. */
+  row: string | undefined;
+  /** Shows another part. */
+  onNavigate: (part: EditorPart, row: string | undefined) => void;
+  /** Shows another draft. */
+  onOpen: (draftId: string) => void;
+  onBack: () => void;
+  canEdit: boolean;
+  /** IANA name, for times. */
+  timeZone: string;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** A draft that is open: its structure, the form or grid of what is selected, and a preview of a creative. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { open, store, part, row, onNavigate, onBack, canEdit, timeZone } = props;
+  const { t } = useTranslation('adDrafts');
+  const { language } = useLanguage();
+  const { draft } = open.session.history;
+  const found = useIssues(draft);
+  const { waivers, waive, unwaive } = useWaivers(open.summary.id);
+  const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
+  const isDeleted = open.saving === 'deleted';
+  const isReadOnly = !canEdit || !isEditable(open.summary.status) || isDeleted;
+  const node = nodeAt(draft, part, row);
+  const [removing, setRemoving] = useState<DraftNode>();
+  const [isSideOpen, setIsSideOpen] = useState(false);
+  const sideLabel = t(part === 'campaign' ? 'editor.summary' : 'editor.preview');
+  const preview = usePreviewed(draft, node);
+  const grid = useRef<EditableGridHandle>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const select = ({ kind, id }: DraftNode) => onNavigate(kind === 'picture' ? 'creative' : kind, id);
+  useUndoKeys(store);
+  const formRowId = part === 'creative' ? preview.saved?.id : node?.id;
+  const jump = useJump({ draft, grid, content, formRowId, select });
+  const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <EditorHeader
+        {...{ open, timeZone, isReadOnly, onBack }}
+        onRename={(name) => store.run({ type: 'rename', name })}
+        onUndo={store.undo}
+        onRedo={store.redo}
+        onRetry={store.saveNow}
+        side={node && { label: sideLabel, isOpen: isSideOpen, onToggle: () => setIsSideOpen(!isSideOpen) }}
+      >
+        <StepNav
+          part={part}
+          errorsOf={errorsByStep(issues)}
+          onStep={(step) => onNavigate(partOfStep(step), node?.id)}
+        />
+      </EditorHeader>
+      {isDeleted && <DeletedBanner {...{ open, store }} onOpen={props.onOpen} />}
+      {isReadOnly && !isDeleted && (
+        <Banner tone="info" title={t('editor.readOnly')}>
+          {!isEditable(open.summary.status) && t('editor.lockedBody')}
+        </Banner>
+      )}
+      {!open.isJournaled && <Banner tone="warn" title={t('saving.notJournaled')} />}
+      <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
+      <div className="flex min-h-0 flex-1 max-desktop:flex-col max-desktop:overflow-y-auto">
+        <StructurePanel
+          {...{ draft, issues, language, newId, isReadOnly }}
+          selected={node}
+          onSelect={select}
+          onCommand={store.run}
+          onDelete={setRemoving}
+          onJump={jump}
+          onShowAll={() => setHasIssuesSheet(true)}
+        />
+        <div
+          ref={content}
+          className={cn(
+            'flex min-h-0 min-w-0 flex-1 flex-col max-desktop:shrink-0',
+            isSideOpen && node && 'max-roomy:hidden',
+          )}
+        >
+          <EditorContent
+            {...{ open, part, node, issues, isReadOnly }}
+            creative={part === 'creative' ? preview.saved : undefined}
+            gridRef={grid}
+            onCommand={store.run}
+            onSelect={select}
+            onUndo={store.undo}
+            onRedo={store.redo}
+            onActiveRowChange={preview.setActiveId}
+            onTyping={preview.setTyped}
+          />
+        </div>
+        {node && (
+          <SidePanel isOpen={isSideOpen} label={sideLabel}>
+            {node.kind === 'campaign' ? (
+              <CampaignSide
+                {...{ draft, issues }}
+                campaignId={node.id}
+                onShowSection={(section) => {
+                  setIsSideOpen(false);
+                  showSection(content.current, section);
+                }}
+              />
+            ) : (
+              <CreativeSide draft={draft} creative={preview.shown} />
+            )}
+          </SidePanel>
+        )}
+      </div>
+      <EditorFooter
+        part={part}
+        errorCount={issues?.counts().error ?? 0}
+        onShow={(next) => onNavigate(next, node?.id)}
+        onShowErrors={() => setHasIssuesSheet(true)}
+      />
+      <IssuesSheet
+        {...{ draft, waivers, language, timeZone, isReadOnly }}
+        issues={found}
+        isOpen={hasIssuesSheet}
+        onOpenChange={setHasIssuesSheet}
+        onJump={jump}
+        onWaive={waive}
+        onUnwaive={unwaive}
+      />
+      {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
+        <RemoveDialog
+          draft={draft}
+          node={{ kind: removing.kind, id: removing.id }}
+          onRemove={() => store.run({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The active creative of the shown unit, or its first one, as it is saved and as it is typed. */
+function usePreviewed(draft: Draft, node: DraftNode | undefined) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Row<'creative'>>();
+  const unitId = node === undefined || node.kind === 'campaign' ? undefined : node.id;
+  const creatives = unitId === undefined ? [] : childrenOf(draft, 'creative', unitId);
+  const active = activeId === null ? undefined : findRow(draft, 'creative', activeId);
+  const saved = active && creatives.includes(active) ? active : creatives[0];
+  return { saved, shown: saved && typed?.id === saved.id ? typed : saved, setActiveId, setTyped };
+}
+
+/** On a phone the section is shown once the panel is gone. */
+function showSection(content: HTMLElement | null, section: string): void {
+  requestAnimationFrame(() => {
+    const element = content?.querySelector(`[data-section="${section}"]`);
+    element?.scrollIntoView({ block: 'start' });
+    element?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@meridian/i18n';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CanProvider } from '../../../lib/session/can';
+import { useSession } from '../../../lib/session/session';
+import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { EditDraftPage, type EditDraftPageProps } from './edit-draft-page';
+
+interface SaveBody {
+  commands: { command: { edits?: { changes: { campaignName?: string } }[] } }[];
+}
+
+interface OpenOptions {
+  responses?: Readonly<Record<string, FakeEndpoint>>;
+  language?: Language;
+  permissions?: readonly string[];
+}
+
+async function open({ responses = {}, language, permissions = ['draft:draft:edit'] }: OpenOptions = {}) {
+  await page.viewport(1440, 900);
+  const onOpen = vi.fn<(draftId: string) => void>();
+  const server = fakeServer({ ...responses, ...withoutThose(draftResponses(false), responses) });
+  const props: EditDraftPageProps = {
+    ...{ id: firstDraftId, part: 'campaign', row: undefined, userId: crypto.randomUUID() },
+    ...{ onNavigate: () => {}, onBack: () => {}, onOpen, timeZone: 'Asia/Shanghai' },
+  };
+  await renderPage(
+    <CanProvider permissions={permissions}>
+      <EditDraftPage {...props} />
+    </CanProvider>,
+    server.api,
+    { language },
+  );
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  return { server, onOpen, saves: () => server.bodiesOf('/draft/save') };
+}
+
+/** A fake server uses the first response that fits. */
+function withoutThose<Each>(all: Readonly<Record<string, Each>>, some: object): Record<string, Each> {
+  return Object.fromEntries(Object.entries(all).filter(([path]) => !(path in some)));
+}
+
+const name = () => page.getByRole('heading', { level: 1 }).getByRole('textbox');
+async function rename(text: string): Promise<void> {
+  await userEvent.fill(name(), text);
+  await userEvent.keyboard('{Enter}');
+}
+
+const notice = {
+  cn: '修改仅保留在此标签页中',
+  en: 'Changes are kept in this tab only',
+  tw: '變更僅保留在此分頁中',
+};
+const savedAt = { cn: '已保存 09:30', en: 'Saved 09:30', tw: '已於 09:30 儲存' };
+
+it.each(['cn', 'en', 'tw'] as const)(
+  'says that the browser cannot store changes, and saves them: %s',
+  async (language) => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    onTestFinished(() => put.mockRestore());
+    const { saves } = await open({ language });
+    await rename('Winter 2027');
+    await expect.element(page.getByText(notice[language])).toBeVisible();
+    await expect.element(page.getByText(savedAt[language])).toBeVisible();
+    expect(saves().at(0)).toMatchObject({ commands: [{ command: { type: 'rename', name: 'Winter 2027' } }] });
+    // the line stays: the next change is at risk too
+    await expect.element(page.getByText(notice[language])).toBeVisible();
+  },
+);
+
+describe('a draft that somebody has deleted', () => {
+  const gone: FakeEndpoint = () => ({ code: 404, message: 'gone' });
+
+  it('is restored, and what was typed is saved', async () => {
+    let isGone = true;
+    const { server } = await open({
+      responses: {
+        '/draft/save': (body, path) =>
+          isGone
+            ? gone(body, path)
+            : (draftResponses(false)['/draft/save']?.(body, path) ?? gone(body, path)),
+        '/draft/restore': () => {
+          isGone = false;
+          return { data: null };
+        },
+      },
+    });
+    await rename('typed meanwhile');
+    await expect.element(page.getByText('1 change is not saved.')).toBeVisible();
+    await expect.element(name()).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Restore' }));
+    await expect.element(page.getByText('Saved 09:30')).toBeVisible();
+    await expect.element(name()).toHaveValue('typed meanwhile');
+    expect(server.bodiesOf('/draft/restore')).toEqual([{ ids: [firstDraftId] }]);
+  });
+
+  it('is saved as a new draft where it cannot be restored', async () => {
+    const { onOpen, saves } = await open({
+      responses: {
+        '/draft/save': (body, path) =>
+          (body as { id: string }).id === firstDraftId
+            ? gone(body, path)
+            : (draftResponses(false)['/draft/save']?.(body, path) ?? gone(body, path)),
+        '/draft/restore': gone,
+      },
+    });
+    await rename('typed meanwhile');
+    await userEvent.click(page.getByRole('button', { name: 'Restore' }));
+    await expect.element(page.getByText('It can’t be restored any more.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Save as a new draft' }));
+    await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+    expect(saves().at(-1)).toMatchObject({ id: onOpen.mock.calls[0]?.[0], version: 0 });
+  });
+});
+
+it('says that the user has to sign in, and saves once that is done', async () => {
+  let isSignedIn = false;
+  const { saves } = await open({
+    responses: {
+      '/draft/save': (body, path) =>
+        isSignedIn
+          ? (draftResponses(false)['/draft/save']?.(body, path) ?? { data: null })
+          : { code: 401, message: 'over' },
+    },
+  });
+  useSession.setState({ isExpired: true });
+  onTestFinished(() => useSession.setState({ isExpired: false }));
+  await rename('typed meanwhile');
+  await expect.element(page.getByText('Signed out, 1 change waiting')).toBeVisible();
+  isSignedIn = true;
+  useSession.setState({ isExpired: false });
+  await expect.element(page.getByText('Saved 09:30')).toBeVisible();
+  expect(saves().at(-1)).toMatchObject({ commands: [{ command: { name: 'typed meanwhile' } }] });
+});
+
+it('is only shown to a user who may not edit drafts, without requests to save', async () => {
+  const { saves } = await open({ permissions: ['draft:draft:view'] });
+  await expect.element(page.getByText('You can read this draft, but not change it.')).toBeVisible();
+  expect(saves()).toEqual([]);
+});
+
+const strangeNames = [
+  '<img src=x onerror="document.title=1"><script>1</script>',
+  '👩‍🚀 北海道',
+  '\u202Eתיירות',
+  '{地域}{滑雪} {{name}} %s $t(x)',
+  '名'.repeat(10_000),
+];
+
+it('shows and saves names with HTML, emoji, wildcards, right to left and 10,000 characters as they are', async () => {
+  const { saves } = await open();
+  for (const text of strangeNames) {
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill(text);
+    await userEvent.tab();
+    const item = page.getByRole('treeitem').first();
+    await expect.poll(() => item.element().textContent).toContain(text.slice(0, 20));
+  }
+  await expect.element(page.getByText('Saved 09:30')).toBeVisible();
+  const names = saves()
+    .flatMap((body) => (body as SaveBody).commands)
+    .map(({ command }) => command.edits?.[0]?.changes.campaignName);
+  expect(names).toEqual(strangeNames);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});

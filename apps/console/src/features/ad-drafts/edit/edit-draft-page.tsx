@@ -1,0 +1,50 @@
+import { isApiResponseError } from '@meridian/api-client';
+import { pagePath } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState, LoadingLine } from '@meridian/ui';
+import { ListFailed } from '../../../lib/lists/list-failed';
+import { useTagName } from '../../../lib/page/page-names';
+import { usePageTitle } from '../../../lib/page/use-page-title';
+import { useCan } from '../../../lib/session/can';
+import { useDraftName } from '../lib/use-draft-name';
+import type { EditorPart } from './draft-address';
+import { DraftEditor, type DraftEditorProps } from './draft-editor';
+import { useDraftStore } from './session/use-draft-store';
+
+export interface EditDraftPageProps extends Pick<
+  DraftEditorProps,
+  'row' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
+> {
+  id: string;
+  part: EditorPart;
+  userId: string;
+}
+
+/** A draft by its id: loading, failed, or open for editing; to read for those who may not edit drafts. */
+export function EditDraftPage(props: EditDraftPageProps) {
+  const canEdit = useCan('draft:draft:edit');
+  return <OpenedDraft key={`${props.id} ${canEdit}`} {...props} canEdit={canEdit} />;
+}
+
+function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { canEdit: boolean }) {
+  const { t } = useTranslation(['adDrafts', 'common']);
+  const { state, store } = useDraftStore({ draftId: id, userId, canEdit });
+  const nameOf = useDraftName();
+  const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
+  usePageTitle(name ?? t('title'));
+  useTagName(`${pagePath('draftEdit')}/${id}`, name);
+  if (state.status === 'open') return <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />;
+  if (state.status === 'loading') return <LoadingLine label={t('common:loading')} />;
+  if (isApiResponseError(state.error, 'not_found')) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={t('editor.deletedTitle')}
+        description={t('editor.deletedBody')}
+        actions={<Button onClick={props.onBack}>{t('editor.back')}</Button>}
+        className="flex-1"
+      />
+    );
+  }
+  return <ListFailed title={t('editor.failedTitle')} error={state.error} onRetry={store.reload} />;
+}

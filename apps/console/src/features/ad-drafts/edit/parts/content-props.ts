@@ -1,0 +1,26 @@
+import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
+import type { DraftCommand, DraftIssues, Row } from '@meridian/draft-editor/core';
+import type { Ref } from 'react';
+import type { EditorPart } from '../draft-address';
+import type { OpenDraft } from '../session/draft-store';
+
+/** What the forms and grids of the editor show, and what they ask for. */
+export interface EditorContentProps {
+  open: OpenDraft;
+  part: EditorPart;
+  /** What is shown; undefined where there is nothing yet. */
+  node: DraftNode | undefined;
+  /** The creative whose form is open, as it is saved. */
+  creative: Row<'creative'> | undefined;
+  /** Undefined until the draft is checked. */
+  issues: DraftIssues | undefined;
+  isReadOnly: boolean;
+  gridRef: Ref<EditableGridHandle>;
+  onCommand: (command: DraftCommand) => void;
+  onSelect: (node: DraftNode) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onActiveRowChange: (id: string | null) => void;
+  /** Gets a creative as it is typed. */
+  onTyping: (creative: Row<'creative'>) => void;
+}

@@ -1,0 +1,80 @@
+import { businessPointsOptions } from '@meridian/api-client/react';
+import { CampaignForm, UnitForm, type BusinessSource, type CampaignFormProps } from '@meridian/draft-editor';
+import { childrenOf, emptyFields, findRow, rootId, type DraftCommand } from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, EmptyState } from '@meridian/ui';
+import { PlusIcon } from '@meridian/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../lib/api/api';
+import { useErrorMessage } from '../../../../lib/api/use-error-message';
+import { CampaignTitle } from './campaign-title';
+import type { EditorContentProps } from './content-props';
+import { RowsContent } from './rows-content';
+
+/** The form or the grid of what is selected. */
+export function EditorContent(props: EditorContentProps) {
+  const { open, node, onCommand, isReadOnly } = props;
+  const { language } = useLanguage();
+  const { draft } = open.session.history;
+  if (!node) return <NothingYet {...props} />;
+  if (node.kind === 'keyword' || node.kind === 'creative') {
+    return <RowsContent key={`${node.kind} ${node.id}`} {...props} kind={node.kind} unitId={node.id} />;
+  }
+  const shared = { draft, language, onCommand, isReadOnly };
+  const campaign = node.kind === 'campaign' ? findRow(draft, 'campaign', node.id) : undefined;
+  const unit = node.kind === 'unit' ? findRow(draft, 'unit', node.id) : undefined;
+  return (
+    <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
+      {campaign && (
+        <>
+          <CampaignTitle {...{ draft, campaign, isReadOnly, onCommand }} />
+          <CampaignPart key={campaign.id} {...shared} campaign={campaign} />
+        </>
+      )}
+      {unit && <UnitForm key={unit.id} {...shared} unit={unit} />}
+    </div>
+  );
+}
+
+function CampaignPart(props: Omit<CampaignFormProps, 'businesses'>) {
+  const errorMessage = useErrorMessage();
+  const { data, error, isPending, refetch } = useQuery(businessPointsOptions(useApi()));
+  const businesses: BusinessSource = {
+    points: data,
+    isLoading: isPending,
+    loadError: error && !data ? errorMessage(error) : undefined,
+    onRetry: () => void refetch(),
+  };
+  return <CampaignForm {...props} businesses={businesses} />;
+}
+
+/** In place of the content: add a campaign, or a unit in the first one. */
+function NothingYet({ open, part, isReadOnly, onCommand, onSelect }: EditorContentProps) {
+  const { t } = useTranslation('adDrafts');
+  const [campaign] = childrenOf(open.session.history.draft, 'campaign', rootId);
+  const needsUnit = part !== 'campaign' && campaign !== undefined;
+  const add = () => {
+    const kind = needsUnit ? 'unit' : 'campaign';
+    const id = crypto.randomUUID();
+    const parentId = needsUnit ? campaign.id : rootId;
+    const rows = [{ ...emptyFields[kind], id }];
+    // asserted: the fields are those of the kind
+    onCommand({ type: 'add', kind, placements: [{ parentId, rows }] } as DraftCommand);
+    onSelect({ kind, id });
+  };
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={t(needsUnit ? 'editor.noUnits' : 'editor.noCampaigns')}
+      description={t(needsUnit ? 'editor.noUnitsBody' : 'editor.noCampaignsBody')}
+      actions={
+        !isReadOnly && (
+          <Button variant="primary" icon={<PlusIcon />} onClick={add}>
+            {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
+          </Button>
+        )
+      }
+      className="flex-1"
+    />
+  );
+}

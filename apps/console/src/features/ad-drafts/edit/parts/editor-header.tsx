@@ -1,0 +1,101 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button, IconButton } from '@meridian/ui';
+import { ArrowLeftIcon, EyeIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { DraftStatusChip } from '../../lib/draft-status-chip';
+import type { OpenDraft } from '../session/draft-store';
+import { SavingStatus } from './saving-status';
+
+export interface EditorHeaderProps {
+  open: OpenDraft;
+  /** IANA name, for times. */
+  timeZone: string;
+  isReadOnly: boolean;
+  onBack: () => void;
+  onRename: (name: string) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRetry: () => void;
+  /** The panel beside the content, which a narrow window shows in place of it; absent where there is nothing to show. */
+  side: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
+  /** The steps. */
+  children: ReactNode;
+}
+
+/** Name and status of the draft, its steps, and whether it is saved. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { open, timeZone, isReadOnly, onBack, onUndo, onRedo, onRetry, side, children } = props;
+  const { t } = useTranslation('adDrafts');
+  const { history } = open.session;
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line-2 px-page py-2.5 max-desktop:px-4">
+      <div className="flex min-w-0 items-center gap-2">
+        <IconButton label={t('editor.back')} onClick={onBack}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <DraftNameField name={history.draft.name} isReadOnly={isReadOnly} onRename={props.onRename} />
+        <DraftStatusChip status={open.summary.status} />
+      </div>
+      <div className="mx-auto">{children}</div>
+      <div className="flex items-center gap-2">
+        <SavingStatus open={open} timeZone={timeZone} onRetry={onRetry} />
+        {!isReadOnly && (
+          <>
+            <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={onUndo}>
+              <RotateCcwIcon />
+            </IconButton>
+            <IconButton label={t('editor.redo')} disabled={history.redos.length === 0} onClick={onRedo}>
+              <RotateCwIcon />
+            </IconButton>
+          </>
+        )}
+        {side && (
+          <Button
+            icon={<EyeIcon />}
+            aria-pressed={side.isOpen}
+            onClick={side.onToggle}
+            className="roomy:hidden"
+          >
+            {side.label}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The name, which is edited in place: Enter or leaving the field saves it, Escape restores it. */
+function DraftNameField({
+  name,
+  isReadOnly,
+  onRename,
+}: {
+  name: string;
+  isReadOnly: boolean;
+  onRename: (name: string) => void;
+}) {
+  const { t } = useTranslation('adDrafts');
+  const [typed, setTyped] = useState<string>();
+  if (isReadOnly) return <h1 className="truncate text-16 font-semibold">{name.trim() || t('unnamed')}</h1>;
+  const finish = () => {
+    if (typed !== undefined && typed.trim() !== name) onRename(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <h1 className="min-w-0 text-16 font-semibold">
+      <input
+        aria-label={t('editor.rename')}
+        value={typed ?? name}
+        maxLength={100}
+        placeholder={t('unnamed')}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setTyped(undefined);
+        }}
+        className="field-sizing-content max-w-72 min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
+      />
+    </h1>
+  );
+}

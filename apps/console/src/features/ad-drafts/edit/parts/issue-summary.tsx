@@ -1,0 +1,74 @@
+import { rowKinds, type DraftIssues, type Issue, type RowKind } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { CircleAlertIcon, CircleCheckIcon } from '@meridian/ui/icons';
+
+export interface IssueSummaryProps {
+  /** undefined until the draft is checked. */
+  issues: DraftIssues | undefined;
+  /** Shows the row of an issue. */
+  onJump: (issue: Issue) => void;
+  /** Lists all issues. */
+  onShowAll: () => void;
+}
+
+/** Numbers of errors by kind of row; each line leads to the first one. */
+export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
+  const { t } = useTranslation('adDrafts');
+  return (
+    <section aria-labelledby="before-upload" className="border-t border-line-2 p-4">
+      <h2 id="before-upload" className="mb-2 text-12 font-semibold">
+        {t('editor.beforeUpload')}
+      </h2>
+      {!issues && (
+        <p role="status" className="text-12 text-fg-3">
+          {t('editor.checking')}
+        </p>
+      )}
+      {issues && (
+        <ul className="flex flex-col gap-1 text-12">
+          {rowKinds.map((kind) => (
+            <li key={kind}>
+              <SummaryLine kind={kind} issues={issues} onJump={onJump} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {issues && (
+        <button
+          type="button"
+          onClick={onShowAll}
+          className="mt-2 flex min-h-6 items-center rounded-xs text-12 text-accent-fg focus-ring hover:underline max-desktop:min-h-11"
+        >
+          {t('editor.allIssues')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function SummaryLine({
+  kind,
+  issues,
+  onJump,
+}: Pick<IssueSummaryProps, 'onJump'> & { kind: RowKind; issues: DraftIssues }) {
+  const { t } = useTranslation('adDrafts');
+  const first = issues.firstError(kind);
+  if (!first) {
+    return (
+      <span className="flex min-h-6 items-center gap-2 text-fg-2">
+        <CircleCheckIcon aria-hidden className="size-4 text-fg-3" />
+        {t(`editor.noErrors.${kind}`)}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => onJump(first)}
+      className="flex min-h-6 items-center gap-2 rounded-xs text-left text-bad-fg focus-ring hover:underline"
+    >
+      <CircleAlertIcon aria-hidden className="size-4" />
+      {t(`editor.errors.${kind}`, { count: issues.counts(kind).error })}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { CreativeForm, RowGrid } from '@meridian/draft-editor';
+import { childrenOf, findRow, type Draft, type Row } from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { useRowGridColumns } from '../use-row-grid-columns';
+import type { EditorContentProps } from './content-props';
+
+export interface RowsContentProps extends EditorContentProps {
+  kind: 'keyword' | 'creative';
+  unitId: string;
+  /** The creative whose form is open. */
+  creative: Row<'creative'> | undefined;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** Keywords or creatives of a unit in a grid, with the form of the active creative. */
+export function RowsContent({ kind, unitId, creative, ...props }: RowsContentProps) {
+  const { open, issues, isReadOnly, gridRef, onCommand, onUndo, onRedo, onActiveRowChange } = props;
+  const { language } = useLanguage();
+  const columns = useRowGridColumns(kind);
+  const { draft } = open.session.history;
+  const shared = { draft, language, onCommand, isReadOnly };
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <GridTitle draft={draft} kind={kind} unitId={unitId} />
+      <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
+        <RowGrid
+          ref={gridRef}
+          {...shared}
+          {...columns}
+          parentId={unitId}
+          {...{ kind, issues, onUndo, onRedo, newId, onActiveRowChange }}
+        />
+      </div>
+      {creative && (
+        <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line-2 px-3 py-4 max-desktop:max-h-none">
+          <CreativeForm key={creative.id} {...shared} creative={creative} onTyping={props.onTyping} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GridTitle({ draft, kind, unitId }: Pick<RowsContentProps, 'kind' | 'unitId'> & { draft: Draft }) {
+  const { t } = useTranslation('adDrafts');
+  const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
+  const count = formatValue(childrenOf(draft, kind, unitId).length, 't');
+  return (
+    <div className="flex items-baseline gap-3 px-3 pt-3">
+      <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
+      <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count: count as never, name })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DraftIssues, Issue } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { cn } from '@meridian/ui';
+import { CheckIcon, CircleAlertIcon } from '@meridian/ui/icons';
+import { steps, stepOfPart, type EditorPart, type EditorStep } from '../draft-address';
+
+export interface StepNavProps {
+  part: EditorPart;
+  /** Errors of the kinds that a step edits. */
+  errorsOf: (step: EditorStep) => number;
+  onStep: (step: EditorStep) => void;
+}
+
+/** The four steps of a draft: done, current, with errors, or ahead. */
+export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
+  const { t } = useTranslation('adDrafts');
+  const current = stepOfPart(part);
+  const currentIndex = steps.indexOf(current);
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {steps.map((step, index) => {
+          const isWrong = errorsOf(step) > 0 && step !== current;
+          const isDone = index < currentIndex && !isWrong;
+          return (
+            <li key={step} className="flex items-center gap-2">
+              {index > 0 && (
+                <span aria-hidden className="h-px w-7 bg-line-3 max-wide:w-3 max-desktop:hidden" />
+              )}
+              <button
+                type="button"
+                aria-current={step === current ? 'step' : undefined}
+                // uploading begins where its page is
+                disabled={step === 'upload'}
+                onClick={() => onStep(step)}
+                className="flex items-center gap-2 rounded-md text-13 focus-ring disabled:text-fg-disabled aria-[current=step]:font-semibold max-desktop:min-h-11"
+              >
+                <span
+                  className={cn(
+                    'flex size-5 items-center justify-center rounded-full border text-11 tabular-nums',
+                    step === current && 'border-accent bg-accent text-on-accent',
+                    isWrong && 'border-bad-fg text-bad-fg',
+                    isDone && 'border-ok-bg bg-ok-bg text-ok-fg',
+                    step !== current && !isWrong && !isDone && 'border-line-control text-fg-2',
+                  )}
+                >
+                  {isWrong ? (
+                    <CircleAlertIcon aria-hidden className="size-3.5" />
+                  ) : isDone ? (
+                    <CheckIcon aria-hidden className="size-3.5" />
+                  ) : (
+                    index + 1
+                  )}
+                </span>
+                {t(`steps.${step}`)}
+                {isWrong && <span className="sr-only">{t('steps.errors', { count: errorsOf(step) })}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Errors of the kinds of rows that each step edits. */
+export function errorsByStep(issues: DraftIssues | undefined): (step: EditorStep) => number {
+  const of = (kind: Issue['kind']) => issues?.counts(kind).error ?? 0;
+  return (step) =>
+    ({
+      style: of('draft') + of('campaign') + of('unit'),
+      keywords: of('keyword'),
+      creatives: of('creative') + of('picture'),
+      upload: 0,
+    })[step];
+}

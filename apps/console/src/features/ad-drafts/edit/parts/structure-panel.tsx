@@ -1,0 +1,50 @@
+import { StructureTree, type StructureTreeProps } from '@meridian/draft-editor';
+import type { Issue } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { Button, cn } from '@meridian/ui';
+import { ChevronDownIcon } from '@meridian/ui/icons';
+import { useId, useState } from 'react';
+import { IssueSummary } from './issue-summary';
+
+export interface StructurePanelProps extends StructureTreeProps {
+  /** Shows the row of an issue. */
+  onJump: (issue: Issue) => void;
+  onShowAll: () => void;
+}
+
+/** The structure of the draft, and what has to change before it is uploaded. On a phone it is folded. */
+export function StructurePanel({ onJump, onShowAll, ...tree }: StructurePanelProps) {
+  const { t } = useTranslation('adDrafts');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside
+      aria-label={t('editor.structure')}
+      className="flex w-64 shrink-0 flex-col border-r border-line-2 max-desktop:w-full max-desktop:border-r-0 max-desktop:border-b"
+    >
+      <Button
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<ChevronDownIcon className={cn(!isOpen && '-rotate-90')} />}
+        onClick={() => setIsOpen(!isOpen)}
+        className="m-1 justify-start desktop:hidden"
+      >
+        {t(isOpen ? 'editor.hideStructure' : 'editor.showStructure')}
+      </Button>
+      <div
+        id={id}
+        className={cn('flex min-h-0 flex-1 flex-col max-desktop:max-h-96', !isOpen && 'max-desktop:hidden')}
+      >
+        <StructureTree
+          {...tree}
+          onSelect={(node) => {
+            setIsOpen(false);
+            tree.onSelect(node);
+          }}
+        />
+        <IssueSummary issues={tree.issues} {...{ onJump, onShowAll }} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,144 @@
+import type { IdentifiedCommand } from '@meridian/draft-editor/core';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDraftJournal } from './draft-journal';
+
+const command = (name: string): IdentifiedCommand => ({
+  id: crypto.randomUUID(),
+  command: { type: 'rename', name },
+});
+
+/** Windows of one browser: `close` is what the browser does with the locks of a window that is gone. */
+function browser() {
+  const name = `journal-${crypto.randomUUID()}`;
+  const open = new Set<string>();
+  const locks = {
+    request: (lock: string) => {
+      open.add(lock);
+      return new Promise(() => undefined);
+    },
+    query: () => Promise.resolve({ held: [...open].map((lock) => ({ name: lock })) }),
+  } as unknown as LockManager;
+  return {
+    window: (windowId: string) => createDraftJournal({ name, windowId, locks }),
+    close: (windowId: string) => {
+      for (const lock of open) if (lock.endsWith(windowId)) open.delete(lock);
+    },
+  };
+}
+
+it('returns what a window that is gone has left, until it is saved', async () => {
+  const { window, close } = browser();
+  const commands = [command('a'), command('b')];
+  await window('first').write('ann', 'winter', { version: 4, commands });
+  close('first');
+  const second = window('second');
+  expect(await second.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  // the draft could not be loaded, and is opened again
+  expect(await second.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  close('second');
+  const third = window('third');
+  expect(await third.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  await third.write('ann', 'winter', { version: 6, commands: [] });
+  expect(await third.takeOver('ann', 'winter')).toBeUndefined();
+});
+
+it('returns what this window has left, as after another page was shown', async () => {
+  const first = browser().window('first');
+  const commands = [command('a'), command('b'), command('c')];
+  await first.write('ann', 'winter', { version: 4, commands });
+  expect(await first.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  await first.remove('ann', 'winter', { version: 5, ids: [commands[0]?.id ?? ''] });
+  expect(await first.takeOver('ann', 'winter')).toEqual({ version: 5, commands: commands.slice(1) });
+  await first.remove('ann', 'winter', { version: 7, ids: commands.map(({ id }) => id) });
+  expect(await first.takeOver('ann', 'winter')).toBeUndefined();
+});
+
+it('leaves what another open window has to it', async () => {
+  const { window, close } = browser();
+  await window('first').write('ann', 'winter', { version: 4, commands: [command('a')] });
+  const second = window('second');
+  expect(await second.takeOver('ann', 'winter')).toBeUndefined();
+  close('first');
+  expect(await second.takeOver('ann', 'winter')).toMatchObject({ version: 4 });
+});
+
+it('joins what several windows have left, on the earliest version', async () => {
+  const { window, close } = browser();
+  const [a, b] = [command('a'), command('b')];
+  await window('first').write('ann', 'winter', { version: 6, commands: [a] });
+  await window('second').write('ann', 'winter', { version: 4, commands: [b] });
+  close('first');
+  close('second');
+  const left = await window('third').takeOver('ann', 'winter');
+  expect(left?.version).toBe(4);
+  expect(left?.commands.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+});
+
+it('keeps users and drafts apart', async () => {
+  const { window, close } = browser();
+  await window('first').write('ann', 'winter', { version: 4, commands: [command('a')] });
+  close('first');
+  const second = window('second');
+  expect(await second.takeOver('bob', 'winter')).toBeUndefined();
+  expect(await second.takeOver('ann', 'winter-2')).toBeUndefined();
+});
+
+it('stores a command once, whatever follows it', async () => {
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  onTestFinished(() => puts.mockRestore());
+  const first = browser().window('first');
+  const commands = Array.from({ length: 5 }, (_, index) => command(`${index}`));
+  for (let end = 1; end <= 5; end++)
+    await first.write('ann', 'winter', { version: 4, commands: commands.slice(0, end) });
+  for (let saved = 1; saved <= 5; saved++)
+    await first.write('ann', 'winter', { version: 4 + saved, commands: commands.slice(saved) });
+  const stored = puts.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'commands');
+  expect(stored).toHaveLength(5);
+});
+
+it('removes what is saved', async () => {
+  const { window, close } = browser();
+  const first = window('first');
+  await first.write('ann', 'winter', { version: 4, commands: [command('a')] });
+  await first.write('ann', 'winter', { version: 5, commands: [] });
+  close('first');
+  expect(await window('second').takeOver('ann', 'winter')).toBeUndefined();
+});
+
+describe('in a browser that cannot store', () => {
+  it('all of a write, nothing of it is stored', async () => {
+    const first = browser().window('first');
+    const stored = { version: 1, commands: [command('a')] };
+    await first.write('ann', 'winter', stored);
+    const unstorable = { ...command('c'), hook: () => undefined };
+    const write = first.write('ann', 'winter', { version: 2, commands: [command('b'), unstorable] });
+    await expect(write).rejects.toThrow();
+    expect(await first.takeOver('ann', 'winter')).toEqual(stored);
+  });
+
+  it('since its storage is full, what it has is returned, and later writes are tried', async () => {
+    const { window, close } = browser();
+    const stored = { version: 1, commands: [command('a')] };
+    await window('first').write('ann', 'winter', stored);
+    close('first');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    onTestFinished(() => put.mockRestore());
+    const second = window('second');
+    expect(await second.takeOver('ann', 'winter')).toEqual(stored);
+    const more = { version: 1, commands: [...stored.commands, command('b')] };
+    await expect(second.write('ann', 'winter', more)).rejects.toThrow('no room');
+    put.mockRestore();
+    await second.write('ann', 'winter', more);
+    expect((await second.takeOver('ann', 'winter'))?.commands).toEqual(more.commands);
+  });
+
+  it('anything, as in a private window, a write rejects and there is nothing to take over', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const first = browser().window('first');
+    expect(await first.takeOver('ann', 'winter')).toBeUndefined();
+    await expect(first.write('ann', 'winter', { version: 1, commands: [command('a')] })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,175 @@
+import type { IdentifiedCommand } from '@meridian/draft-editor/core';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+
+/** What a draft has not saved yet. */
+export interface UnsavedCommands {
+  /** The version on which the commands are based; of several windows, the earliest one. */
+  version: number;
+  commands: readonly IdentifiedCommand[];
+}
+
+/** What a window has of a draft. The commands are entries of their own: a save of one removes one. */
+interface JournalEntry {
+  userId: string;
+  draftId: string;
+  windowId: string;
+  version: number;
+  /** In order. */
+  commandIds: readonly string[];
+}
+
+interface JournalSchema extends DBSchema {
+  unsaved: { key: [string, string, string]; value: JournalEntry };
+  commands: { key: string; value: IdentifiedCommand };
+}
+type StoreNames = ['unsaved', 'commands'];
+const storeNames: StoreNames = ['unsaved', 'commands'];
+type Change = IDBPTransaction<JournalSchema, StoreNames, 'readwrite'>;
+type Stores = { [Name in StoreNames[number]]: IDBPObjectStore<JournalSchema, StoreNames, Name, 'readwrite'> };
+
+/** Keeps commands in the browser until the server has them, through a crash of the window too. */
+export interface DraftJournal {
+  /**
+   * Takes over what this window, and windows that are gone, have left of a draft; what other open windows have is theirs.
+   * It stays in the journal until it is written again without commands, or removed.
+   */
+  takeOver: (userId: string, draftId: string) => Promise<UnsavedCommands | undefined>;
+  /** Replaces what this window has of a draft. Rejects when the browser's storage is full or blocked; then it is unchanged. */
+  write: (userId: string, draftId: string, unsaved: UnsavedCommands) => Promise<void>;
+  /** Removes commands that are saved, in this version, from what this window has of a draft. */
+  remove: (
+    userId: string,
+    draftId: string,
+    saved: { version: number; ids: readonly string[] },
+  ) => Promise<void>;
+}
+
+const lockPrefix = 'meridian-draft-journal ';
+
+/** The journal of this window in IndexedDB. In a browser without it, `write` rejects. */
+export function createDraftJournal({
+  name = 'meridian-drafts',
+  windowId = crypto.randomUUID(),
+  locks = findLocks(),
+}: { name?: string; windowId?: string; locks?: LockManager | null } = {}): DraftJournal {
+  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
+  const database = () => {
+    opened ??= openDB<JournalSchema>(name, 2, {
+      upgrade: (db) => {
+        // no release has version 1
+        for (const store of db.objectStoreNames) db.deleteObjectStore(store);
+        db.createObjectStore('unsaved', { keyPath: ['userId', 'draftId', 'windowId'] });
+        db.createObjectStore('commands', { keyPath: 'id' });
+      },
+    });
+    // the next use tries again
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+  // held until the browser closes or reloads the window; without it, another window may send the same commands
+  locks?.request(lockPrefix + windowId, () => new Promise(() => undefined)).catch(() => undefined);
+
+  async function openWindows(): Promise<ReadonlySet<string>> {
+    const { held = [] } = (await locks?.query()) ?? {};
+    return new Set(held.map((lock) => (lock.name ?? '').slice(lockPrefix.length)));
+  }
+
+  return {
+    async takeOver(userId, draftId) {
+      try {
+        const [db, windows] = await Promise.all([database(), openWindows()]);
+        const entries = (await db.getAll('unsaved', entriesOf(userId, draftId))).filter(
+          (entry) => entry.windowId === windowId || !windows.has(entry.windowId),
+        );
+        if (entries.length === 0) return undefined;
+        const version = Math.min(...entries.map((entry) => entry.version));
+        const commandIds = [...new Set(entries.flatMap((entry) => entry.commandIds))];
+        const commands = await commandsIn(db, commandIds);
+        // while the storage is full, the entries stay where they are, for the next time
+        await inOneChange(db, async ({ unsaved }) => {
+          for (const entry of entries) await unsaved.delete([userId, draftId, entry.windowId]);
+          await unsaved.put({ userId, draftId, windowId, version, commandIds });
+        }).catch(() => undefined);
+        return { version, commands };
+      } catch {
+        return undefined;
+      }
+    },
+
+    async write(userId, draftId, { version, commands }) {
+      await inOneChange(await database(), async (stores) => {
+        const entry = await stores.unsaved.get([userId, draftId, windowId]);
+        const stored = new Set(entry?.commandIds);
+        for (const each of commands) if (!stored.delete(each.id)) await stores.commands.put(each);
+        for (const id of stored) await stores.commands.delete(id);
+        const commandIds = commands.map(({ id }) => id);
+        await putEntry(stores, { userId, draftId, windowId, version, commandIds });
+      });
+    },
+
+    async remove(userId, draftId, { version, ids }) {
+      await inOneChange(await database(), async (stores) => {
+        const entry = await stores.unsaved.get([userId, draftId, windowId]);
+        if (entry === undefined) return;
+        const saved = new Set(ids);
+        for (const id of saved) await stores.commands.delete(id);
+        await putEntry(stores, {
+          ...entry,
+          version: Math.max(version, entry.version),
+          commandIds: entry.commandIds.filter((id) => !saved.has(id)),
+        });
+      });
+    },
+  };
+}
+
+const entriesOf = (userId: string, draftId: string) =>
+  IDBKeyRange.bound([userId, draftId], [userId, draftId, []]);
+
+async function commandsIn(
+  db: IDBPDatabase<JournalSchema>,
+  ids: readonly string[],
+): Promise<IdentifiedCommand[]> {
+  const { store } = db.transaction('commands');
+  const found = await Promise.all(ids.map((id) => store.get(id)));
+  return found.filter((command) => command !== undefined);
+}
+
+/** Without commands, there is no entry. */
+async function putEntry({ unsaved }: Stores, entry: JournalEntry): Promise<void> {
+  const { userId, draftId, windowId, commandIds } = entry;
+  await (commandIds.length === 0 ? unsaved.delete([userId, draftId, windowId]) : unsaved.put(entry));
+}
+
+/** Changes all of it or nothing. Rejects with what failed. */
+async function inOneChange(
+  db: IDBPDatabase<JournalSchema>,
+  work: (stores: Stores) => Promise<void>,
+): Promise<void> {
+  const change = db.transaction(storeNames, 'readwrite');
+  const ended = change.done.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  try {
+    await work({ unsaved: change.objectStore('unsaved'), commands: change.objectStore('commands') });
+  } catch (error) {
+    abort(change);
+    throw error;
+  }
+  const failure = await ended;
+  if (failure) throw failure.error;
+}
+
+function abort(change: Change): void {
+  try {
+    change.abort();
+  } catch {
+    // a failed request has done it
+  }
+}
+
+/** null outside of secure contexts. */
+function findLocks(): LockManager | null {
+  return 'locks' in navigator ? navigator.locks : null;
+}

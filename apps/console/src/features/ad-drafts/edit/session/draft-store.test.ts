@@ -1,0 +1,131 @@
+import { findRow } from '@meridian/draft-editor/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { confirmSave, openStore, renameTo } from './testing/open-store';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('stores a change in the browser at once, and sends it after a pause', async () => {
+  const { store, state, journaled, saves } = await openStore();
+  expect(state().saving).toBe('saved');
+  store.run(renameTo('Winter 2027'));
+  expect(state().saving).toBe('saving');
+  expect(journaled.written.at(-1)).toMatchObject({
+    version: 4,
+    commands: [{ command: renameTo('Winter 2027') }],
+  });
+  expect(saves()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saves()).toMatchObject([{ version: 4, commands: [{ command: renameTo('Winter 2027') }] }]);
+  expect(state()).toMatchObject({ saving: 'saved', summary: { version: 5 } });
+  expect(state().savedAt).toBe('2026-11-21T01:30:00Z');
+  expect(journaled.written.at(-1)).toEqual({ version: 5, commands: [] });
+});
+
+it('keeps changes while the server is unreachable, and sends them under the same ids', async () => {
+  const { store, state, saves, responder } = await openStore();
+  responder.save = () => {
+    throw new TypeError('unreachable');
+  };
+  store.run(renameTo('Winter 2027'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state().saving).toBe('offline');
+  responder.save = confirmSave;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(state().saving).toBe('saved');
+  const ids = saves().flatMap(({ commands }) => commands.map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('applies what others saved below its own changes, and saves these again', async () => {
+  const theirs = {
+    version: 5,
+    id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0009',
+    command: {
+      type: 'add',
+      kind: 'campaign',
+      placements: [{ parentId: '', rows: [{ id: 'c1', campaignName: 'Kyoto' }] }],
+    },
+    ...{ savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' },
+  };
+  const { store, state, name, saves } = await openStore({
+    save: (body) =>
+      body.version === 4
+        ? { code: 409, message: 'stale', data: { version: 5, changes: [theirs] } }
+        : confirmSave(body),
+  });
+  store.run(renameTo('Winter 2027'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saves().map(({ version }) => version)).toEqual([4, 5]);
+  expect(name()).toBe('Winter 2027');
+  expect(findRow(state().session.history.draft, 'campaign', 'c1')).toMatchObject({ campaignName: 'Kyoto' });
+  expect(state().session.conflicts).toEqual([]);
+});
+
+it('shows what both changed, and saves the chosen side', async () => {
+  const theirs = {
+    version: 5,
+    id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0009',
+    command: renameTo('Winter by Bob'),
+    ...{ savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' },
+  };
+  const { store, state, name, saves } = await openStore({
+    save: (body) =>
+      body.version === 4
+        ? { code: 409, message: 'stale', data: { version: 5, changes: [theirs] } }
+        : confirmSave(body),
+  });
+  store.run(renameTo('Winter by Ann'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(name()).toBe('Winter by Bob');
+  const [conflict] = state().session.conflicts;
+  if (!conflict) throw new Error('no conflict');
+  store.decide(conflict, 'mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(name()).toBe('Winter by Ann');
+  expect(state().session.conflicts).toEqual([]);
+  expect(
+    saves()
+      .flatMap(({ commands }) => commands)
+      .at(-1)?.command,
+  ).toEqual(renameTo('Winter by Ann'));
+});
+
+it('resumes what a window that is gone has left', async () => {
+  const left = { version: 4, commands: [{ id: crypto.randomUUID(), command: renameTo('Recovered') }] };
+  const { name, saves } = await openStore({ left });
+  expect(name()).toBe('Recovered');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saves()[0]).toMatchObject({ version: 4, commands: left.commands });
+});
+
+it('asks for changes of others while nothing is edited', async () => {
+  const { saves } = await openStore();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(saves().length).toBeGreaterThan(1);
+  expect(saves().every(({ commands }) => commands.length === 0)).toBe(true);
+});
+
+it('sends what is pending when it is closed, and nothing after', async () => {
+  const { store, saves } = await openStore();
+  store.run(renameTo('Winter 2027'));
+  store.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saves()).toHaveLength(1);
+});
+
+it('undoes and redoes as new commands', async () => {
+  const { store, name, saves } = await openStore();
+  store.run(renameTo('Winter 2027'));
+  store.undo();
+  expect(name()).toBe('Winter');
+  store.redo();
+  expect(name()).toBe('Winter 2027');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saves()[0]?.commands).toMatchObject([
+    { command: renameTo('Winter 2027') },
+    { command: renameTo('Winter') },
+    { command: renameTo('Winter 2027') },
+  ]);
+});

@@ -1,0 +1,296 @@
+import {
+  isApiResponseError,
+  isSessionExpiredError,
+  isUnreachableError,
+  type ApiClient,
+} from '@meridian/api-client';
+import {
+  draftConflictSchema,
+  endpoints,
+  maxCommandsPerSave,
+  type DraftSummary,
+} from '@meridian/api-client/contract';
+import {
+  acknowledge,
+  commandsOfContent,
+  commandsToSave,
+  decideConflict,
+  editSession,
+  openSession,
+  rebaseSession,
+  redoInSession,
+  renewPending,
+  replaceSaved,
+  resumeSession,
+  undoInSession,
+  type Draft,
+  type DraftCommand,
+  type DraftSession,
+  type IdentifiedCommand,
+  type SessionConflict,
+} from '@meridian/draft-editor/core';
+import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
+import { loadDraft } from '../../lib/load-draft';
+import type { DraftJournal, UnsavedCommands } from './draft-journal';
+import { changesSince, saveAll, saveCommands, toCommands } from './save-commands';
+
+/**
+ * What becomes of changes. `offline`: they wait for the server; `signedOut`: they wait until the user signs in again; `failed`:
+ * the server rejects them; `locked`: the draft is being uploaded, or is; `deleted`: somebody has deleted it.
+ */
+export type SavingState = 'saved' | 'saving' | 'offline' | 'signedOut' | 'failed' | 'locked' | 'deleted';
+
+export interface OpenDraft {
+  summary: DraftSummary;
+  session: DraftSession;
+  saving: SavingState;
+  /** ISO time of the server, at which it last saved changes of this window. */
+  savedAt: string | undefined;
+  error: unknown;
+  /** False since the browser could not store changes: closing the window would lose those that are not saved. */
+  isJournaled: boolean;
+}
+
+export type DraftStoreState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | ({ status: 'open' } & OpenDraft);
+
+export interface DraftStoreOptions {
+  api: ApiClient;
+  journal: DraftJournal;
+  userId: string;
+  draftId: string;
+  /** Whether the user may edit drafts. Who may not has nothing to save, and sees the draft as it was when it was opened. */
+  canEdit: boolean;
+}
+
+/** A pause after an edit before it is sent, the time between two tries, and how often others' changes are requested. */
+const delays = { save: 700, retry: 4_000, poll: 6_000 };
+const newId = () => crypto.randomUUID();
+
+/** A draft that is edited: changes are stored in the browser at once and saved on the server soon after. */
+export function createDraftStore({ api, journal, userId, draftId, canEdit }: DraftStoreOptions) {
+  const store = createStore<DraftStoreState>()(() => ({ status: 'loading' }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+  /** Changes when the draft is opened or closed: then responses to earlier requests are of no use. */
+  let opening = {};
+  let isClosed = true;
+  /** Of `saveAsNew`, to be repeated under the same ids. */
+  let copy: { id: string; commands: readonly IdentifiedCommand[] } | undefined;
+
+  const openState = () => {
+    const state = store.getState();
+    return state.status === 'open' ? state : undefined;
+  };
+  const patch = (change: Partial<OpenDraft>) => {
+    const state = openState();
+    if (!state) return;
+    const next = { ...state, ...change };
+    // what is shown is drawn again only when it changes
+    if (!shallow(state, next)) store.setState(next, true);
+  };
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    if (!isClosed && canEdit) timer = setTimeout(() => void save(), delay);
+  };
+
+  function writeJournal({ version, pending }: DraftSession): void {
+    journal.write(userId, draftId, { version, commands: pending }).then(
+      () => pending.length > 0 && patch({ isJournaled: true }),
+      () => patch({ isJournaled: false }),
+    );
+  }
+
+  function change(edit: (session: DraftSession) => DraftSession | null): void {
+    const state = openState();
+    const edited = state && edit(state.session);
+    if (!edited || edited === state.session) return;
+    // without what was undone, the server may take them
+    const session = isInvalid(state) ? renewPending(edited, newId) : edited;
+    const isWaiting = ['locked', 'deleted'].includes(state.saving);
+    const isAway = isWaiting || ['offline', 'signedOut'].includes(state.saving);
+    patch({ session, saving: isAway ? state.saving : 'saving' });
+    writeJournal(session);
+    if (!isWaiting) schedule(delays.save);
+  }
+
+  async function save(): Promise<void> {
+    const state = openState();
+    if (!state || isSaving) return;
+    isSaving = true;
+    const started = opening;
+    const commands = commandsToSave(state.session, { commands: maxCommandsPerSave });
+    try {
+      const { version } = state.session;
+      const saved = await saveCommands(api, { id: draftId, version, commands });
+      if (started === opening) succeed(commands, saved);
+    } catch (error) {
+      if (started === opening) await fail(error);
+    } finally {
+      if (started === opening) isSaving = false;
+    }
+  }
+
+  function succeed(
+    commands: readonly IdentifiedCommand[],
+    saved: { version: number; status: DraftSummary['status']; savedTime: string },
+  ): void {
+    const state = openState();
+    if (!state) return;
+    const { version, status } = saved;
+    const isNew = version !== state.summary.version || status !== state.summary.status;
+    const summary = isNew ? { ...state.summary, version, status } : state.summary;
+    const session =
+      commands.length > 0 ? acknowledge(state.session, commands.length, version) : state.session;
+    const isDone = session.pending.length === 0;
+    const savedAt = commands.length > 0 ? saved.savedTime : state.savedAt;
+    patch({ session, summary, saving: isDone ? 'saved' : 'saving', error: undefined, savedAt });
+    if (commands.length > 0) writeJournal(session);
+    schedule(isDone ? delays.poll : 0);
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (isApiResponseError(error, 'conflict')) return rebase(error.data);
+    const isPending = (openState()?.session.pending.length ?? 0) > 0;
+    if (isUnreachableError(error)) {
+      patch({ saving: isPending ? 'offline' : 'saved' });
+      schedule(delays.retry);
+      return;
+    }
+    if (isApiResponseError(error, 'too_many_requests')) {
+      schedule(Math.max(delays.retry, (error.retryAfter ?? 0) * 1_000));
+      return;
+    }
+    // each of these ends with what the user does: no request is repeated until then
+    if (isSessionExpiredError(error)) patch({ saving: isPending ? 'signedOut' : 'saved' });
+    else if (isApiResponseError(error, 'locked')) patch({ saving: 'locked', error });
+    else if (isApiResponseError(error, 'not_found')) patch({ saving: 'deleted', error });
+    else patch({ saving: 'failed', error });
+  }
+
+  async function rebase(data: unknown): Promise<void> {
+    const { version, changes } = draftConflictSchema.parse(data);
+    const started = opening;
+    const loaded = changes === null ? await loadDraft(api, draftId).catch(() => undefined) : undefined;
+    const state = openState();
+    if (!state || started !== opening) return;
+    if (changes === null && !loaded) {
+      schedule(delays.retry);
+      return;
+    }
+    const session = loaded
+      ? replaceSaved(state.session, { version: loaded.summary.version, draft: loaded.draft }, newId)
+      : rebaseSession(state.session, { version, changes: toCommands(changes ?? []) }, newId);
+    patch({ session });
+    writeJournal(session);
+    schedule(0);
+  }
+
+  async function load(): Promise<void> {
+    const started = {};
+    opening = started;
+    isSaving = false;
+    try {
+      const [{ summary, draft }, entry] = await Promise.all([
+        loadDraft(api, draftId),
+        canEdit ? journal.takeOver(userId, draftId) : undefined,
+      ]);
+      const session = entry
+        ? await resume(draft, summary.version, entry)
+        : openSession(draft, summary.version);
+      if (started !== opening) return;
+      const isDone = session.pending.length === 0;
+      const saving = isDone ? 'saved' : 'saving';
+      store.setState(
+        { status: 'open', summary, session, saving, savedAt: undefined, error: undefined, isJournaled: true },
+        true,
+      );
+      schedule(isDone ? delays.poll : 0);
+    } catch (error) {
+      if (started === opening) store.setState({ status: 'failed', error }, true);
+    }
+  }
+
+  async function resume(draft: Draft, version: number, entry: UnsavedCommands): Promise<DraftSession> {
+    if (entry.version === version) return openSession(draft, version, entry.commands);
+    const changes = await changesSince(api, { id: draftId, version: entry.version });
+    return resumeSession(draft, version, { pending: entry.commands, changes });
+  }
+
+  return {
+    store,
+    /** Loads the draft, and saves what is edited from now on. */
+    open: () => {
+      isClosed = false;
+      void load();
+    },
+    run: (command: DraftCommand) => change((session) => editSession(session, command, newId)),
+    undo: () => change((session) => undoInSession(session, newId)),
+    redo: () => change((session) => redoInSession(session, newId)),
+    decide: (conflict: SessionConflict, side: 'mine' | 'theirs') =>
+      change((session) => decideConflict(session, conflict, side, newId)),
+    /** Sends what waits at once, as after the server was unreachable or the user has signed in again. */
+    saveNow: () => {
+      if (openState()?.saving === 'failed') patch({ saving: 'saving' });
+      schedule(0);
+    },
+    reload: () => {
+      store.setState({ status: 'loading' }, true);
+      void load();
+    },
+    /** Restores the draft that somebody has deleted. Errors: those of `draftRestore`. */
+    restore: async () => {
+      try {
+        await api.call(endpoints.draftRestore, { body: { ids: [draftId] } });
+      } finally {
+        // somebody else may have restored it
+        schedule(0);
+      }
+    },
+    /**
+     * Saves the draft as it is shown as a new one with another name, and returns the id of that. Nothing is pending then.
+     * Errors: those of `draftSave`.
+     */
+    saveAsNew: async (name: string): Promise<string> => {
+      const state = openState();
+      if (!state) throw new Error('The draft is not open.');
+      const { session, summary } = state;
+      copy ??= { id: newId(), commands: commandsOfContent(session, newId) };
+      await api.call(endpoints.draftSave, {
+        body: { id: copy.id, accountId: summary.accountId, name },
+        withoutAccount: true,
+      });
+      await saveAll(api, { ...copy, version: 0 });
+      await journal.write(userId, draftId, { version: 0, commands: [] }).catch(() => undefined);
+      patch({ session: { ...session, pending: [] } });
+      return copy.id;
+    },
+    close: () => {
+      isClosed = true;
+      opening = {};
+      clearTimeout(timer);
+      const state = openState();
+      if (canEdit && state && state.session.pending.length > 0) void flush(state.session);
+    },
+  };
+
+  /** Sends all that is pending. What is not sent is in the journal, and is sent the next time the draft is opened. */
+  async function flush({ version, pending }: DraftSession): Promise<void> {
+    try {
+      await saveAll(api, { id: draftId, version, commands: pending }, (saved) =>
+        journal.remove(userId, draftId, saved),
+      );
+    } catch {
+      // the journal has it
+    }
+  }
+}
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** Whether the server has rejected a command for what it contains. */
+function isInvalid({ saving, error }: OpenDraft): boolean {
+  return saving === 'failed' && isApiResponseError(error, 'invalid_request');
+}

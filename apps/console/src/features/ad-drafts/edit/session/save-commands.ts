@@ -1,0 +1,56 @@
+import { isApiResponseError, type ApiClient } from '@meridian/api-client';
+import {
+  draftConflictSchema,
+  endpoints,
+  maxCommandsPerSave,
+  type DraftChange,
+} from '@meridian/api-client/contract';
+import { commandsToSave, type IdentifiedCommand } from '@meridian/draft-editor/core';
+
+export interface CommandsOfDraft {
+  id: string;
+  /** The version that the commands are based on. */
+  version: number;
+  commands: readonly IdentifiedCommand[];
+}
+
+/** One request. Errors: those of `draftSave`. */
+export function saveCommands(api: ApiClient, { id, version, commands }: CommandsOfDraft) {
+  // the contract has commands as JSON
+  const body = { id, version, commands: [...commands] as never };
+  return api.call(endpoints.draftSave, { body, withoutAccount: true });
+}
+
+/** As many requests as the commands need, one after the other. Errors: those of `draftSave`; what was saved before stays. */
+export async function saveAll(
+  api: ApiClient,
+  { id, ...from }: CommandsOfDraft,
+  onSaved?: (saved: { version: number; ids: readonly string[] }) => Promise<void>,
+): Promise<void> {
+  let { version, commands: pending } = from;
+  while (pending.length > 0) {
+    const commands = commandsToSave({ pending }, { commands: maxCommandsPerSave });
+    ({ version } = await saveCommands(api, { id, version, commands }));
+    pending = pending.slice(commands.length);
+    await onSaved?.({ version, ids: commands.map((each) => each.id) });
+  }
+}
+
+/** Commands that were saved after a version; none when the server has them no more. Errors: those of `draftSave`. */
+export async function changesSince(
+  api: ApiClient,
+  { id, version }: Pick<CommandsOfDraft, 'id' | 'version'>,
+): Promise<readonly IdentifiedCommand[]> {
+  try {
+    await saveCommands(api, { id, version, commands: [] });
+    return [];
+  } catch (error) {
+    if (!isApiResponseError(error, 'conflict')) throw error;
+    return toCommands(draftConflictSchema.parse(error.data).changes ?? []);
+  }
+}
+
+/** The server has checked the commands of others by the schema of the draft rules. */
+export function toCommands(changes: readonly DraftChange[]): readonly IdentifiedCommand[] {
+  return changes as readonly unknown[] as readonly IdentifiedCommand[];
+}

@@ -1,0 +1,28 @@
+import { applyCommand, emptyDraft, type Draft, type DraftCommand } from '@meridian/draft-editor/core';
+import type { FakeResponse } from '../../../../../testing/fake-server';
+import type { SaveBody } from './open-store';
+
+/** A server that saves commands of several users on an empty draft as the real one does: once each, on the last version. */
+export function draftServer(startVersion: number) {
+  const saved: { id: string; command: DraftCommand }[] = [];
+  let draft: Draft = emptyDraft('Winter');
+  const add = (id: string, command: DraftCommand) => {
+    draft = applyCommand(draft, command).draft;
+    saved.push({ id, command });
+  };
+  const currentVersion = () => startVersion + saved.length;
+  const save = ({ version, commands }: SaveBody): FakeResponse & { data?: unknown } => {
+    const sent = new Set(commands.map(({ id }) => id));
+    const since = saved.slice(version - startVersion);
+    const fresh = commands.filter(({ id }) => saved.every((each) => each.id !== id));
+    const isRepeated = commands.length > 0 && fresh.length === 0;
+    if (!isRepeated && since.some(({ id }) => !sent.has(id))) {
+      const more = { savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' };
+      const changes = since.map((each, index) => ({ ...each, ...more, version: version + index + 1 }));
+      return { code: 409, message: 'stale', data: { version: currentVersion(), changes } };
+    }
+    for (const { id, command } of fresh) add(id, command);
+    return { data: { version: currentVersion(), status: 1, savedTime: '2026-11-21T01:30:00Z' } };
+  };
+  return { save, add, draft: () => draft };
+}

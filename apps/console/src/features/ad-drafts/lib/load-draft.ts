@@ -1,0 +1,40 @@
+import { isApiResponseError, type ApiClient } from '@meridian/api-client';
+import { endpoints, type DraftSummary } from '@meridian/api-client/contract';
+import { emptyDraft, withPackedRows, type Draft } from '@meridian/draft-editor/core';
+import { nextTask } from './next-task';
+
+export interface LoadedDraft {
+  summary: DraftSummary;
+  draft: Draft;
+}
+
+/** Times that a draft is loaded again because somebody saves while its pages arrive. */
+const maxTries = 5;
+
+/** Loads a draft with all its rows, page by page. Errors: those of the request. */
+export async function loadDraft(api: ApiClient, id: string, signal?: AbortSignal): Promise<LoadedDraft> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await loadPages(api, id, signal);
+    } catch (error) {
+      if (!isApiResponseError(error, 'conflict') || tries === maxTries) throw error;
+    }
+  }
+}
+
+async function loadPages(api: ApiClient, id: string, signal?: AbortSignal): Promise<LoadedDraft> {
+  const request = (body: object) =>
+    api.call(endpoints.draftDetail, { body: { id, ...body }, ...(signal && { signal }) });
+  let page = await request({});
+  const { draft: summary } = page;
+  let draft = emptyDraft(summary.name);
+  for (;;) {
+    for (const part of page.parts) {
+      // to read a page and to add its rows are tasks of their own, so that the page responds meanwhile
+      await nextTask();
+      draft = withPackedRows(draft, part);
+    }
+    if (page.next === null) return { summary, draft };
+    page = await request({ version: summary.version, from: page.next });
+  }
+}

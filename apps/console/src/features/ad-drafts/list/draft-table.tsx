@@ -1,0 +1,144 @@
+import type { DraftSummary } from '@meridian/api-client/contract';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { NoValue } from '../../../lib/lists/no-value';
+import { DraftStatusChip } from '../lib/draft-status-chip';
+import { useDraftName } from '../lib/use-draft-name';
+import { DraftMenu, type DraftCommands } from './draft-menu';
+import { SyncState } from './sync-state';
+
+export interface DraftTableProps extends DraftCommands {
+  drafts: readonly DraftSummary[];
+  selectedIds: readonly string[];
+  onSelectedIdsChange: (ids: readonly string[]) => void;
+  /** IANA name, for times. */
+  timeZone: string;
+}
+
+/** Drafts, the last changed first, with their status and the numbers of their rows. */
+export function DraftTable({ drafts, selectedIds, onSelectedIdsChange, ...props }: DraftTableProps) {
+  const { t } = useTranslation('adDrafts');
+  const nameOf = useDraftName();
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={useColumns(props)}
+      rows={drafts}
+      rowId={({ id }) => id}
+      {...(props.canEdit && {
+        selection: {
+          selectedIds,
+          onSelectedIdsChange,
+          rowLabel: (draft: DraftSummary) => t('select', { name: nameOf(draft) }),
+          allLabel: t('selectAll'),
+        },
+      })}
+      edge="page"
+    />
+  );
+}
+
+const inWideTable = { hiddenBelow: 'desktop' } as const;
+const counted = ['campaign', 'unit', 'keyword', 'creative'] as const;
+
+function useColumns({
+  timeZone,
+  ...commands
+}: Omit<DraftTableProps, 'drafts' | 'selectedIds' | 'onSelectedIdsChange'>): DataTableColumn<DraftSummary>[] {
+  const { t } = useTranslation('adDrafts');
+  const { language } = useLanguage();
+  const at = (instant: string) => formatInstant(instant, timeZone, language);
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      meta: { cellClassName: 'py-1.5' },
+      cell: ({ row: { original } }) => (
+        <DraftName draft={original} changed={at(original.updatedTime)} onOpen={commands.onOpen} />
+      ),
+    },
+    {
+      id: 'account',
+      header: t('columns.account'),
+      meta: inWideTable,
+      cell: ({ row: { original } }) => (
+        <span title={original.accountNo} className="block max-w-40 truncate">
+          {original.accountName}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      meta: inWideTable,
+      cell: ({ row: { original } }) => <DraftStatusChip status={original.status} />,
+    },
+    ...counted.map((kind): DataTableColumn<DraftSummary> => ({
+      id: kind,
+      header: t(`columns.${kind}`),
+      meta: { ...inWideTable, isNumeric: true },
+      cell: ({ row: { original } }) =>
+        original.counts[kind] === 0 ? <NoValue /> : formatValue(original.counts[kind], 't'),
+    })),
+    {
+      id: 'sync',
+      header: t('columns.sync'),
+      meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => <SyncState status={original.status} />,
+    },
+    {
+      id: 'createdBy',
+      header: t('columns.createdBy'),
+      meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => original.createdBy || <NoValue />,
+    },
+    {
+      id: 'updated',
+      header: t('columns.updated'),
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap tabular-nums' },
+      cell: ({ row: { original } }) => (
+        <time dateTime={original.updatedTime} title={original.updatedBy}>
+          {at(original.updatedTime)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: () => <span className="sr-only">{t('columns.actions')}</span>,
+      meta: { pin: 'right', cellClassName: 'w-10 pl-0! text-right' },
+      cell: ({ row: { original } }) => <DraftMenu draft={original} {...commands} />,
+    },
+  ];
+}
+
+interface DraftNameProps {
+  draft: DraftSummary;
+  changed: string;
+  onOpen: (draft: DraftSummary) => void;
+}
+
+/** The name, which opens the draft. On a phone its details are below it. */
+function DraftName({ draft, changed, onOpen }: DraftNameProps) {
+  const { t } = useTranslation('adDrafts');
+  const name = useDraftName()(draft);
+  const [campaigns, units, keywords, creatives] = counted.map((kind) => formatValue(draft.counts[kind], 't'));
+  return (
+    <>
+      <button
+        type="button"
+        title={name}
+        onClick={() => onOpen(draft)}
+        className="block max-w-full rounded-xs text-left font-medium text-fg-1 focus-ring hover:text-accent-fg hover:underline max-desktop:min-h-8 max-desktop:wrap-anywhere desktop:max-w-[30vw] desktop:truncate"
+      >
+        {name}
+      </button>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-fg-3 desktop:hidden">
+        <DraftStatusChip status={draft.status} />
+        <span>{draft.accountName}</span>
+        <span>{t('counts', { campaigns, units, keywords, creatives })}</span>
+        <span className="tabular-nums">{changed}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Account, DraftSummary } from '@meridian/api-client/contract';
+import { draftListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, EmptyState } from '@meridian/ui';
+import { PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { ListPage } from '@meridian/ui/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { ListBody } from '../../../lib/lists/list-body';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { usePageTitle } from '../../../lib/page/use-page-title';
+import { useCan } from '../../../lib/session/can';
+import { DeleteDraftsDialog } from './delete-drafts-dialog';
+import { DraftTable } from './draft-table';
+import { hasDraftFilters, toDraftsRequest, type DraftsAddress } from './drafts-address';
+import { DraftsToolbar } from './drafts-toolbar';
+
+export interface DraftsPageProps {
+  address: DraftsAddress;
+  /** Changes the address; `replace` adds no entry to the history. */
+  onAddressChange: (address: DraftsAddress, options?: { replace: boolean }) => void;
+  /** The user's accounts. */
+  accounts: readonly Account[];
+  onNew: () => void;
+  onOpen: (draft: DraftSummary) => void;
+  onCopy: (draft: DraftSummary) => void;
+  /** IANA name, for times. */
+  timeZone: string;
+}
+
+/** The ad drafts of the user's accounts. */
+export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...open }: DraftsPageProps) {
+  const { t } = useTranslation('adDrafts');
+  usePageTitle(t('title'));
+  const canEdit = useCan('draft:draft:edit');
+  const [openedAt] = useState(() => new Date());
+  const request = draftListOptions(useApi(), toDraftsRequest(address, openedAt));
+  const list = useListPage({ address, onAddressChange, request });
+  const { data } = useQuery(request);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [deleting, setDeleting] = useState<readonly DraftSummary[]>([]);
+  const selected = list.rows?.filter(({ id }) => selectedIds.includes(id)) ?? [];
+  const create = canEdit && (
+    <Button variant="primary" icon={<PlusIcon />} onClick={open.onNew}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('title')}
+      actions={create}
+      toolbar={
+        <DraftsToolbar
+          address={address}
+          accounts={accounts}
+          authors={data?.data.authors ?? []}
+          counts={data?.data.statusCounts}
+          onChange={list.change}
+        />
+      }
+    >
+      <ListBody
+        list={list}
+        failedTitle={t('failedTitle')}
+        pagerLabel={t('pager')}
+        offersSizes
+        empty={
+          hasDraftFilters(address) ? <NoMatch onChange={list.change} /> : <NothingYet>{create}</NothingYet>
+        }
+        footer={
+          selected.length > 0 && (
+            <SelectionActions
+              count={selected.length}
+              onDelete={() => setDeleting(selected)}
+              onClear={() => setSelectedIds([])}
+            />
+          )
+        }
+      >
+        {(drafts) => (
+          <DraftTable
+            drafts={drafts}
+            canEdit={canEdit}
+            selectedIds={selected.map(({ id }) => id)}
+            onSelectedIdsChange={setSelectedIds}
+            onOpen={open.onOpen}
+            onCopy={open.onCopy}
+            onDelete={(draft) => setDeleting([draft])}
+            timeZone={timeZone}
+          />
+        )}
+      </ListBody>
+      {deleting.length > 0 && <DeleteDraftsDialog drafts={deleting} onClose={() => setDeleting([])} />}
+    </ListPage>
+  );
+}
+
+function NoMatch({ onChange }: { onChange: (change: DraftsAddress) => void }) {
+  const { t } = useTranslation('adDrafts');
+  const clear = {
+    name: undefined,
+    status: undefined,
+    account: undefined,
+    author: undefined,
+    days: undefined,
+  };
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={t('noMatchTitle')}
+      actions={<Button onClick={() => onChange(clear)}>{t('clearFilters')}</Button>}
+      className="flex-1 border-t border-line-2"
+    />
+  );
+}
+
+function NothingYet({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('adDrafts');
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={t('emptyTitle')}
+      description={t('emptyBody')}
+      actions={children}
+      className="flex-1 border-t border-line-2"
+    />
+  );
+}
+
+interface SelectionActionsProps {
+  count: number;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected drafts. */
+function SelectionActions({ count, onDelete, onClear }: SelectionActionsProps) {
+  const { t } = useTranslation('adDrafts');
+  return (
+    <span className="flex items-center gap-2">
+      {t('selected', { count, formatted: formatValue(count, 't') })}
+      <Button icon={<Trash2Icon />} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        {t('clearSelection')}
+      </Button>
+    </span>
+  );
+}

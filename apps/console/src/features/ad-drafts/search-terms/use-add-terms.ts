@@ -1,0 +1,73 @@
+import { isApiResponseError } from '@meridian/api-client';
+import { endpoints, maxKeywordsPerLookup } from '@meridian/api-client/contract';
+import { draftKeywordPlacesOptions, draftListOptions, queryFilterFor } from '@meridian/api-client/react';
+import { addSearchTerms, isEditable, type SearchTermsOptions } from '@meridian/draft-editor/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { loadDraft, type LoadedDraft } from '../lib/load-draft';
+
+const newId = () => crypto.randomUUID();
+
+/** Those of the last 50 drafts of an account that can be edited, the last changed first. */
+export function useEditableDrafts(accountId: number) {
+  const request = draftListOptions(useApi(), { page: { number: 1, size: 50 }, query: { accountId } });
+  const { data, error, refetch } = useQuery(request);
+  return { drafts: data?.data.list.filter(({ status }) => isEditable(status)), error, refetch };
+}
+
+/** A draft with its rows, loaded when the dialog opens it. */
+export function useLoadedDraft(id: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['draft-for-search-terms', id],
+    queryFn: ({ signal }) => loadDraft(api, id ?? '', signal),
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+}
+
+/**
+ * Where the account of a draft has the terms already. The look-up is a help: while it is pending or has failed, terms can be added all
+ * the same.
+ */
+export function useKeywordPlaces(id: string | undefined, terms: readonly string[]) {
+  const api = useApi();
+  const keywords = terms.slice(0, maxKeywordsPerLookup);
+  const request = draftKeywordPlacesOptions(api, { id: id ?? '', keywords });
+  return useQuery({ ...request, enabled: id !== undefined, gcTime: 0 }).data;
+}
+
+/** Adds search terms to a draft. Errors: those of `draftSave`; after 409 the draft is loaded again. */
+export function useAddTerms(onAdded: (count: number) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  // a repeated request adds nothing twice
+  const sent = useRef<{ of: string; body: { id: string; command: never } }>(undefined);
+  return useMutation({
+    mutationFn: async ({
+      draft: { summary, draft },
+      options,
+    }: {
+      draft: LoadedDraft;
+      options: SearchTermsOptions;
+    }) => {
+      const of = JSON.stringify([summary.id, summary.version, options]);
+      if (sent.current?.of !== of)
+        sent.current = { of, body: { id: newId(), command: addSearchTerms(draft, options, newId) as never } };
+      await api.call(endpoints.draftSave, {
+        body: { id: summary.id, version: summary.version, commands: [sent.current.body] },
+        withoutAccount: true,
+      });
+      return options.terms.length;
+    },
+    onSuccess: async (count) => {
+      onAdded(count);
+      await queryClient.invalidateQueries(queryFilterFor(endpoints.draftList));
+    },
+    onError: (error) => {
+      if (isApiResponseError(error, 'conflict'))
+        void queryClient.invalidateQueries({ queryKey: ['draft-for-search-terms'] });
+    },
+  });
+}

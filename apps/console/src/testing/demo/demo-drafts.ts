@@ -1,0 +1,127 @@
+import type { DraftDetail, DraftSummary } from '@meridian/api-client/contract';
+import {
+  draftStatuses,
+  emptyFields,
+  exampleDraft,
+  fromRows,
+  parentOf,
+  rowKinds,
+  rowsInOrder,
+  tableOf,
+  toRows,
+  type Draft,
+} from '@meridian/draft-editor/core';
+import type { FakeEndpoint } from '../fake-server';
+
+/** A draft as the list has it. */
+export const draftSummary = (
+  index: number,
+  name: string,
+  more: Partial<DraftSummary> = {},
+): DraftSummary => ({
+  id: `2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a0${String(index)}`,
+  name,
+  accountId: 1,
+  ...{ accountNo: '8840213', accountName: 'Kaede Travel' },
+  status: 1,
+  version: 1,
+  counts: { campaign: 3, unit: 60, keyword: 1_153, creative: 306, picture: 0 },
+  ...{ createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
+  ...{ updatedTime: '2026-11-21T01:05:00Z', updatedBy: 'Lin Wei' },
+  ...more,
+});
+
+const example = withErrors(exampleDraft());
+
+const drafts: readonly DraftSummary[] = [
+  draftSummary(1, example.name, { counts: { campaign: 1, unit: 1, keyword: 5, creative: 2, picture: 1 } }),
+  draftSummary(2, '北海道冬季 2027 · 移动端', {
+    status: 2,
+    ...{ accountId: 5, accountName: '北海道鲜送', accountNo: '8840281' },
+  }),
+  draftSummary(3, 'Rail passes, spring', { status: 3, updatedTime: '2026-11-20T09:40:00Z' }),
+  draftSummary(4, 'Kyoto autumn', { status: 9, updatedTime: '2026-11-20T08:12:00Z' }),
+  draftSummary(5, 'Okinawa summer', { status: 4, createdBy: 'Chen Yu', updatedTime: '2026-08-02T03:00:00Z' }),
+];
+/** A draft with errors of several rules. */
+export const firstDraftId = '2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a01';
+
+/** The list of drafts, and one of them with its rows. */
+export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+  '/draft/list': (body) => listOf(isEmpty ? [] : drafts, body),
+  '/draft/detail': (body) => {
+    const found = drafts.find(({ id }) => id === (body as { id: string }).id);
+    return found
+      ? { data: { draft: found, parts: partsOf(example), next: null } }
+      : { code: 404, message: 'not found' };
+  },
+  '/draft/save': (body) => {
+    const { version = 0, commands = [] } = body as { version?: number; commands?: readonly unknown[] };
+    return { data: { version: version + commands.length, status: 1, savedTime: '2026-11-21T01:30:00Z' } };
+  },
+  '/draft/businessPoints': () => ({
+    data: {
+      ids: ['30102', '3010203', '3010204'],
+      names: ['旅游服务', '滑雪旅游', '温泉酒店'],
+      parents: [-1, 0, 0],
+      leaves: [false, true, true],
+      initials: ['lyfw', 'hxly', 'wqjd'],
+    },
+  }),
+  '/draft/keyword/places': () => ({ data: { list: [] } }),
+  '/draft/waiver/list': () => ({ data: { list: [] } }),
+  '/draft/copy': () => ({ data: drafts[0] }),
+  '/draft/delete': () => ({ data: null }),
+  '/draft/restore': () => ({ data: null }),
+});
+
+function listOf(all: readonly DraftSummary[], body: unknown) {
+  const { status } = (body as { query?: { status?: number } }).query ?? {};
+  const list = all.filter((draft) => status === undefined || draft.status === status);
+  const statusCounts = Object.fromEntries(
+    draftStatuses.map((each) => [each, all.filter((draft) => draft.status === each).length]),
+  );
+  return {
+    data: { list, statusCounts, authors: ['Chen Yu', 'Lin Wei'] },
+    page: { number: 1, size: 20, totalCount: list.length },
+  };
+}
+
+function partsOf(draft: Draft): DraftDetail['parts'] {
+  return rowKinds.map((kind) => {
+    const fields = Object.keys(emptyFields[kind]);
+    const rows = rowsInOrder(draft, kind).map((row) => {
+      const values = row as unknown as Record<string, unknown>;
+      return [row.id, parentOf(tableOf(draft, kind), row.id), ...fields.map((field) => values[field])];
+    });
+    return { kind, fields, rows };
+  });
+}
+
+function withErrors(draft: Draft): Draft {
+  const { name, rows } = toRows(draft);
+  const unit = { parentId: 'unit-1' };
+  const keyword = (index: number, text: string) => ({
+    ...emptyFields.keyword,
+    ...unit,
+    id: `keyword-${String(index)}`,
+    keyword: text,
+  });
+  return fromRows({
+    name,
+    rows: {
+      ...rows,
+      keyword: [
+        ...rows.keyword,
+        keyword(2, '二世谷滑雪'),
+        keyword(3, '北海道滑雪'),
+        keyword(4, ''),
+        keyword(5, '北海道 最佳 滑雪场'),
+      ],
+      creative: [
+        ...rows.creative,
+        { ...emptyFields.creative, ...unit, id: 'creative-2', title: '滑雪', description1: '' },
+      ],
+    },
+  });
+}

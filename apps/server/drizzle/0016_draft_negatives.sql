@@ -1,0 +1,2 @@
+ALTER TABLE "draft_units" ADD COLUMN "phrase_negatives" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "draft_units" ADD COLUMN "exact_negatives" jsonb DEFAULT '[]'::jsonb NOT NULL;

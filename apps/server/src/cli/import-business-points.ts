@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import {
+  createBusinessPointsRepository,
+  createBusinessPointsService,
+  readBusinessPoints,
+  type BusinessPoint,
+} from '../modules/business-points';
+import { describeBusinessImport, describeBusinessProblems } from './describe-business-import';
+import { userPath } from './user-path';
+import { withDatabase } from './with-database';
+
+const usage = 'npm run import-business-points -- FILE.csv';
+const maxMegabytes = 20;
+
+/** `npm run import-business-points -- FILE.csv`: replaces the businesses that campaigns can advertise, or changes nothing. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(`Name one file. Usage: ${usage}`);
+  const points = await pointsOf(userPath(file));
+  const replaced = await withDatabase(readConfig(process.env), ({ db }) =>
+    createBusinessPointsService({ businessPoints: createBusinessPointsRepository(db) }).replaceAll(points),
+  );
+  console.log(describeBusinessImport({ points, replaced, fileName: path.basename(file) }));
+}
+
+/** The businesses of a file without problems. Errors: says what is wrong with the file. */
+async function pointsOf(file: string): Promise<BusinessPoint[]> {
+  const fileName = path.basename(file);
+  const { size } = await stat(file);
+  if (size > maxMegabytes * 1024 * 1024) {
+    throw new Error(`${fileName} is larger than ${String(maxMegabytes)} MB. Is it the list of businesses?`);
+  }
+  const { points, problems } = readBusinessPoints(textOf(await readFile(file), fileName));
+  if (problems.length > 0) throw new Error(describeBusinessProblems(fileName, problems));
+  return points;
+}
+
+function textOf(bytes: Uint8Array, fileName: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Error(`${fileName} is not in UTF-8. Save it as “CSV UTF-8” and import it again.`, { cause });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

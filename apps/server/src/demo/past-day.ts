@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+
+/** The demo's today, or the real one where that is earlier: nothing may be of the future. */
+export async function pastDay(db: Database, today: string): Promise<string> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select least(${today}::date, (now() at time zone 'Asia/Shanghai')::date)::text as day`,
+  );
+  return rows[0]?.day ?? today;
+}

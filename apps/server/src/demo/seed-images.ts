@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { accounts, images, imageThemes, users } from '../db/schema';
+import type { FileStore } from '../files';
+import {
+  addImages,
+  createImageFiles,
+  encodeImage,
+  resolveTheme,
+  type ImageToAdd,
+} from '../modules/materials';
+import { demoScenes, drawScene, type SceneSize } from './image-scenes';
+
+/** The account that the console shows first. */
+const accountNo = '8840213';
+
+/** Both ratios of ads, and an original that has to be cropped. */
+const sizes: readonly SceneSize[] = [
+  { width: 800, height: 497 },
+  { width: 600, height: 600 },
+  { width: 960, height: 596 },
+  { width: 400, height: 400 },
+  { width: 640, height: 398 },
+  { width: 900, height: 600 },
+];
+
+/**
+ * Fills the material library of a demo account, once: a user may have deleted pictures since. Two servers that start at the same
+ * time add the same images.
+ */
+export async function seedImages({
+  db,
+  files,
+  clock,
+}: {
+  db: Database;
+  files: FileStore;
+  clock: Pick<Clock, 'now'>;
+}): Promise<void> {
+  const [account] = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountNo, accountNo));
+  if (account === undefined) return;
+  const { accountId } = account;
+  if ((await db.$count(imageThemes, eq(imageThemes.accountId, accountId))) > 0) return;
+  const [author] = await db.select({ id: users.id }).from(users).where(eq(users.name, 'admin'));
+
+  const stored = createImageFiles(files);
+  const drawn = await Promise.all(
+    demoScenes.map(async ({ theme, draw }, scene) => ({
+      theme,
+      added: await Promise.all(
+        sizes.map(async (size, index): Promise<ImageToAdd> => {
+          const svg = Buffer.from(drawScene(draw, scene + index, size));
+          const file = await stored.store(
+            await encodeImage(await sharp(svg).jpeg({ quality: 95 }).toBuffer()),
+          );
+          return { file, name: `${theme} ${index + 1}` };
+        }),
+      ),
+    })),
+  );
+  for (const { theme, added } of drawn) {
+    const { images: made, unusedFileIds } = await addImages(db, {
+      ...{ added, accountId, userId: author?.id ?? null, now: clock.now(), quotaBytes: Infinity },
+      findTheme: (themes) => resolveTheme(themes, accountId, theme),
+    });
+    for (const id of unusedFileIds) await stored.remove(id);
+    const synchronized = made.filter((_, index) => index % 3 !== 2).map(({ id }) => id);
+    await db
+      .update(images)
+      .set({ isSynchronized: true })
+      .where(and(eq(images.accountId, accountId), inArray(images.id, synchronized)));
+  }
+}

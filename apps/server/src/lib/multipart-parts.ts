@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { DomainError } from './domain-error';
+
+/** Stores an uploaded file while it arrives. */
+export interface FileReceiver<Received> {
+  receive: (content: Readable) => Promise<Received>;
+  discard: (file: Received) => Promise<void>;
+}
+
+export interface MultipartParts<Received> {
+  fields: Record<string, unknown>;
+  /** At most one, as far as the limits of the multipart plugin say so. */
+  files: { fileName: string; bytes: Received }[];
+}
+
+/**
+ * The fields and the part `file` of a multipart body, in any order. Errors: `invalid_request` for one that is truncated or
+ * malformed, those of the receiver; then no file is left.
+ */
+export async function readMultipart<Received>(
+  request: FastifyRequest,
+  receiver: FileReceiver<Received>,
+): Promise<MultipartParts<Received>> {
+  const files: MultipartParts<Received>['files'] = [];
+  try {
+    return { files, fields: await collectParts(request, receiver, files) };
+  } catch (error) {
+    for (const { bytes } of files) await receiver.discard(bytes);
+    // errors of exceeded limits have a status, other errors of the parser have none
+    if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new DomainError('invalid_request', {}, { cause: error });
+  }
+}
+
+/** Returns the fields, and stores the file while it arrives. */
+async function collectParts<Received>(
+  request: FastifyRequest,
+  { receive }: FileReceiver<Received>,
+  files: MultipartParts<Received>['files'],
+): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') fields.set(part.fieldname, part.value);
+    else if (part.fieldname === 'file' && hasName(part))
+      files.push({ fileName: part.filename, bytes: await receive(part.file) });
+    else part.file.resume();
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A part with the content type of a file may have no file name, other than its type says. */
+function hasName(part: { filename: unknown }): boolean {
+  return typeof part.filename === 'string';
+}
+
+/** Limits of the multipart plugin for one file; that of its size is one byte more than ours, which names it in its error. */
+export const multipartLimits = (maxBytes: number) => ({
+  files: 1,
+  fileSize: maxBytes + 1,
+  fields: 8,
+  fieldSize: 1_000,
+  parts: 9,
+  headerPairs: 50,
+});

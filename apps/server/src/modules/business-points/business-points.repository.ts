@@ -1,0 +1,41 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { businessPoints } from '../../db/schema';
+import type { BusinessPoint } from './business-point';
+
+/** A business with the initials of its name. */
+export interface StoredBusinessPoint extends BusinessPoint {
+  initials: string;
+}
+
+/** Rows of one statement, far below the limit of parameters of the database. */
+const chunkSize = 5_000;
+
+/** The provider's tree of businesses. */
+export function createBusinessPointsRepository(db: Database) {
+  return {
+    /** All, in the order of the imported file. */
+    list(): Promise<StoredBusinessPoint[]> {
+      const { id, parentId, name, initials, isLeaf, position } = businessPoints;
+      return db.select({ id, parentId, name, initials, isLeaf }).from(businessPoints).orderBy(asc(position));
+    },
+
+    count: (): Promise<number> => db.$count(businessPoints),
+
+    /** Replaces all, or none when it fails. Returns how many there were. */
+    replaceAll(points: readonly StoredBusinessPoint[]): Promise<number> {
+      return db.transaction(async (tx) => {
+        // two imports at once would each delete only what was there before both
+        await tx.execute(sql`lock table ${businessPoints} in share row exclusive mode`);
+        const { rowCount } = await tx.delete(businessPoints);
+        const rows = points.map((point, position) => ({ ...point, position }));
+        for (let start = 0; start < rows.length; start += chunkSize) {
+          await tx.insert(businessPoints).values(rows.slice(start, start + chunkSize));
+        }
+        return rowCount ?? 0;
+      });
+    },
+  };
+}
+
+export type BusinessPointsRepository = ReturnType<typeof createBusinessPointsRepository>;

@@ -1,0 +1,67 @@
+import type { BusinessPoint, BusinessPointProblem } from './business-point';
+
+/** Levels that a tree may have. */
+const maxLevels = 10;
+
+/** A business as a line of a file describes it. */
+export interface BusinessPointLine extends BusinessPoint {
+  line: number;
+  /** From 1 for roots, as the file says. */
+  level: number;
+}
+
+/**
+ * Problems of lines that are readable one by one: ids that occur twice, parents that are missing, are leaves or contain
+ * themselves, and levels that are not the depth.
+ */
+export function checkBusinessTree(points: readonly BusinessPointLine[]): BusinessPointProblem[] {
+  const byId = new Map<string, BusinessPointLine>();
+  const problems: BusinessPointProblem[] = [];
+  for (const point of points) {
+    const first = byId.get(point.id);
+    if (first === undefined) byId.set(point.id, point);
+    else {
+      const text = `The businessPointId ${point.id} is already in line ${String(first.line)}. Remove one of both.`;
+      problems.push({ line: point.line, text });
+    }
+  }
+  for (const point of points) {
+    const text = problemOf(point, byId);
+    if (text !== null) problems.push({ line: point.line, text });
+  }
+  return problems;
+}
+
+type PointsById = ReadonlyMap<string, BusinessPointLine>;
+
+function problemOf(point: BusinessPointLine, byId: PointsById): string | null {
+  const { parentId, level } = point;
+  const parent = parentId === null ? null : byId.get(parentId);
+  if (parent === undefined) {
+    return `The parent ${parentId ?? ''} is not in the file. Add its line, or correct parentId.`;
+  }
+  const depth = depthOf(point, byId);
+  if (depth > maxLevels) {
+    return `The business has more than ${String(maxLevels - 1)} others above it, or is below itself. Correct parentId.`;
+  }
+  if (depth > 0 && depth !== level) {
+    return `The level is ${String(level)}, but by its parents it is ${String(depth)}. Correct level or parentId.`;
+  }
+  if (parent?.isLeaf === true) {
+    return `The parent ${parent.id} in line ${String(parent.line)} is a leaf. Set its leaf to False, or correct parentId.`;
+  }
+  return null;
+}
+
+/** From 1 for roots; 0 when a parent is missing; more than the maximum in and below a cycle, too. */
+function depthOf(point: BusinessPointLine, byId: PointsById): number {
+  let depth = 1;
+  let { parentId } = point;
+  while (parentId !== null && depth <= maxLevels) {
+    const parent = byId.get(parentId);
+    if (parent === undefined) return 0;
+    depth += 1;
+    parentId = parent.parentId;
+  }
+  return depth;
+}

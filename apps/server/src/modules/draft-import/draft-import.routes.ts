@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart';
+import { endpoints, maxDraftImportBytes } from '@meridian/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { multipartLimits, readMultipart } from '../../lib/multipart-parts';
+import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
+import { route, streamedRoute } from '../../plugins/endpoint-route';
+import { createDraftImportService, type DraftImportService } from './draft-import.service';
+import { createHeadMappingsService } from './mappings.service';
+import { createTableReader } from './table-reader';
+import { templatesRoutes } from './templates.routes';
+
+const { draftKeywordImport, draftCreativeImport, draftWholeImport } = endpoints;
+const uploads = [draftKeywordImport, draftCreativeImport, draftWholeImport] as const;
+
+/** Reads files for ad drafts, remembers how their columns are mapped, and serves templates. */
+export function draftImportRoutes(
+  app: FastifyInstance,
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'capacity' | 'readTables'>,
+): void {
+  const { db, clock, readTables = createTableReader().run } = deps;
+  const service = createDraftImportService({ ...deps, readTables });
+  const rate = createRateLimiter({ db, clock });
+  const mappings = createHeadMappingsService({ db, clock });
+
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: multipartLimits(maxDraftImportBytes),
+      throwFileSizeLimit: true,
+    });
+    for (const endpoint of uploads)
+      streamedRoute(scope, endpoint, async ({ request, reply }) => {
+        await rate.take(rateLimits.upload, request.caller.userId);
+        await service.checkSpace();
+        return readUpload(service, request, reply);
+      });
+  });
+
+  templatesRoutes(app);
+  route(app, endpoints.draftMappingList, async ({ request }) => ({
+    data: { mappings: await mappings.list(accountOf(request)) },
+  }));
+  route(app, endpoints.draftMappingSave, async ({ body, request }) => ({
+    data: { mappings: await mappings.save(accountOf(request), body.mappings, request.caller.userId) },
+  }));
+  route(app, endpoints.draftMappingDelete, async ({ body, request }) => ({
+    data: { mappings: await mappings.remove(accountOf(request), body.heads) },
+  }));
+}
+
+async function readUpload(
+  service: DraftImportService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { fields, files } = await readMultipart(request, service);
+  const [file] = files;
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    left.abort(new DomainError('request_timeout'));
+    if (file) void service.discard(file.bytes);
+  });
+  const body = draftWholeImport.body.safeParse(fields);
+  if (!body.success) throw invalidField('id', 'invalid');
+  if (!file) throw invalidField('file', 'required');
+  const { caller, language } = request;
+  const { fileName, bytes } = file;
+  return service.read(bytes, { caller, draftId: body.data.id, fileName, language, signal: left.signal });
+}
+
+/** The account of an endpoint that requires one. */
+function accountOf({ accountScope: [accountId] }: FastifyRequest): number {
+  if (accountId === undefined) throw new DomainError('not_allowed');
+  return accountId;
+}

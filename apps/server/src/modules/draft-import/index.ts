@@ -1,0 +1,2 @@
+export { draftImportRoutes } from './draft-import.routes';
+export { createTableReader } from './table-reader';

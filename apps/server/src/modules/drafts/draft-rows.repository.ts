@@ -1,0 +1,119 @@
+import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { drafts } from '../../db/schema';
+import { countColumns, draftColumns, draftTables } from './draft-tables';
+
+/** Rows of one kind as arrays: id, id of the parent, then the fields in their order. */
+export interface DraftPart {
+  kind: RowKind;
+  fields: string[];
+  rows: unknown[][];
+}
+
+const names = (kind: RowKind): SQL =>
+  sql.join(
+    draftColumns[kind].map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** Columns as they are sent: amounts as numbers. */
+const values = (kind: RowKind): SQL =>
+  sql.join(
+    [
+      sql`id`,
+      sql`parent_id`,
+      ...draftColumns[kind].map(({ name, type }) =>
+        type === 'numeric' ? sql`${sql.identifier(name)}::float8` : sql.identifier(name),
+      ),
+    ],
+    sql`, `,
+  );
+
+/** Rows of ad drafts. */
+export function createDraftRowsRepository(db: Database) {
+  return {
+    /** Rows of a kind in the order of their parents' ids; of one parent, if given, in their order. */
+    async list({
+      draftId,
+      kind,
+      parentId,
+      limit,
+      offset,
+    }: {
+      draftId: string;
+      kind: RowKind;
+      parentId?: string | undefined;
+      limit: number;
+      offset: number;
+    }): Promise<DraftPart> {
+      const isChild = parentId === undefined ? sql`` : sql`and parent_id = ${parentId}`;
+      const { rows } = await db.execute(sql`
+        select ${values(kind)} from ${draftTables[kind]} where draft_id = ${draftId} ${isChild}
+        order by parent_id, position, id limit ${limit} offset ${offset}`);
+      return {
+        kind,
+        fields: draftColumns[kind].map(({ field }) => field),
+        rows: rows.map((row) => Object.values(row)),
+      };
+    },
+
+    /** Ids of those given that the draft has. */
+    async present(draftId: string, kind: RowKind, ids: readonly string[]): Promise<Set<string>> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${draftTables[kind]}
+          where draft_id = ${draftId} and id = any(${sql.param([...ids])}::text[])`,
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async count(draftId: string, kind: RowKind, parentId?: string): Promise<number> {
+      const isChild = parentId === undefined ? sql`` : sql`and parent_id = ${parentId}`;
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${draftTables[kind]} where draft_id = ${draftId} ${isChild}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Stores the numbers of rows of some kinds, and returns the number of all. */
+    async updateCounts(draftId: string, kinds: readonly RowKind[]): Promise<number> {
+      const sets = kinds.map(
+        (kind) =>
+          sql`${sql.identifier(countColumns[kind])} =
+            (select count(*) from ${draftTables[kind]} where draft_id = ${draftId})`,
+      );
+      const total = sql.join(
+        rowKinds.map((kind) => sql.identifier(countColumns[kind])),
+        sql` + `,
+      );
+      const { rows } = await db.execute<{ total: number }>(
+        sql`update ${drafts} set ${sql.join(sets, sql`, `)} where id = ${draftId} returning ${total} as total`,
+      );
+      return rows[0]?.total ?? 0;
+    },
+
+    /** Bytes of the rows as texts of the database. */
+    async sizeOf(draftId: string): Promise<number> {
+      const sizes = rowKinds.map(
+        (kind) =>
+          sql`(select coalesce(sum(octet_length(present::text)), 0) from ${draftTables[kind]} as present
+            where draft_id = ${draftId})`,
+      );
+      const { rows } = await db.execute<{ size: number }>(
+        sql`select (${sql.join(sizes, sql` + `)})::float8 as size`,
+      );
+      return rows[0]?.size ?? 0;
+    },
+
+    /** Copies all rows to another draft, parents first. */
+    async copyAll(fromId: string, toId: string): Promise<void> {
+      for (const kind of rowKinds) {
+        const table = draftTables[kind];
+        await db.execute(sql`
+          insert into ${table} (draft_id, id, parent_id, position, version, ${names(kind)})
+          select ${toId}::uuid, id, parent_id, position, 0, ${names(kind)} from ${table}
+          where draft_id = ${fromId}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { rowSchemas, type DraftCommand, type Row, type RowKind } from '@meridian/draft-editor/core';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { createDraftRowsRepository } from './draft-rows.repository';
+import { createDraftsRepository } from './drafts.repository';
+import type { SaveCommandsService, SavedDraft } from './save-commands.service';
+
+interface RowTarget {
+  draftId: string;
+  version: number;
+  kind: RowKind;
+}
+type GivenRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
+
+/** Rows of drafts, one kind at a time: each request becomes a command. */
+export function createDraftRowsService({ db, commands }: { db: Database; commands: SaveCommandsService }) {
+  const rows = createDraftRowsRepository(db);
+
+  async function requireDraft({ accountIds }: Pick<Caller, 'accountIds'>, id: string): Promise<void> {
+    if ((await createDraftsRepository(db).find(accountIds, id)) === undefined)
+      throw new DomainError('not_found');
+  }
+
+  function saveCommand(
+    caller: Caller,
+    { draftId, version }: Omit<RowTarget, 'kind'>,
+    command: DraftCommand,
+  ): Promise<SavedDraft> {
+    const commandsToSave = [{ id: randomUUID(), command }];
+    return commands.save(caller, { id: draftId, version, accountScope: [], commands: commandsToSave });
+  }
+
+  return {
+    /** Errors: `not_found`. */
+    async list(
+      caller: Caller,
+      { draftId, kind, parentId }: { draftId: string; kind: RowKind; parentId?: string | undefined },
+      { size, offset }: { size: number; offset: number },
+    ): Promise<{ list: GivenRow[]; totalCount: number }> {
+      await requireDraft(caller, draftId);
+      const part = await rows.list({ draftId, kind, parentId, limit: size, offset });
+      const keys = ['id', 'parentId', ...part.fields];
+      const list = part.rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at]])));
+      // asserted: id and id of the parent are the first values of each row
+      return { list: list as GivenRow[], totalCount: await rows.count(draftId, kind, parentId) };
+    },
+
+    /** Adds rows behind the last one of their parents, or replaces their fields. Errors: as `save` of commands. */
+    async save(
+      caller: Caller,
+      { draftId, version, kind }: RowTarget,
+      given: readonly GivenRow[],
+      path: (index: number) => string,
+    ): Promise<SavedDraft> {
+      await requireDraft(caller, draftId);
+      const parsed = given.map(({ parentId, ...fields }, index) => ({
+        parentId,
+        row: parseRow(kind, fields, path(index)),
+      }));
+      const present = await rows.present(
+        draftId,
+        kind,
+        given.map(({ id }) => id),
+      );
+      const batch = parsed.map(({ parentId, row }) => {
+        const { id, ...changes } = row;
+        return present.has(id)
+          ? { type: 'update', kind, edits: [{ id, changes }] }
+          : { type: 'add', kind, placements: [{ parentId, rows: [row] }] };
+      });
+      // asserted: the fields are those of the kind
+      return saveCommand(caller, { draftId, version }, { type: 'batch', commands: batch as DraftCommand[] });
+    },
+
+    /** Errors: `plan_has_units`, `unit_has_children`; as `save` of commands. */
+    async remove(caller: Caller, { draftId, version, kind }: RowTarget, id: string): Promise<SavedDraft> {
+      await requireDraft(caller, draftId);
+      if (kind === 'campaign' && (await rows.count(draftId, 'unit', id)) > 0)
+        throw new DomainError('plan_has_units');
+      const bound = kind === 'unit' ? (['keyword', 'creative'] as const) : [];
+      for (const child of bound)
+        if ((await rows.count(draftId, child, id)) > 0) throw new DomainError('unit_has_children');
+      return saveCommand(caller, { draftId, version }, { type: 'remove', kind, ids: [id] });
+    },
+
+    /** Removes rows with all that they contain. */
+    removeAll: (
+      caller: Caller,
+      { kind, ...target }: RowTarget,
+      ids: readonly string[],
+    ): Promise<SavedDraft> => saveCommand(caller, target, { type: 'remove', kind, ids }),
+  };
+}
+
+/** Errors: `invalid_request` for fields that the rules do not describe. */
+function parseRow(kind: RowKind, fields: Readonly<Record<string, unknown>>, path: string): Row {
+  const parsed = rowSchemas[kind].safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw invalidField(field === '' ? path : `${path}.${field}`, 'invalid');
+}

@@ -1,0 +1,54 @@
+import { fieldSchemas, parentKinds, type RowKind } from '@meridian/draft-editor/core';
+import { getTableColumns, type Column } from 'drizzle-orm';
+import { draftCampaigns, draftCreatives, draftKeywords, draftPictures, draftUnits } from '../../db/schema';
+
+/** The table of each kind of rows. */
+export const draftTables = {
+  campaign: draftCampaigns,
+  unit: draftUnits,
+  keyword: draftKeywords,
+  creative: draftCreatives,
+  picture: draftPictures,
+} as const satisfies Record<RowKind, unknown>;
+
+/** A field of a row with its column. */
+export interface DraftColumn {
+  field: string;
+  /** Name in the database. */
+  name: string;
+  /** SQL type. */
+  type: string;
+}
+
+/** The columns with the fields of rows, in the order of the model. */
+export const draftColumns: Readonly<Record<RowKind, readonly DraftColumn[]>> = {
+  campaign: columnsOf('campaign'),
+  unit: columnsOf('unit'),
+  keyword: columnsOf('keyword'),
+  creative: columnsOf('creative'),
+  picture: columnsOf('picture'),
+};
+
+function columnsOf(kind: RowKind): DraftColumn[] {
+  const columns: Readonly<Record<string, Column | undefined>> = getTableColumns(draftTables[kind]);
+  return Object.keys(fieldSchemas[kind].shape).map((field) => {
+    const column = columns[field];
+    if (column === undefined) throw new Error(`The table of ${kind} has no column for ${field}.`);
+    return { field, name: column.name, type: column.getSQLType() };
+  });
+}
+
+/** The table of the parents of a kind; null for campaigns. */
+export function parentTableOf(kind: RowKind) {
+  const parentKind = parentKinds[kind];
+  return parentKind === null ? null : draftTables[parentKind];
+}
+
+/** The column of `drafts` that counts the rows of a kind. */
+export const countColumns = {
+  campaign: 'campaigns',
+  unit: 'units',
+  keyword: 'keywords',
+  creative: 'creatives',
+  picture: 'pictures',
+} as const satisfies Record<RowKind, string>;

@@ -1,0 +1,277 @@
+import type { DraftConflict, DraftDetail } from '@meridian/api-client/contract';
+import {
+  applyCommand,
+  emptyDraft,
+  exampleDraft,
+  rowKinds,
+  toRows,
+  withPackedRows,
+  type Draft,
+  type DraftCommand,
+} from '@meridian/draft-editor/core';
+import { idSource, randomCommand, seeded } from '@meridian/draft-editor/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing';
+import type { SavedDraft } from './save-commands.service';
+
+type User = { userId: string; token: string };
+let test: TestApp;
+let ann: User;
+let bob: User;
+let accountId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  accountId = await test.fixtures.addAccount();
+  ann = await test.fixtures.signedIn({ name: 'Ann', accountIds: [accountId] });
+  bob = await test.fixtures.signedIn({ name: 'Bob', accountIds: [accountId] });
+});
+afterAll(() => test.close());
+
+const save = ({ token }: User, body: object) =>
+  test.call<SavedDraft & DraftConflict>('draftSave', { token, body });
+const detail = async ({ token }: User, id: string) =>
+  (await test.call<DraftDetail>('draftDetail', { token, body: { id } })).data;
+const step = (command: unknown, id = randomUUID()) => ({ id, command });
+
+/** The draft as a client has it. */
+async function opened(id: string): Promise<Draft> {
+  const { draft, parts } = await detail(ann, id);
+  return parts.reduce(withPackedRows, emptyDraft(draft.name));
+}
+
+/** A new draft with the rows of a draft. */
+async function draftWith(content: Draft = emptyDraft()): Promise<{ id: string; version: number }> {
+  const id = randomUUID();
+  const { rows } = toRows(content);
+  const commands = rowKinds.flatMap((kind) =>
+    rows[kind].map(({ parentId, ...row }) =>
+      step({ type: 'add', kind, placements: [{ parentId, rows: [row] }] }),
+    ),
+  );
+  const { code, data } = await save(ann, { id, accountId, name: 'Winter', commands });
+  expect(code).toBe(200);
+  return { id, version: data.version };
+}
+
+const rename = (name: string): DraftCommand => ({ type: 'rename', name });
+const update = (keyword: string): DraftCommand => ({
+  type: 'update',
+  kind: 'keyword',
+  edits: [{ id: 'keyword-1', changes: { keyword } }],
+});
+
+describe('saving commands', () => {
+  it.each([1, 2, 3, 4, 5, 6])('gives the rows that the rules give in memory (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    const newId = idSource(`r${seed}-`);
+    let local = { ...exampleDraft(), name: 'Winter' };
+    let { id, version } = await draftWith(local);
+    for (let round = 0; round < 15; round++) {
+      const commands: DraftCommand[] = [];
+      for (let index = 0; index < 4; index++) {
+        const command = randomCommand(local, random, newId);
+        commands.push(command);
+        local = applyCommand(local, command).draft;
+      }
+      const { code, data } = await save(ann, { id, version, commands: commands.map((each) => step(each)) });
+      expect(code).toBe(200);
+      version = data.version;
+    }
+    expect(toRows(await opened(id))).toEqual(toRows(local));
+    const { draft } = await detail(ann, id);
+    expect(draft.version).toBe(version);
+    for (const kind of rowKinds) expect(draft.counts[kind]).toBe(local.tables[kind].size);
+  });
+
+  it('finds room between rows however often one is inserted there', async () => {
+    let local = { ...exampleDraft(), name: 'Winter' };
+    const { id, version } = await draftWith(local);
+    const commands = Array.from({ length: 80 }, (_, index): DraftCommand => {
+      const row = { id: `k${index}`, keyword: `k${index}`, matchType: 'exact' as const, bid: null };
+      return {
+        type: 'add',
+        kind: 'keyword',
+        placements: [{ parentId: 'unit-1', index: Math.min(index, 1), rows: [row] }],
+      };
+    });
+    for (const command of commands) local = applyCommand(local, command).draft;
+    await save(ann, { id, version, commands: commands.map((command) => step(command)) });
+    expect(toRows(await opened(id))).toEqual(toRows(local));
+  });
+
+  it('saves a command once, however often it is sent', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const commands = [step(rename('one')), step(update('snow'))];
+    const first = await save(ann, { id, version, commands });
+    expect(first.data.version).toBe(version + 2);
+    const again = await save(ann, { id, version, commands });
+    expect(again.data.version).toBe(version + 2);
+    // the response was lost, and one more was typed since
+    const more = await save(ann, { id, version, commands: [...commands, step(rename('two'))] });
+    expect(more.data.version).toBe(version + 3);
+    expect((await opened(id)).name).toBe('two');
+  });
+
+  it('changes nothing for a request that arrives late, after those that followed it', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const [first, second, third] = [step(rename('one')), step(update('snow')), step(rename('three'))];
+    await save(ann, { id, version, commands: [first, second] });
+    await save(ann, { id, version: version + 2, commands: [third] });
+    for (const late of [[first], [first, second], [third]]) {
+      const { code, data } = await save(ann, { id, version, commands: late });
+      expect([code, data.version]).toEqual([200, version + 3]);
+    }
+    const { name, tables } = await opened(id);
+    expect([name, tables.keyword.groups.get('unit-1')?.[0]?.keyword]).toEqual(['three', 'snow']);
+  });
+
+  it('creates a draft once, also when two requests do it at the same time', async () => {
+    const body = { id: randomUUID(), accountId, name: 'Twice', commands: [step(rename('Once'))] };
+    const responses = await Promise.all([save(ann, body), save(ann, body), save(ann, body)]);
+    expect(responses.map(({ code, data }) => [code, data.version])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('rejects what is based on an earlier version, with the commands of the others', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const theirs = step(update('theirs'));
+    await save(bob, { id, version, commands: [theirs] });
+    const response = await save(ann, { id, version, commands: [step(update('mine'))] });
+    expect(response.code).toBe(409);
+    expect(response.data).toMatchObject({
+      version: version + 1,
+      changes: [{ version: version + 1, id: theirs.id, command: theirs.command, savedBy: 'Bob' }],
+    });
+    expect((await opened(id)).tables.keyword.groups.get('unit-1')?.[0]?.keyword).toBe('theirs');
+    expect(
+      (await save(ann, { id, version: version + 9, commands: [step(rename('x'))] })).data.changes,
+    ).toBeNull();
+  });
+
+  it('says what others have saved to a request without commands', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    expect((await save(ann, { id, version })).code).toBe(200);
+    const theirs = step(update('theirs'));
+    await save(bob, { id, version, commands: [theirs] });
+    expect(await save(ann, { id, version })).toMatchObject({
+      code: 409,
+      data: { changes: [{ id: theirs.id }] },
+    });
+    expect((await save(ann, { id, name: 'Winter', accountId })).code).toBe(200);
+  });
+
+  it('lets one of many win that save at the same time', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        save(index % 2 ? ann : bob, { id, version, commands: [step(rename(`n${index}`))] }),
+      ),
+    );
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 409)).toHaveLength(7);
+    expect((await detail(ann, id)).draft.version).toBe(version + 1);
+  });
+});
+
+const keyword = { id: 'new', keyword: 'ski', matchType: 'exact', bid: null };
+const add = (row: object, place: object = {}) => ({
+  ...{ type: 'add', kind: 'keyword' },
+  placements: [{ parentId: 'unit-1', rows: [row], ...place }],
+});
+
+describe('a command that the draft does not allow', () => {
+  it.each<[string, unknown, string, string]>([
+    ['an unknown row', { ...update('x'), edits: [{ id: 'gone', changes: {} }] }, '', 'draft_row_missing'],
+    ['an unknown parent', add(keyword, { parentId: 'gone' }), '', 'draft_row_missing'],
+    ['a unit outside of campaigns', { ...add(keyword, { parentId: '' }) }, '', 'draft_row_missing'],
+    ['an id that is in use', add({ ...keyword, id: 'keyword-1' }), '', 'draft_row_used'],
+    [
+      'an id twice',
+      { ...add(keyword), placements: [1, 2].map(() => add(keyword).placements[0]) },
+      '',
+      'draft_row_used',
+    ],
+    ['a place behind the end', add(keyword, { index: 7 }), '', 'draft_row_place'],
+    [
+      'the removal of an unknown row',
+      { type: 'remove', kind: 'unit', ids: ['gone'] },
+      '',
+      'draft_row_missing',
+    ],
+    [
+      'a row that moves twice',
+      {
+        type: 'move',
+        kind: 'keyword',
+        moves: [1, 2].map(() => ({ parentId: 'unit-1', ids: ['keyword-1'] })),
+      },
+      '',
+      'draft_row_used',
+    ],
+    ['an unknown type', { type: 'drop table' }, '.type', 'invalid'],
+    ['an unknown kind', { ...update('x'), kind: 'users' }, '.kind', 'invalid'],
+    [
+      'a value of another type',
+      { ...update('x'), edits: [{ id: 'keyword-1', changes: { keyword: 7 } }] },
+      '.edits.0.changes.keyword',
+      'invalid',
+    ],
+    ['too long a text', update('x'.repeat(10_001)), '.edits.0.changes.keyword', 'invalid'],
+    ['an id that is SQL', add({ ...keyword, id: "');--" }), '.placements.0.rows.0.id', 'invalid'],
+    ['no rows', { type: 'remove', kind: 'unit', ids: [] }, '.ids', 'invalid'],
+  ])('is rejected with all others of its request: %s', async (_, command, path, key) => {
+    const content = { ...exampleDraft(), name: 'Winter' };
+    const { id, version } = await draftWith(content);
+    const response = await save(ann, { id, version, commands: [step(rename('half')), step(command)] });
+    expect(response).toMatchObject({ code: 400, fields: { [`commands.1.command${path}`]: key } });
+    expect(toRows(await opened(id))).toEqual(toRows(content));
+    expect((await detail(ann, id)).draft.version).toBe(version);
+  });
+
+  it.each([
+    '名'.repeat(10_000),
+    '<img src=x onerror=alert(1)>',
+    '\u202Egnp',
+    '👩‍🚀',
+    "'; drop table drafts; --",
+    '{地域}{a}',
+    '%_$1 {{name}}',
+  ])('is not one for its text: %.20j', async (text) => {
+    const { id, version } = await draftWith(exampleDraft());
+    const texts = [
+      rename(text),
+      update(text),
+      {
+        ...{ type: 'update', kind: 'campaign' },
+        edits: [{ id: 'campaign-1', changes: { campaignName: text } }],
+      },
+    ];
+    const { code } = await save(ann, { id, version, commands: texts.map((each) => step(each)) });
+    expect(code).toBe(200);
+    const { name, tables } = await opened(id);
+    const campaign = tables.campaign.groups.get('')?.[0]?.campaignName;
+    expect([name, tables.keyword.groups.get('unit-1')?.[0]?.keyword, campaign]).toEqual([text, text, text]);
+    const list = await test.call<{ list: { id: string; name: string }[] }>('draftList', {
+      token: ann.token,
+      body: { query: { name: text.slice(0, 20) } },
+    });
+    expect(list.data.list).toContainEqual(expect.objectContaining({ id, name: text }));
+  });
+
+  it('is one with a NUL in its text', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    expect((await save(ann, { id, version, commands: [step(update('a\0'))] })).code).toBe(400);
+  });
+
+  it('is one with the id of another in its request', async () => {
+    const { id, version } = await draftWith(exampleDraft());
+    const same = step(rename('a'));
+    const { fields } = await save(ann, { id, version, commands: [same, same] });
+    expect(fields).toEqual({ 'commands.1.id': 'taken' });
+  });
+});

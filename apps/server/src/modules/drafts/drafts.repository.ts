@@ -1,0 +1,200 @@
+import type { DraftSummary } from '@meridian/api-client/contract';
+import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db';
+import { accounts, drafts, users } from '../../db/schema';
+import type { Sort } from '../../lib/paging';
+
+export type DraftSortKey = 'name' | 'status' | 'createdTime' | 'updatedTime';
+
+export interface DraftFilter {
+  name?: string | undefined;
+  status?: DraftStatus | undefined;
+  author?: string | undefined;
+  changedSince?: string | undefined;
+}
+
+/** A draft that a transaction holds. */
+export interface LockedDraft {
+  accountId: number;
+  status: DraftStatus;
+  version: number;
+  size: number;
+}
+
+const author = alias(users, 'author');
+const editor = alias(users, 'editor');
+
+const columns = {
+  id: drafts.id,
+  name: drafts.name,
+  accountId: drafts.accountId,
+  accountNo: accounts.accountNo,
+  accountName: accounts.accountName,
+  status: drafts.status,
+  version: drafts.version,
+  counts: {
+    campaign: drafts.campaigns,
+    unit: drafts.units,
+    keyword: drafts.keywords,
+    creative: drafts.creatives,
+    picture: drafts.pictures,
+  },
+  createdTime: drafts.createdTime,
+  createdBy: author.name,
+  updatedTime: drafts.updatedTime,
+  updatedBy: editor.name,
+};
+
+/** Ad drafts without their rows. `accountIds` are those that the caller may see. */
+export function createDraftsRepository(db: Database) {
+  const select = (where: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(drafts)
+      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+      .leftJoin(author, eq(author.id, drafts.createdBy))
+      .leftJoin(editor, eq(editor.id, drafts.updatedBy))
+      .where(where);
+
+  return {
+    /** A page of drafts, the numbers of each status, and who created them. */
+    async list(
+      accountIds: readonly number[],
+      filter: DraftFilter,
+      { size, offset, sort }: { size: number; offset: number; sort: Sort<DraftSortKey> | undefined },
+    ) {
+      const others = matching(accountIds, { ...filter, status: undefined });
+      const isStatus = filter.status === undefined ? undefined : eq(drafts.status, filter.status);
+      const { key, direction } = sort ?? { key: 'updatedTime', direction: 'desc' };
+      const by = (direction === 'asc' ? asc : desc)(drafts[key]);
+      const rows = await select(and(others, isStatus))
+        .orderBy(by, desc(drafts.id))
+        .limit(size)
+        .offset(offset);
+      const counted = await db
+        .select({ status: drafts.status, count: count() })
+        .from(drafts)
+        .leftJoin(author, eq(author.id, drafts.createdBy))
+        .where(others)
+        .groupBy(drafts.status);
+      const authors = await db
+        .selectDistinct({ name: users.name })
+        .from(drafts)
+        .innerJoin(users, eq(users.id, drafts.createdBy))
+        .where(matching(accountIds, {}))
+        .orderBy(asc(users.name))
+        .limit(200);
+      const countOf = (status: DraftStatus) => counted.find((row) => row.status === status)?.count ?? 0;
+      const statusCounts = { 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 9: countOf(9) };
+      const statuses: readonly DraftStatus[] = filter.status === undefined ? draftStatuses : [filter.status];
+      return {
+        list: rows.map(toSummary),
+        statusCounts,
+        authors: authors.map(({ name }) => name),
+        totalCount: statuses.reduce((total, status) => total + statusCounts[status], 0),
+      };
+    },
+
+    async find(accountIds: readonly number[], id: string): Promise<DraftSummary | undefined> {
+      const [row] = await select(and(eq(drafts.id, id), matching(accountIds, {})));
+      return row && toSummary(row);
+    },
+
+    /** Holds a draft until the end of the transaction; deleted ones are none. */
+    async lock(accountIds: readonly number[], id: string): Promise<LockedDraft | undefined> {
+      const [row] = await db
+        .select({
+          accountId: drafts.accountId,
+          status: drafts.status,
+          version: drafts.version,
+          size: drafts.size,
+        })
+        .from(drafts)
+        .where(and(eq(drafts.id, id), matching(accountIds, {})))
+        .for('update', { of: drafts });
+      return row;
+    },
+
+    /** False when the id is in use. */
+    async create(draft: {
+      id: string;
+      accountId: number;
+      name: string;
+      userId: string;
+      now: Date;
+    }): Promise<boolean> {
+      const { id, accountId, name, userId, now } = draft;
+      const created = await db
+        .insert(drafts)
+        .values({
+          id,
+          accountId,
+          name,
+          createdBy: userId,
+          createdTime: now,
+          updatedBy: userId,
+          updatedTime: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: drafts.id });
+      return created.length > 0;
+    },
+
+    /** Number of drafts of an account, deleted ones included. */
+    async countOf(accountId: number): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.accountId, accountId));
+      return row?.count ?? 0;
+    },
+
+    /** Marks drafts as deleted, or not any more; returns those that it changed. */
+    async setDeleted(
+      accountIds: readonly number[],
+      ids: readonly string[],
+      deletedTime: Date | null,
+    ): Promise<{ id: string; status: DraftStatus }[]> {
+      return db
+        .update(drafts)
+        .set({ deletedTime })
+        .where(
+          and(
+            inArray(drafts.id, [...ids]),
+            inArray(drafts.accountId, [...accountIds]),
+            deletedTime === null ? isNotNull(drafts.deletedTime) : isNull(drafts.deletedTime),
+          ),
+        )
+        .returning({ id: drafts.id, status: drafts.status });
+    },
+  };
+}
+export type DraftsRepository = ReturnType<typeof createDraftsRepository>;
+
+function matching(accountIds: readonly number[], filter: DraftFilter): SQL | undefined {
+  const { name, status, changedSince } = filter;
+  return and(
+    isNull(drafts.deletedTime),
+    inArray(drafts.accountId, [...accountIds]),
+    name === undefined ? undefined : sql`strpos(lower(${drafts.name}), lower(${name})) > 0`,
+    status === undefined ? undefined : eq(drafts.status, status),
+    filter.author === undefined ? undefined : eq(author.name, filter.author),
+    changedSince === undefined ? undefined : gte(drafts.updatedTime, new Date(changedSince)),
+  );
+}
+
+interface DraftRow extends Omit<DraftSummary, 'createdTime' | 'createdBy' | 'updatedTime' | 'updatedBy'> {
+  createdTime: Date;
+  createdBy: string | null;
+  updatedTime: Date;
+  updatedBy: string | null;
+}
+
+function toSummary(row: DraftRow): DraftSummary {
+  return {
+    ...row,
+    createdTime: row.createdTime.toISOString(),
+    createdBy: row.createdBy ?? '',
+    updatedTime: row.updatedTime.toISOString(),
+    updatedBy: row.updatedBy ?? '',
+  };
+}

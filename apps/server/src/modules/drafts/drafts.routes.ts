@@ -1,0 +1,75 @@
+import { draftSorts, endpoints } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { pageOf, pageResponse, sortOf } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { createDraftRowsService } from './draft-rows.service';
+import { createDraftsService } from './drafts.service';
+import { createSaveCommandsService } from './save-commands.service';
+import { waiversRoutes } from './waivers.routes';
+
+/** Ad drafts, their rows and their waivers. */
+export function draftsRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+): void {
+  const drafts = createDraftsService({ db, clock });
+  const commands = createSaveCommandsService({ db, clock });
+  const rows = createDraftRowsService({ db, commands });
+
+  route(app, endpoints.draftList, async ({ body, request: { accountScope } }) => {
+    const page = pageOf(body.page);
+    const sort = sortOf(page.sortCol, draftSorts);
+    const { totalCount, ...data } = await drafts.list(accountScope, body.query ?? {}, { ...page, sort });
+    return { data, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.draftDetail, async ({ body, request: { caller } }) => ({
+    data: await drafts.detail(caller, body),
+  }));
+  route(app, endpoints.draftSave, async ({ body, request: { caller, accountScope } }) => ({
+    data: await commands.save(caller, { ...body, accountScope }),
+  }));
+  route(app, endpoints.draftCopy, async ({ body, request: { caller } }) => ({
+    data: await drafts.copy(caller, body),
+  }));
+  route(app, endpoints.draftDelete, async ({ body, request: { caller } }) => {
+    await drafts.setDeleted(caller, body.ids, true);
+    return { data: null };
+  });
+  route(app, endpoints.draftRestore, async ({ body, request: { caller } }) => {
+    await drafts.setDeleted(caller, body.ids, false);
+    return { data: null };
+  });
+
+  route(app, endpoints.draftKeywordPlaces, async ({ body, request: { caller } }) => ({
+    data: { list: await drafts.keywordPlaces(caller, body) },
+  }));
+
+  route(app, endpoints.draftRowList, async ({ params: { kind }, body, request: { caller } }) => {
+    const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
+    const { list, totalCount } = await rows.list(caller, { ...body.query, kind }, page);
+    return { data: { list }, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.draftRowSave, async ({ params, body: { row, ...target }, request: { caller } }) => {
+    const { version } = await rows.save(caller, { ...params, ...target }, [row], () => 'row');
+    return { data: { version } };
+  });
+  route(app, endpoints.draftRowBatchSave, async ({ params, body, request: { caller } }) => {
+    const { rows: given, ...target } = body;
+    const path = (index: number) => `rows.${index}`;
+    const { version } = await rows.save(caller, { ...params, ...target }, given, path);
+    return { data: { version } };
+  });
+  route(app, endpoints.draftRowDelete, async ({ params, body: { id, ...target }, request: { caller } }) => {
+    const { version } = await rows.remove(caller, { ...params, ...target }, id);
+    return { data: { version } };
+  });
+  route(app, endpoints.draftRowBatchDelete, async ({ params, body, request: { caller } }) => {
+    const { ids, ...target } = body;
+    const { version } = await rows.removeAll(caller, { ...params, ...target }, ids);
+    return { data: { version } };
+  });
+
+  waiversRoutes(app, { db, clock });
+}

@@ -1,0 +1,155 @@
+import type { DraftSummary } from '@meridian/api-client/contract';
+import { rowKinds } from '@meridian/draft-editor/core';
+import { subDays } from 'date-fns';
+import { and, lt, isNotNull } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { drafts as draftsTable } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { createDraftChangesRepository } from './draft-changes.repository';
+import { createDraftRowsRepository, type DraftPart } from './draft-rows.repository';
+import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
+import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repository';
+
+/** Rows of a page of a draft's content, and characters of their texts. */
+const pageLimits = { rows: 10_000, characters: 1_500_000 };
+/** Days for which a deleted draft can be restored, and commands are kept for those who edit an earlier version. */
+const keptDays = { deleted: 1, changes: 7 };
+
+type Viewer = Pick<Caller, 'accountIds'>;
+
+export interface DraftPage {
+  draft: DraftSummary;
+  parts: DraftPart[];
+  next: number | null;
+}
+
+/** Opens, copies and deletes drafts. */
+export function createDraftsService({ db, clock }: { db: Database; clock: Clock }) {
+  const drafts = createDraftsRepository(db);
+  return {
+    list: (...query: Parameters<DraftsRepository['list']>) => drafts.list(...query),
+
+    /**
+     * A draft with its rows from a row on, counted over all kinds in their order.
+     * Errors: `not_found`; `conflict` when the draft has another version.
+     */
+    detail(
+      { accountIds }: Viewer,
+      { id, version, from = 0 }: { id: string; version?: number | undefined; from?: number | undefined },
+    ): Promise<DraftPage> {
+      return db.transaction(
+        async (tx) => {
+          const draft = await createDraftsRepository(tx).find(accountIds, id);
+          if (draft === undefined) throw new DomainError('not_found');
+          if (version !== undefined && version !== draft.version) throw new DomainError('conflict');
+          return { draft, ...(await contentOf(tx, draft, from)) };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+    },
+
+    /** A copy with the id `newId`; the same again when there is one. Errors: `not_found`, `duplicate`. */
+    async copy(
+      { accountIds, userId }: Pick<Caller, 'accountIds' | 'userId'>,
+      { id, newId, name }: { id: string; newId: string; name: string },
+    ): Promise<DraftSummary> {
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const inTransaction = createDraftsRepository(tx);
+        const original = await inTransaction.lock(accountIds, id);
+        if (original === undefined) throw new DomainError('not_found');
+        const { accountId } = original;
+        if (!(await inTransaction.create({ id: newId, accountId, name, userId, now }))) return;
+        const rows = createDraftRowsRepository(tx);
+        await rows.copyAll(id, newId);
+        await rows.updateCounts(newId, rowKinds);
+      });
+      const copy = await drafts.find(accountIds, newId);
+      if (copy === undefined) throw new DomainError('duplicate');
+      return copy;
+    },
+
+    /** Where the account of a draft has keywords outside of the draft, one place for each. Errors: `not_found`. */
+    async keywordPlaces(
+      { accountIds }: Viewer,
+      { id, keywords }: { id: string; keywords: readonly string[] },
+    ): Promise<KeywordPlace[]> {
+      const draft = await drafts.find(accountIds, id);
+      if (draft === undefined) throw new DomainError('not_found');
+      return findKeywordPlaces(db, { accountId: draft.accountId, exceptDraftId: id, keywords });
+    },
+
+    /** Deletes or restores drafts, all or none. Errors: `not_found`; `locked` for one that is being uploaded. */
+    async setDeleted({ accountIds }: Viewer, ids: readonly string[], isDeleted: boolean): Promise<void> {
+      await db.transaction(async (tx) => {
+        const changed = await createDraftsRepository(tx).setDeleted(
+          accountIds,
+          ids,
+          isDeleted ? clock.now() : null,
+        );
+        if (changed.length < new Set(ids).size) throw new DomainError('not_found');
+        if (isDeleted && changed.some(({ status }) => status === 9)) throw new DomainError('locked');
+      });
+    },
+  };
+}
+
+async function contentOf(
+  db: Database,
+  { id, counts }: DraftSummary,
+  from: number,
+): Promise<Omit<DraftPage, 'draft'>> {
+  const rows = createDraftRowsRepository(db);
+  const parts: DraftPart[] = [];
+  let room = pageLimits.rows;
+  let characters = pageLimits.characters;
+  let start = 0;
+  for (const kind of rowKinds) {
+    const offset = Math.max(0, from - start);
+    start += counts[kind];
+    if (offset >= counts[kind]) continue;
+    const part = await rows.list({ draftId: id, kind, limit: room, offset });
+    const { kept, left } = fitting(part.rows, characters);
+    parts.push({ ...part, rows: kept });
+    room -= kept.length;
+    characters = left;
+    if (offset + kept.length < counts[kind])
+      return { parts, next: start - counts[kind] + offset + kept.length };
+    if (room === 0) return { parts, next: start };
+  }
+  return { parts, next: null };
+}
+
+/** The first rows that have room, at least one. */
+function fitting(rows: unknown[][], room: number): { kept: unknown[][]; left: number } {
+  let left = room;
+  const end = rows.findIndex((row, index) => {
+    left -= lengthOf(row);
+    return left < 0 && index > 0;
+  });
+  return { kept: end === -1 ? rows : rows.slice(0, end), left: Math.max(0, left) };
+}
+
+function lengthOf(row: readonly unknown[]): number {
+  return row.reduce<number>(
+    (sum, value) =>
+      sum +
+      (typeof value === 'string'
+        ? value.length
+        : typeof value === 'object'
+          ? JSON.stringify(value).length
+          : 8),
+    0,
+  );
+}
+
+/** Removes drafts that were deleted long ago, and old commands. */
+export async function removeOldDrafts(db: Database, clock: Pick<Clock, 'now'>): Promise<void> {
+  const since = subDays(clock.now(), keptDays.deleted);
+  await db
+    .delete(draftsTable)
+    .where(and(isNotNull(draftsTable.deletedTime), lt(draftsTable.deletedTime, since)));
+  await createDraftChangesRepository(db).removeBefore(subDays(clock.now(), keptDays.changes));
+}

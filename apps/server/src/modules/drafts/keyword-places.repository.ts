@@ -1,0 +1,50 @@
+import { keyOfText } from '@meridian/draft-editor/core';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+
+export interface KeywordPlace {
+  /** As it is written there. */
+  keyword: string;
+  /** Name of the draft; null: in a keyword report of the account. */
+  draftName: string | null;
+  campaignName: string;
+  adgroupName: string;
+}
+
+/** `keyOfText` of the draft rules in SQL. */
+const keyOf = (text: SQL) =>
+  sql`lower(regexp_replace(btrim(normalize(${text}, NFKC)), ${String.raw`\s+`}, ' ', 'g'))`;
+
+/** Where an account has keywords outside of one draft, one place for each: drafts that are not deleted, else reports. */
+export async function findKeywordPlaces(
+  db: Database,
+  {
+    accountId,
+    exceptDraftId,
+    keywords,
+  }: { accountId: number; exceptDraftId: string; keywords: readonly string[] },
+): Promise<KeywordPlace[]> {
+  const keys = [...new Set(keywords.map(keyOfText))].filter((key) => key !== '');
+  if (keys.length === 0) return [];
+  const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`;
+  const { rows } = await db.execute<KeywordPlace & Record<string, unknown>>(sql`
+    select distinct on (key) keyword, "draftName", "campaignName", "adgroupName"
+    from (
+      select ${keyOf(sql`k.keyword`)} as key, k.keyword, d.name as "draftName",
+        c.campaign_name as "campaignName", u.adgroup_name as "adgroupName"
+      from drafts d
+      join draft_keywords k on k.draft_id = d.id
+      join draft_units u on u.draft_id = d.id and u.id = k.parent_id
+      join draft_campaigns c on c.draft_id = d.id and c.id = u.parent_id
+      where d.account_id = ${accountId} and d.deleted_at is null and d.id <> ${exceptDraftId}
+      union all
+      select ${keyOf(sql`i.dims->>'showWord'`)}, i.dims->>'showWord', null,
+        coalesce(i.dims->>'campaignName', ''), coalesce(i.dims->>'adgroupName', '')
+      from items i
+      where i.account_id = ${accountId} and i.channel = 'search' and i.section = 'keyword'
+    ) places
+    where key = ${wanted}
+    order by key, "draftName" nulls last, "campaignName", "adgroupName"
+  `);
+  return rows;
+}

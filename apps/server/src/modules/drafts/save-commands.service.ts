@@ -1,0 +1,188 @@
+import type { DraftConflict } from '@meridian/api-client/contract';
+import {
+  draftCommandSchema,
+  nextStatus,
+  type DraftCommand,
+  type DraftStatus,
+} from '@meridian/draft-editor/core';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { drafts as draftsTable } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { applyToDatabase, countedKinds } from './apply-command';
+import { CommandError } from './command-error';
+import { createDraftChangesRepository } from './draft-changes.repository';
+import { createDraftRowsRepository } from './draft-rows.repository';
+import { createDraftsRepository, type LockedDraft } from './drafts.repository';
+
+/** Rows of a draft, and bytes of them: what a browser can hold and one account needs at most. */
+const limits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
+/** Bytes of the commands in the response to a save that is based on an earlier version. */
+const maxConflictBytes = 4 * 1024 * 1024;
+
+export interface CommandsToSave {
+  id: string;
+  /** The version that the commands are based on; absent: a new draft. */
+  version?: number | undefined;
+  /** Of a new draft. */
+  name?: string | undefined;
+  /** Accounts of the request: the one of a new draft. */
+  accountScope: readonly number[];
+  commands: readonly { id: string; command: unknown }[];
+}
+
+export interface SavedDraft {
+  version: number;
+  status: DraftStatus;
+  savedTime: string;
+}
+
+type Editor = Pick<Caller, 'userId' | 'accountIds'>;
+
+interface ParsedCommand {
+  id: string;
+  command: DraftCommand;
+  size: number;
+}
+
+/** Saves commands on drafts. */
+export function createSaveCommandsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  return {
+    /**
+     * Saves commands in their order, all or none; those that were saved before are left out.
+     * Errors: `not_found`; `conflict` with `DraftConflict` when others saved commands since the version; `locked`;
+     *         `invalid_request` for a command that the rules do not describe or the draft does not allow.
+     */
+    async save(caller: Editor, given: CommandsToSave): Promise<SavedDraft> {
+      const commands = parseCommands(given.commands);
+      return db.transaction((tx) => saveIn(tx, { caller, given, commands, now: clock.now() }));
+    },
+  };
+}
+export type SaveCommandsService = ReturnType<typeof createSaveCommandsService>;
+
+interface Save {
+  caller: Editor;
+  given: CommandsToSave;
+  commands: readonly ParsedCommand[];
+  now: Date;
+}
+
+async function saveIn(tx: Database, { caller, given, commands, now }: Save): Promise<SavedDraft> {
+  const { id } = given;
+  if (given.version === undefined) await createIfNew(tx, { caller, given, now });
+  const draft = await createDraftsRepository(tx).lock(caller.accountIds, id);
+  if (draft === undefined) throw new DomainError('not_found');
+  const fresh = await freshCommands(tx, { id, draft, base: baseOf(given, draft), commands });
+  const result = { version: draft.version, status: draft.status, savedTime: now.toISOString() };
+  if (fresh.length === 0) return result;
+  const status = nextStatus(draft.status, 'edit');
+  if (status === null) throw new DomainError('locked');
+  const size = await apply(tx, { id, draft, fresh, userId: caller.userId, now });
+  const version = draft.version + fresh.length;
+  await tx
+    .update(draftsTable)
+    .set({ version, status, size, updatedBy: caller.userId, updatedTime: now })
+    .where(eq(draftsTable.id, id));
+  return { ...result, version, status };
+}
+
+/** The version on which commands are based. A repeated creation without commands is based on any. */
+function baseOf({ version, commands }: CommandsToSave, draft: LockedDraft): number {
+  return version ?? (commands.length === 0 ? draft.version : 0);
+}
+
+/** A draft with this id may be there already, from a request whose response was lost. */
+async function createIfNew(tx: Database, { caller, given, now }: Omit<Save, 'commands'>): Promise<void> {
+  const { id, name, accountScope } = given;
+  const drafts = createDraftsRepository(tx);
+  if (name === undefined) throw invalidField('name', 'required');
+  const [accountId, ...others] = accountScope;
+  if (accountId === undefined || others.length > 0) throw invalidField('accountId', 'account_required');
+  if ((await drafts.countOf(accountId)) >= limits.draftsOfAccount)
+    throw invalidField('accountId', 'too_many_drafts');
+  await drafts.create({ id, accountId, name, userId: caller.userId, now });
+}
+
+/**
+ * The commands that are not saved yet. Errors: `conflict` when the draft has others since the version that these are based
+ * on.
+ */
+async function freshCommands(
+  tx: Database,
+  {
+    id,
+    draft,
+    base,
+    commands,
+  }: { id: string; draft: LockedDraft; base: number; commands: readonly ParsedCommand[] },
+): Promise<readonly ParsedCommand[]> {
+  const changes = createDraftChangesRepository(tx);
+  const known = await changes.versionsOf(
+    id,
+    commands.map((command) => command.id),
+  );
+  const fresh = commands.filter((command) => !known.has(command.id));
+  const own = [...known.values()].filter((version) => version > base).length;
+  if ((fresh.length === 0 && commands.length > 0) || draft.version - base === own) return fresh;
+  const isPast = base <= draft.version;
+  const data: DraftConflict = {
+    version: draft.version,
+    changes: isPast
+      ? await changes.since(id, base, { current: draft.version, maxBytes: maxConflictBytes })
+      : null,
+  };
+  throw new DomainError('conflict', {}, { data });
+}
+
+interface Application {
+  id: string;
+  draft: LockedDraft;
+  fresh: readonly ParsedCommand[];
+  userId: string;
+  now: Date;
+}
+
+/** Applies the commands and stores them; returns the upper bound of the draft's size. */
+async function apply(tx: Database, { id, draft, fresh, userId, now }: Application): Promise<number> {
+  const changes = createDraftChangesRepository(tx);
+  const rows = createDraftRowsRepository(tx);
+  let version = draft.version;
+  for (const [index, { id: commandId, command, size }] of fresh.entries()) {
+    version++;
+    await atField(`commands.${index}.command`, () => applyToDatabase(tx, { draftId: id, version }, command));
+    await changes.add(id, { id: commandId, command, version, size, userId, now });
+  }
+  const kinds = [...new Set(fresh.flatMap(({ command }) => countedKinds(command)))];
+  if (kinds.length > 0 && (await rows.updateCounts(id, kinds)) > limits.rows)
+    throw invalidField('commands', 'draft_too_large');
+  const bound = fresh.reduce((total, { size }) => total + size, draft.size);
+  if (bound <= limits.bytes) return bound;
+  const size = await rows.sizeOf(id);
+  if (size > limits.bytes) throw invalidField('commands', 'draft_too_large');
+  return size;
+}
+
+async function atField(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CommandError) throw invalidField(path, error.reason);
+    throw error;
+  }
+}
+
+function parseCommands(commands: CommandsToSave['commands']): ParsedCommand[] {
+  const ids = commands.map(({ id }) => id);
+  return commands.map(({ id, command }, index) => {
+    const parsed = draftCommandSchema.safeParse(command);
+    if (ids.indexOf(id) !== index) throw invalidField(`commands.${index}.id`, 'taken');
+    if (!parsed.success) {
+      const path = parsed.error.issues[0]?.path.join('.') ?? '';
+      throw invalidField(`commands.${index}.command${path === '' ? '' : `.${path}`}`, 'invalid');
+    }
+    return { id, command: parsed.data, size: Buffer.byteLength(JSON.stringify(parsed.data)) };
+  });
+}

@@ -1,0 +1,94 @@
+import type { CropArea, LibraryImage } from '@meridian/api-client/contract';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import type { StoredImage } from './image-files';
+import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
+import { createImagesRepository } from './images.repository';
+
+const megabyte = 1024 * 1024;
+
+/** What becomes of a stored file. */
+export interface ImageToAdd {
+  file: StoredImage;
+  name: string;
+  origin?: { originalId: string; crop: CropArea };
+}
+
+export interface AddedImages {
+  images: LibraryImage[];
+  /** Ids of files that no image has, since an earlier file has the same content. */
+  unusedFileIds: string[];
+}
+
+/**
+ * Adds images to the library of an account, all or none, in the order given. A file that the account has in the theme already is
+ * the earlier image. Errors: `too_large` beyond the quota of the account; those of `findTheme`.
+ */
+export function addImages(
+  db: Database,
+  {
+    added,
+    accountId,
+    userId,
+    now,
+    quotaBytes,
+    findTheme,
+  }: {
+    added: readonly ImageToAdd[];
+    accountId: number;
+    userId: string | null;
+    now: Date;
+    quotaBytes: number;
+    /** Id of the theme of the images. */
+    findTheme: (themes: ImageThemesRepository) => Promise<string | null>;
+  },
+): Promise<AddedImages> {
+  return db.transaction(async (tx) => {
+    const images = createImagesRepository(tx);
+    const themes = createImageThemesRepository(tx);
+    await themes.lockLibrary(accountId);
+    const themeId = await findTheme(themes);
+    const fileIds = await addFiles(tx, added);
+    let bytes = await images.bytesOf(accountId);
+    const ids: string[] = [];
+    for (const [index, { file, name, origin }] of added.entries()) {
+      const fileId = fileIds.get(file.contentHash) ?? file.id;
+      const same = await images.findSame({ accountId, themeId, fileId });
+      const id = same ?? randomUUID();
+      ids.push(id);
+      if (same !== undefined) continue;
+      bytes += file.bytes;
+      if (bytes > quotaBytes)
+        throw new DomainError('too_large', {
+          context: 'image_quota',
+          limit: Math.floor(quotaBytes / megabyte),
+        });
+      await images.add({
+        ...{ id, accountId, fileId, themeId, name, createdBy: userId },
+        originalId: origin?.originalId ?? null,
+        crop: origin?.crop ?? null,
+        // those of one request have an order of their own
+        createdTime: new Date(now.getTime() + index),
+      });
+    }
+    const usedIds = new Set(fileIds.values());
+    return {
+      images: await images.findByIds(ids),
+      unusedFileIds: added.map(({ file }) => file.id).filter((id) => !usedIds.has(id)),
+    };
+  });
+}
+
+/** Hash of the content → id of its file. */
+async function addFiles(tx: Database, added: readonly ImageToAdd[]): Promise<Map<string, string>> {
+  const images = createImagesRepository(tx);
+  const fileOf = new Map(added.map(({ file }) => [file.contentHash, file]));
+  const ids = new Map<string, string>();
+  // in one order, so that two uploads of the same files do not wait for each other
+  for (const hash of [...fileOf.keys()].sort()) {
+    const file = fileOf.get(hash);
+    if (file !== undefined) ids.set(hash, await images.addFile(file));
+  }
+  return ids;
+}

@@ -1,0 +1,28 @@
+/** Format of a picture by its first bytes, whatever its name says. */
+export type ImageKind = 'jpeg' | 'png';
+
+const signatures: Readonly<Record<ImageKind, readonly number[]>> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+const kinds: readonly ImageKind[] = ['jpeg', 'png'];
+
+/** null: neither JPEG nor PNG. */
+export function detectImageKind(bytes: Uint8Array): ImageKind | null {
+  return kinds.find((kind) => signatures[kind].every((byte, at) => bytes[at] === byte)) ?? null;
+}
+
+/** Length, type and checksum of a chunk of a PNG. */
+const chunkFrameBytes = 12;
+
+/** Whether a PNG announces frames: by a chunk `acTL` before its first pixels. Decoders show the first frame only. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = signatures.png.length; at + chunkFrameBytes <= bytes.length;) {
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (type === 'acTL') return true;
+    if (type === 'IDAT' || type === 'IEND') return false;
+    at += view.getUint32(at) + chunkFrameBytes;
+  }
+  return false;
+}

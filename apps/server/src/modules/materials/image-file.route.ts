@@ -1,0 +1,72 @@
+import { basePath, errorResponseSchema, hasPermission, imageFile } from '@meridian/api-client/contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { FileDamagedError, FileMissingError } from '../../files';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { DomainError } from '../../lib/domain-error';
+import { sendError } from '../../plugins/error-handler';
+import { createCallersRepository } from '../auth/callers.repository';
+import { isImageAccess } from './image-access';
+import { createImageFiles } from './image-files';
+import { createImagesRepository } from './images.repository';
+
+/** The file of an image never changes; a shared cache does not know who may see it. */
+const cacheControl = 'private, max-age=31536000, immutable';
+
+/** Serves the files of images to `<img>`, which cannot send the token: the address has a signature of the session. */
+export function imageFileRoute(
+  app: FastifyInstance,
+  { db, files, clock }: Pick<AppDependencies, 'db' | 'files' | 'clock'>,
+): void {
+  const callers = createCallersRepository({ db, clock });
+  const images = createImagesRepository(db);
+  const stored = createImageFiles(files);
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const id = z.object({ id: z.uuid() }).safeParse(request.params);
+    const query = imageFile.query.safeParse(request.query);
+    if (!id.success || !query.success) return notFound(request, reply);
+    const { session, signature, size } = query.data;
+    const caller = await callers.findSigner(session, (hash) => isImageAccess({ session, signature }, hash));
+    if (caller === null || !hasPermission(caller.permissions, 'material:image:view'))
+      return notFound(request, reply);
+    const image = await images.find(caller.accountIds, id.data.id);
+    if (image === undefined) return notFound(request, reply);
+    const { mime, bytes } = image.file;
+    const isFull = size === 'full';
+    const content = await stored.open(image.file, size);
+    if (isFull) void reply.header('content-length', bytes);
+    return reply
+      .type(isFull ? mime : 'image/webp')
+      .header('cache-control', cacheControl)
+      .header('content-disposition', contentDisposition(fileNameOf(image.name, mime), { type: 'inline' }))
+      .send(content);
+  }
+
+  app.route({
+    method: 'GET',
+    url: `${basePath}${imageFile.path}`,
+    exposeHeadRoute: false,
+    config: { access: 'public', isSigned: true },
+    // compressed already
+    compress: false,
+    // the OpenAPI document describes envelopes only
+    schema: { hide: true, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
+    handler: async (request, reply) => {
+      try {
+        return await sendFile(request, reply);
+      } catch (error) {
+        if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
+        request.log.error({ err: error }, 'the file of an image is lost');
+        return notFound(request, reply);
+      }
+    },
+  });
+}
+
+/** The same for whatever is wrong, so that nobody learns which images exist. */
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, new DomainError('not_found'), 404);
+
+const fileNameOf = (name: string, mime: string) => `${name}.${mime === 'image/png' ? 'png' : 'jpg'}`;

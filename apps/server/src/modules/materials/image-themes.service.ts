@@ -1,0 +1,113 @@
+import type { ImageTheme } from '@meridian/api-client/contract';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { printableText } from '../../lib/display-name';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import {
+  createImageThemesRepository,
+  type ImageThemesRepository,
+  type StoredTheme,
+} from './image-themes.repository';
+import { findThemeUses } from './image-uses';
+import { addTheme } from './resolve-theme';
+
+type Viewer = Pick<Caller, 'accountIds'>;
+
+/** Creates, merges and deletes themes of the material library. */
+export function createImageThemesService({ db }: { db: Database }) {
+  return {
+    async list(accountIds: readonly number[]): Promise<{ list: ImageTheme[]; withoutTheme: number }> {
+      const themes = createImageThemesRepository(db);
+      return {
+        list: await themes.list(accountIds),
+        withoutTheme: await themes.countWithoutTheme(accountIds),
+      };
+    },
+
+    /** `accountScope`: accounts of the request. Errors: `not_found`; `invalid_request`. */
+    save(
+      { accountIds }: Viewer,
+      given: { id?: string | undefined; name: string; accountScope: readonly number[] },
+    ): Promise<ImageTheme> {
+      const { id, accountScope } = given;
+      const name = printableText(given.name);
+      if (name === '') throw invalidField('name', 'required');
+      return db.transaction(async (tx) => {
+        const themes = createImageThemesRepository(tx);
+        if (id !== undefined) {
+          const theme = await lockTheme(themes, accountIds, id);
+          await requireUnused(themes, { ...theme, name });
+          await themes.rename(id, name);
+          return present(themes, { ...theme, name });
+        }
+        const [accountId, ...others] = accountScope;
+        if (accountId === undefined || others.length > 0) throw invalidField('accountId', 'account_required');
+        await themes.lockLibrary(accountId);
+        await requireUnused(themes, { id: null, accountId, name });
+        return present(themes, await addTheme(themes, accountId, name));
+      });
+    },
+
+    /** Errors: `not_found`; `invalid_request` for themes of another account, or the target among them. */
+    merge(
+      { accountIds }: Viewer,
+      { ids, intoId }: { ids: readonly string[]; intoId: string },
+    ): Promise<ImageTheme> {
+      return db.transaction(async (tx) => {
+        const themes = createImageThemesRepository(tx);
+        const into = await lockTheme(themes, accountIds, intoId);
+        const merged = await themes.find(accountIds, ids);
+        if (merged.length < new Set(ids).size) throw new DomainError('not_found');
+        const isPossible = merged.every(({ id, accountId }) => id !== intoId && accountId === into.accountId);
+        if (!isPossible) throw invalidField('ids', 'invalid');
+        await themes.moveImages(ids, intoId);
+        await themes.remove(ids);
+        return present(themes, into);
+      });
+    },
+
+    /** Errors: `not_found`; `invalid_request` while images are in it or ad drafts name it. */
+    remove({ accountIds }: Viewer, id: string): Promise<void> {
+      return db.transaction(async (tx) => {
+        const themes = createImageThemesRepository(tx);
+        const theme = await lockTheme(themes, accountIds, id);
+        if ((await themes.countImages(id)) > 0) throw invalidField('id', 'theme_has_pictures');
+        const uses = await findThemeUses(tx, theme);
+        if (uses.totalCount > 0)
+          throw new DomainError(
+            'invalid_request',
+            {},
+            { fields: { id: 'theme_used' }, data: uses, messageKey: 'theme_used' },
+          );
+        await themes.remove([id]);
+      });
+    },
+  };
+}
+
+/** A theme whose library nobody else changes until the end of the transaction. Errors: `not_found`. */
+async function lockTheme(
+  themes: ImageThemesRepository,
+  accountIds: readonly number[],
+  id: string,
+): Promise<StoredTheme> {
+  const [found] = await themes.find(accountIds, [id]);
+  if (found === undefined) throw new DomainError('not_found');
+  await themes.lockLibrary(found.accountId);
+  const [locked] = await themes.find(accountIds, [id]);
+  if (locked === undefined) throw new DomainError('not_found');
+  return locked;
+}
+
+/** Errors: `invalid_request` for a name that another theme has. */
+async function requireUnused(
+  themes: ImageThemesRepository,
+  { id, accountId, name }: { id: string | null; accountId: number; name: string },
+): Promise<void> {
+  const other = await themes.findByName(accountId, name);
+  if (other !== undefined && other.id !== id) throw invalidField('name', 'taken');
+}
+
+async function present(themes: ImageThemesRepository, theme: StoredTheme): Promise<ImageTheme> {
+  return { ...theme, imageCount: await themes.countImages(theme.id) };
+}

@@ -1,0 +1,75 @@
+import { endpoints, imageSorts } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { DomainError } from '../../lib/domain-error';
+import { pageOf, pageResponse, sortOf, type PageRequest } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { createSessionsRepository } from '../auth/sessions.repository';
+import { tokenHashOf } from '../auth/token-hash';
+import { signImageAccess } from './image-access';
+import { imageFileRoute } from './image-file.route';
+import { createImageThemesService } from './image-themes.service';
+import { imageUploadsRoutes } from './image-uploads.routes';
+import type { ImageFilter } from './images.repository';
+import { createImagesService } from './images.service';
+
+/** The material library: its pictures, their files, and its themes. */
+export function materialsRoutes(
+  app: FastifyInstance,
+  { db, files, capacity, clock }: Pick<AppDependencies, 'db' | 'files' | 'capacity' | 'clock'>,
+): void {
+  const images = createImagesService({ db, files, capacity, clock });
+  const themes = createImageThemesService({ db });
+  const sessions = createSessionsRepository({ db, clock });
+
+  async function list(accountIds: readonly number[], filter: ImageFilter, request: PageRequest | undefined) {
+    const page = pageOf(request);
+    const sort = sortOf(page.sortCol, imageSorts);
+    const { list: found, totalCount } = await images.list(accountIds, filter, { ...page, sort });
+    return { data: { list: found }, page: pageResponse(page, totalCount) };
+  }
+
+  imageUploadsRoutes(app, { db, clock, images });
+  imageFileRoute(app, { db, files, clock });
+  route(app, endpoints.imageList, ({ body, request }) =>
+    list(request.accountScope, body.query ?? {}, body.page),
+  );
+  route(app, endpoints.providerImageList, ({ body, request }) =>
+    list(request.accountScope, { ...body.query, isSynchronized: true }, body.page),
+  );
+  route(app, endpoints.imageCrop, async ({ body, request: { caller } }) => ({
+    data: { images: await images.crop(caller, body) },
+  }));
+  route(app, endpoints.imageDelete, async ({ body, request: { caller } }) => {
+    await images.remove(caller, body.ids);
+    return { data: null };
+  });
+  route(app, endpoints.imageRestore, async ({ body, request: { caller } }) => {
+    await images.restore(caller, body.ids);
+    return { data: null };
+  });
+  route(app, endpoints.imageChangeTheme, async ({ body, request: { caller } }) => {
+    await images.changeTheme(caller, body);
+    return { data: null };
+  });
+  route(app, endpoints.imageFileAccess, async ({ request: { caller, sessionToken } }) => {
+    const live = await sessions.findLive(caller.userId, sessionToken);
+    const current = live.find(({ isCurrent }) => isCurrent);
+    if (current === undefined) throw new DomainError('login_expired');
+    return { data: signImageAccess(current.id, tokenHashOf(sessionToken)) };
+  });
+
+  route(app, endpoints.imageThemeList, async ({ request }) => ({
+    data: await themes.list(request.accountScope),
+  }));
+  route(app, endpoints.imageThemeSave, async ({ body: { id, name }, request: { caller, accountScope } }) => ({
+    data: await themes.save(caller, { id, name, accountScope }),
+  }));
+  route(app, endpoints.imageThemeMerge, async ({ body, request: { caller } }) => ({
+    data: await themes.merge(caller, body),
+  }));
+  route(app, endpoints.imageThemeDelete, async ({ body, request: { caller } }) => {
+    await themes.remove(caller, body.id);
+    return { data: null };
+  });
+}

@@ -1,0 +1,35 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { ByteSource } from './byte-source';
+
+/** Small, so that the rows of a chunk are collected before they are old. */
+const chunkBytes = 128 * 1024;
+
+/** The bytes of a stored file, of which one chunk is in memory. It waits for the disk: for a parser's process. */
+export function fileBytes(file: string, onChunk: () => void = () => undefined): ByteSource {
+  return {
+    size: sizeOf(file),
+    *chunks() {
+      const descriptor = openSync(file, 'r');
+      try {
+        const chunk = new Uint8Array(chunkBytes);
+        for (;;) {
+          const count = readSync(descriptor, chunk, 0, chunkBytes, null);
+          if (count === 0) return;
+          onChunk();
+          yield chunk.subarray(0, count);
+        }
+      } finally {
+        closeSync(descriptor);
+      }
+    },
+  };
+}
+
+function sizeOf(file: string): number {
+  const descriptor = openSync(file, 'r');
+  try {
+    return fstatSync(descriptor).size;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TaskMessage } from './serve-task';
+
+/** What a parser's process runs. */
+export interface ParserScript {
+  path: string;
+  execArgv?: readonly string[];
+}
+
+export interface ParserOptions {
+  script?: ParserScript;
+  /** For a whole file. */
+  timeoutMs?: number;
+  /** Without progress. A workbook of the maximum size is unpacked in 10 s on a busy machine. */
+  stallMs?: number;
+  /** Enough for 45 MB of sheet XML (150,000 rows); a file that needs more is hostile. */
+  maxHeapMb?: number;
+}
+
+/** Reads uploaded files. */
+export interface FileProcess<Task, Outcome> {
+  /**
+   * Reads a file in a process of its own, which is killed when it takes too long: native code on hostile bytes cannot end
+   * a thread. Errors: `ParserError`, an error after `stop`, and the reason of an aborted signal. A rejected file is an outcome.
+   */
+  run: (task: Task, options?: { signal?: AbortSignal }) => Promise<Outcome>;
+  /** Kills the running processes and starts no more. */
+  stop: () => void;
+}
+
+/** The parser itself failed. It would fail again for the same bytes. */
+export class ParserError extends Error {
+  override name = 'ParserError';
+}
+
+/** A script beside the module with the URL: the bundle has it as JavaScript; from source it is TypeScript. */
+export function scriptBeside(moduleUrl: string, name: string): ParserScript {
+  const bundled = fileURLToPath(new URL(`./${name}.js`, moduleUrl));
+  if (existsSync(bundled)) return { path: bundled };
+  return {
+    path: fileURLToPath(new URL(`./${name}.ts`, moduleUrl)),
+    execArgv: ['--import', import.meta.resolve('tsx'), '--conditions=@meridian/source'],
+  };
+}
+
+/** A parser needs no secrets of the server. */
+const passedOn = ['PATH', 'TMPDIR', 'TZ', 'SystemRoot'];
+
+/** `tooComplex` is the outcome of a file that takes too much time or memory. */
+export function createFileProcess<Task extends object, Outcome>({
+  script,
+  timeoutMs = 600_000,
+  stallMs = 30_000,
+  maxHeapMb = 256,
+  tooComplex,
+}: ParserOptions & { script: ParserScript; tooComplex: () => Outcome }): FileProcess<Task, Outcome> {
+  const children = new Set<ChildProcess>();
+  let isStopped = false;
+
+  const spawn = () =>
+    fork(script.path, [], {
+      // the rows of a text live shortly
+      execArgv: [...(script.execArgv ?? []), `--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
+      env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+
+  return {
+    run: async (task, { signal } = {}) => {
+      signal?.throwIfAborted();
+      if (isStopped) throw stopped();
+      return new Promise((resolve, reject) => {
+        const child = spawn();
+        children.add(child);
+        const tooSlow = () => {
+          resolve(tooComplex());
+          child.kill('SIGKILL');
+        };
+        const limit = setTimeout(tooSlow, timeoutMs);
+        const stall = setTimeout(tooSlow, stallMs);
+        let errors = '';
+        child.stderr?.on('data', (chunk: Buffer) => {
+          errors = (errors + chunk.toString()).slice(-maxErrorLength);
+        });
+        // asserted: the script sends nothing else
+        child.on('message', (message: TaskMessage<Outcome>) => {
+          stall.refresh();
+          if (message.kind === 'outcome') resolve(message.outcome);
+          if (message.kind === 'error') reject(new ParserError(`the parser failed: ${message.text}`));
+        });
+        child.once('error', (cause) => reject(new ParserError('the parser could not start', { cause })));
+        child.once('close', () => {
+          clearTimeout(limit);
+          clearTimeout(stall);
+          children.delete(child);
+          // after an outcome these change nothing
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the caller's own reason
+          if (signal?.aborted === true) reject(signal.reason);
+          else if (isStopped) reject(stopped());
+          else if (errors.includes('heap out of memory')) resolve(tooComplex());
+          else reject(new ParserError(`the parser ended without a result: ${errors}`));
+        });
+        const abort = () => child.kill('SIGKILL');
+        signal?.addEventListener('abort', abort);
+        child.once('close', () => signal?.removeEventListener('abort', abort));
+        child.send(task, (error) => {
+          if (error) child.kill('SIGKILL');
+        });
+      });
+    },
+    stop() {
+      isStopped = true;
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
+
+const maxErrorLength = 2_000;
+
+/** Not a `ParserError`: another try succeeds. */
+const stopped = () => new Error('the server stops');

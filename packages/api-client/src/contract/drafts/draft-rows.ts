@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { pageRequestSchema } from '../envelope';
+import { draftVersionSchema } from './drafts';
+
+/** Kinds of rows of an ad draft, parents first. */
+const kinds = ['campaign', 'unit', 'keyword', 'creative', 'picture'] as const;
+
+/** Rows that one request saves or deletes. */
+const maxRowsPerRequest = 1_000;
+
+/** A row as JSON: `id`, `parentId` (empty for campaigns) and the fields that `rowSchemas` of `@meridian/draft-editor/core` describes. */
+const rowSchema = z.looseObject({
+  id: z.string().check(z.maxLength(64)),
+  parentId: z.string().check(z.maxLength(64)),
+});
+
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({ kind: z.enum(kinds) }),
+  paged: false,
+} as const;
+const edit = { permission: 'draft:draft:edit' } as const;
+const base = '/marketing/api/v1/draft/:kind';
+const versioned = { draftId: z.uuid(), version: draftVersionSchema };
+const rowId = z.string().check(z.minLength(1), z.maxLength(64));
+const saved = z.object({ version: draftVersionSchema });
+
+/** Rows of one kind, in the order of the draft. */
+export const draftRowList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Rows of an ad draft of one kind, in their order.',
+  access: { permission: 'draft:draft:view' },
+  body: z.object({
+    page: z.optional(pageRequestSchema()),
+    query: z.object({ draftId: z.uuid(), parentId: z.optional(rowId) }),
+  }),
+  data: z.object({ list: z.array(rowSchema) }),
+  paged: true,
+});
+
+/** Adds a row behind the last one of its parent, or replaces the fields of one. Errors: as `draftSave`. */
+export const draftRowSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Adds or replaces a row of an ad draft.',
+  access: edit,
+  body: z.object({ ...versioned, row: rowSchema }),
+  data: saved,
+});
+
+/** As `draftRowSave` for several rows, all or none. */
+export const draftRowBatchSave = defineEndpoint({
+  ...common,
+  path: `${base}/batchSave`,
+  summary: 'Adds or replaces rows of an ad draft, all or none.',
+  access: edit,
+  body: z.object({
+    ...versioned,
+    rows: z.array(rowSchema).check(z.minLength(1), z.maxLength(maxRowsPerRequest)),
+  }),
+  data: saved,
+});
+
+/** Deletes a row. Errors: 921001 for a campaign with units, 921002 for a unit with keywords or creatives; as `draftSave`. */
+export const draftRowDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a row of an ad draft that contains no others.',
+  access: edit,
+  body: z.object({ ...versioned, id: rowId }),
+  data: saved,
+});
+
+/** Deletes rows with all that they contain. */
+export const draftRowBatchDelete = defineEndpoint({
+  ...common,
+  path: `${base}/batchDelete`,
+  summary: 'Deletes rows of an ad draft with all that they contain.',
+  access: edit,
+  body: z.object({ ...versioned, ids: z.array(rowId).check(z.minLength(1), z.maxLength(maxRowsPerRequest)) }),
+  data: saved,
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+
+/** Characters of a reason, without spaces around it. */
+export const maxWaiverReasonLength = 200;
+/** Waivers that one request saves or deletes. */
+export const maxWaiversPerRequest = 1_000;
+/** Waivers of one draft. */
+export const maxWaiversPerDraft = 10_000;
+
+const waiverSchema = z.object({
+  /** `issueKey` of `@meridian/draft-editor/core`: the same as long as the row, its field and what is found in it are. */
+  key: z.string(),
+  reason: z.string(),
+  /** Name of the user; empty when the user is gone. */
+  who: z.string(),
+  when: z.iso.datetime(),
+});
+/** Why somebody accepts a warning of a draft. */
+export type DraftWaiver = z.infer<typeof waiverSchema>;
+
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const edit = { permission: 'draft:draft:edit' } as const;
+const base = '/marketing/api/v1/draft/waiver';
+const keys = z
+  .array(z.string().check(z.minLength(1), z.maxLength(300)))
+  .check(z.minLength(1), z.maxLength(maxWaiversPerRequest));
+const waiversSchema = z.object({ list: z.array(waiverSchema) });
+
+/** All waivers of a draft, also of warnings that it does not have any more. Errors: 404. */
+export const draftWaiverList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Waivers of an ad draft: which warnings somebody accepts, and why.',
+  access: { permission: 'draft:draft:view' },
+  body: z.object({ id: z.uuid() }),
+  data: waiversSchema,
+});
+
+/**
+ * Waives warnings with one reason; a key that is there already gets the new reason, user and time. The response has all waivers
+ * of the draft. Errors: 404; 423 while the draft is locked; 400 for more waivers than a draft can have.
+ */
+export const draftWaiverSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Waives warnings of an ad draft with a reason, and returns all its waivers.',
+  access: edit,
+  body: z.object({
+    id: z.uuid(),
+    keys,
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxWaiverReasonLength)),
+  }),
+  data: waiversSchema,
+});
+
+/** Removes waivers; keys without one do not matter. Errors: 404; 423 while the draft is locked. */
+export const draftWaiverDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Removes waivers of an ad draft.',
+  access: edit,
+  body: z.object({ id: z.uuid(), keys }),
+  data: z.null(),
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+
+export const maxThemeNameLength = 50;
+/** Themes of one account. */
+export const maxThemesPerAccount = 500;
+
+const themeSchema = z.object({
+  id: z.uuid(),
+  accountId: z.int(),
+  name: z.string(),
+  /** Images in it. */
+  imageCount: z.int().check(z.minimum(0)),
+});
+/** A theme of the material library. */
+export type ImageTheme = z.infer<typeof themeSchema>;
+
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const edit = { permission: 'material:image:edit' } as const;
+const base = '/marketing/api/v1/material/theme';
+const nameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxThemeNameLength));
+
+/** All themes of the caller's accounts by name, with the number of images without one. */
+export const imageThemeList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Themes of the material library of the caller’s accounts, by name.',
+  access: { permission: 'material:image:view' },
+  account: 'optional',
+  body: z.object({ accountId: z.optional(z.int()) }),
+  data: z.object({ list: z.array(themeSchema), withoutTheme: z.int().check(z.minimum(0)) }),
+});
+
+/**
+ * Creates a theme of `accountId`, or renames the one with `id`. Ad drafts keep the name under which they have it. Errors: 404; 400
+ * for a name that the account has already, or for too many themes.
+ */
+export const imageThemeSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Creates or renames a theme of the material library.',
+  access: edit,
+  account: 'optional',
+  body: z.object({
+    accountId: z.optional(z.int()),
+    /** Absent: a new theme. */
+    id: z.optional(z.uuid()),
+    name: nameSchema,
+  }),
+  data: themeSchema,
+});
+
+/** Moves all images of themes to another theme of the same account, and deletes the themes. Errors: 404; 400. */
+export const imageThemeMerge = defineEndpoint({
+  ...common,
+  path: `${base}/merge`,
+  summary: 'Moves the images of themes to another one, and deletes the themes.',
+  access: edit,
+  body: z.object({
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxThemesPerAccount)),
+    intoId: z.uuid(),
+  }),
+  data: themeSchema,
+});
+
+/**
+ * Deletes a theme. Errors: 404; 400 with `theme_has_pictures` for `id` while images are in it, or with `theme_used` and
+ * `imageUsesSchema` as `data` while ad drafts name it.
+ */
+export const imageThemeDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a theme without images that no ad draft names.',
+  access: edit,
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint } from '../endpoint';
+import { imageProblems } from './image-rules';
+import { maxThemeNameLength } from './image-themes';
+import { imageSchema } from './images';
+
+/** `data` of the error of a file that does not become an image. */
+export const imageErrorSchema = z.object({ problem: z.enum(imageProblems) });
+
+/** What became of one of several files: an image, or an error. */
+const uploadResultSchema = z.object({
+  fileName: z.string(),
+  image: z.nullable(imageSchema),
+  error: z.nullable(
+    z.object({
+      /** The code with which the upload of this file alone fails. */
+      code: z.int(),
+      /** The error in the caller's language. */
+      message: z.string(),
+      problem: z.enum(imageProblems),
+    }),
+  ),
+});
+/** What became of one of several files. */
+export type ImageUploadResult = z.infer<typeof uploadResultSchema>;
+
+const common = {
+  method: 'POST',
+  access: { permission: 'material:image:edit' },
+  account: 'required',
+  bodyKind: 'multipart',
+  params: z.object({}),
+  body: z.object({
+    accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
+    /** Name or id of the theme; a name that the account does not have becomes a new theme. Absent: no theme. */
+    theme: z.optional(z.string().check(z.trim(), z.maxLength(maxThemeNameLength))),
+  }),
+  paged: false,
+} as const satisfies Partial<Endpoint>;
+
+const one = { ...common, data: imageSchema } as const;
+const several = { ...common, data: z.object({ results: z.array(uploadResultSchema) }) } as const;
+const material = '/marketing/api/v1/material';
+
+/**
+ * Stores a JPEG or PNG file (field `file`), re-encoded, upright, in sRGB, without metadata. The same file again becomes the same
+ * image of the theme. Errors, with `imageErrorSchema` as `data` when the file is the reason: 415 for other files; 413 for a
+ * larger file, or beyond the quota of the account; 400 with one of `imageProblems` for `file`.
+ */
+export const imageUpload = defineEndpoint({
+  ...one,
+  path: `${material}/image/uploadImage`,
+  summary: 'Adds a picture (field `file`) to the material library.',
+});
+
+/** As `imageUpload`, for up to 100 files in several fields `file`: a wrong file does not reject the others. */
+export const imageUploadMany = defineEndpoint({
+  ...several,
+  path: `${material}/image/uploadImages`,
+  summary: 'Adds pictures (fields `file`) to the material library; the response has a result for each.',
+});
+
+/** As `imageUpload`, only for the ratios that ads show; the code of every wrong file is 920001. */
+export const unitImageUpload = defineEndpoint({
+  ...one,
+  path: `${material}/search/segment/image/uploadImage`,
+  summary: 'Adds a picture (field `file`) that a unit can show to the material library.',
+});
+
+/** As `imageUploadMany`, with the rules of `unitImageUpload`. */
+export const unitImageUploadMany = defineEndpoint({
+  ...several,
+  path: `${material}/search/segment/image/uploadImages`,
+  summary: 'Adds pictures (fields `file`) that units can show; the response has a result for each.',
+});
+
+/** As `imageUpload`, at the address of general uploads. */
+export const fileImageUpload = defineEndpoint({
+  ...one,
+  path: '/marketing/api/v1/file/imgUpload',
+  summary: 'Adds a picture (field `file`) to the material library.',
+});

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint } from '../endpoint';
+import { pageRequestSchema } from '../envelope';
+import { imageRatios, maxImagePixels } from './image-rules';
+
+/** Page sizes of the material library. */
+export const imagePageSizes = [10, 20, 30, 50, 100, 500, 1_000, 10_000] as const;
+/** Columns in which images are sorted. */
+export const imageSorts = ['name', 'createdTime', 'bytes', 'width', 'height'] as const;
+/** Images that one request deletes, restores or moves to a theme. */
+export const maxImageIds = 10_000;
+/** Images that one request cuts out of an original. */
+const maxCrops = 20;
+
+const pixels = z.int().check(z.minimum(1), z.maximum(maxImagePixels));
+const offset = z.int().check(z.minimum(0), z.maximum(maxImagePixels));
+const countSchema = z.int().check(z.minimum(0));
+
+/** The part of an original that an image shows, in pixels of the original. */
+const areaFields = { x: offset, y: offset, width: pixels, height: pixels };
+
+export const imageSchema = z.object({
+  id: z.uuid(),
+  accountId: z.int(),
+  /** Name of the uploaded file without its extension. */
+  name: z.string(),
+  width: pixels,
+  height: pixels,
+  /** null: an original of another ratio, which ads show after a crop only. */
+  ratio: z.nullable(z.enum(imageRatios)),
+  bytes: z.int(),
+  mime: z.enum(['image/jpeg', 'image/png']),
+  themeId: z.nullable(z.uuid()),
+  /** The image from which it was cropped; null for an upload, and when the original is gone. */
+  originalId: z.nullable(z.uuid()),
+  crop: z.nullable(z.object(areaFields)),
+  /** Whether the provider has it. */
+  isSynchronized: z.boolean(),
+  /** Units of ad drafts that have it. */
+  unitCount: countSchema,
+  /** Creatives of these units with the theme under which the unit has it. */
+  creativeCount: countSchema,
+  createdTime: z.iso.datetime(),
+  /** Name of the user; empty when the user is gone. */
+  createdBy: z.string(),
+});
+/** A picture of the material library. */
+export type LibraryImage = z.infer<typeof imageSchema>;
+
+/** `data` of the error of a deletion: where images, or the name of a theme, are used. */
+export const imageUsesSchema = z.object({
+  /** The first 100. */
+  uses: z.array(
+    z.object({
+      /** null: a row of the draft names the theme. */
+      imageId: z.nullable(z.uuid()),
+      imageName: z.string(),
+      draftId: z.uuid(),
+      draftName: z.string(),
+      unitId: z.string(),
+      unitName: z.string(),
+    }),
+  ),
+  totalCount: countSchema,
+});
+/** A place where an image or a theme is used. */
+export type ImageUse = z.infer<typeof imageUsesSchema>['uses'][number];
+
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const view = { permission: 'material:image:view' } as const;
+const edit = { permission: 'material:image:edit' } as const;
+const base = '/marketing/api/v1/material/image';
+const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxImageIds));
+const maxNameLength = 120;
+
+const imageFilters = {
+  accountId: z.optional(z.int()),
+  /** Only these accounts. */
+  accountIds: z.optional(z.array(z.int()).check(z.maxLength(1_000))),
+  /** null: images without a theme. */
+  themeId: z.optional(z.nullable(z.uuid())),
+  /** null: images of other ratios. */
+  ratio: z.optional(z.nullable(z.enum(imageRatios))),
+  minWidth: z.optional(pixels),
+  maxWidth: z.optional(pixels),
+  minHeight: z.optional(pixels),
+  maxHeight: z.optional(pixels),
+  /** Whether a unit of an ad draft has it. */
+  isUsed: z.optional(z.boolean()),
+  /** Part of the name; case does not matter. */
+  name: z.optional(z.string().check(z.maxLength(maxNameLength))),
+};
+const listed = {
+  page: z.optional(pageRequestSchema({ sizes: imagePageSizes })),
+  query: z.optional(z.object({ ...imageFilters, isSynchronized: z.optional(z.boolean()) })),
+};
+const imagesSchema = z.object({ list: z.array(imageSchema) });
+
+/** Images of the caller's accounts, by default the newest first. `imageFileUrl` has the address of their files. */
+export const imageList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Images of the material library of the caller’s accounts, newest first.',
+  access: view,
+  account: 'optional',
+  body: z.object(listed),
+  data: imagesSchema,
+  paged: true,
+});
+
+/** As `imageList`, only the images that the provider has. */
+export const providerImageList = defineEndpoint({
+  ...common,
+  path: `${base}/baidu/list`,
+  summary: 'Images of the caller’s accounts that the provider has, newest first.',
+  access: view,
+  account: 'optional',
+  body: z.object({ page: listed.page, query: z.optional(z.object(imageFilters)) }),
+  data: imagesSchema,
+  paged: true,
+});
+
+/**
+ * Cuts images out of an original, all or none; the original stays. Errors: 404; 400 with the path of the field that is wrong, such
+ * as `crops.1.targetWidth`, and one of `cropProblems`; 413 beyond the quota of the account.
+ */
+export const imageCrop = defineEndpoint({
+  ...common,
+  path: `${base}/crop`,
+  summary: 'Cuts images out of an original, which stays as it is.',
+  access: edit,
+  body: z.object({
+    id: z.uuid(),
+    crops: z
+      .array(z.object({ ...areaFields, ratio: z.enum(imageRatios), targetWidth: pixels }))
+      .check(z.minLength(1), z.maxLength(maxCrops)),
+    /** Of the new images; by default that of the original. */
+    themeId: z.optional(z.nullable(z.uuid())),
+  }),
+  data: z.object({ images: z.array(imageSchema) }),
+});
+
+/**
+ * Deletes images, all or none; they can be restored for a day. Errors: 404; 400 with `picture_used` for `ids`, and
+ * `imageUsesSchema` as `data`, while units of ad drafts have one of them.
+ */
+export const imageDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes images that no ad draft uses, all or none. They can be restored for a day.',
+  access: edit,
+  body: z.object({ ids }),
+  data: z.null(),
+});
+
+/** Restores deleted images, all or none. Errors: 404. */
+export const imageRestore = defineEndpoint({
+  ...common,
+  path: `${base}/restore`,
+  summary: 'Restores deleted images, all or none.',
+  access: edit,
+  body: z.object({ ids }),
+  data: z.null(),
+});
+
+/** Moves images of one account to a theme of it, all or none; null: to none. Errors: 404. */
+export const imageChangeTheme = defineEndpoint({
+  ...common,
+  path: `${base}/changeTheme`,
+  summary: 'Moves images to a theme of their account, all or none.',
+  access: edit,
+  body: z.object({ ids, themeId: z.nullable(z.uuid()) }),
+  data: z.null(),
+});
+
+const fileAccessSchema = z.object({ session: z.uuid(), signature: z.string() });
+/** What an `<img>` needs in the address of an image, since it cannot send the token. */
+export type ImageFileAccess = z.infer<typeof fileAccessSchema>;
+
+/** Allows the files of images without the token, for `imageFileUrl`. It ends with the session. */
+export const imageFileAccess = defineEndpoint({
+  ...common,
+  path: `${base}/fileAccess`,
+  summary: 'Allows the files of images without the token, until the session ends.',
+  access: view,
+  body: z.object({}),
+  data: fileAccessSchema,
+});
+
+/** `full`: as stored. `thumbnail`: WebP, at most 360 × 360 pixels. */
+export const imageFileSizes = ['full', 'thumbnail'] as const;
+export type ImageFileSize = (typeof imageFileSizes)[number];
+
+/**
+ * The file of an image: bytes without an envelope, immutable. Anything else is HTTP 404: no such image, an account that the user
+ * may not see, a wrong signature, a session that has ended.
+ */
+export const imageFile = {
+  path: `${base}/file/:id`,
+  query: z.object({
+    session: z.uuid(),
+    signature: z.string().check(z.maxLength(100)),
+    size: z._default(z.enum(imageFileSizes), 'full'),
+  }),
+} as const satisfies Pick<Endpoint, 'path'> & { query: z.ZodMiniObject };
+
+/** The path of the file of an image below `basePath`. */
+export function imageFileUrl(
+  id: string,
+  { session, signature }: ImageFileAccess,
+  size: ImageFileSize = 'full',
+): string {
+  return `${base}/file/${id}?${new URLSearchParams({ session, signature, size }).toString()}`;
+}

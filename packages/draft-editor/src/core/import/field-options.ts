@@ -1,0 +1,120 @@
+import type { Language } from '@meridian/i18n/core';
+import type { bidModes, devices, marketingTargets, matchTypes, shopPlatforms } from '../model/rows';
+
+/** A value that a cell can name, with its labels and other spellings. */
+export interface FieldOption<Value = unknown> {
+  value: Value;
+  labels: Readonly<Record<Language, string>>;
+  synonyms: readonly string[];
+}
+
+const option = <Value>(
+  value: Value,
+  [cn, en, tw]: readonly [cn: string, en: string, tw: string],
+  ...synonyms: string[]
+): FieldOption<Value> => ({ value, labels: { cn, en, tw }, synonyms });
+
+export const matchTypeOptions: readonly FieldOption<(typeof matchTypes)[number]>[] = [
+  option(
+    'exact',
+    ['精确匹配', 'Precise', '完全比對'],
+    '精确',
+    '精準',
+    '精準比對',
+    'Precise match',
+    'Exact match',
+  ),
+  option(
+    'phrase',
+    ['短语匹配', 'Phrase', '詞組比對'],
+    ...[
+      '短语',
+      '詞組',
+      '片語',
+      '片語比對',
+      '短语-核心包含',
+      '短语-同义包含',
+      '短语-精确包含',
+      'Phrase match',
+    ],
+  ),
+  option(
+    'smart',
+    ['智能匹配', 'Auto', '智慧比對'],
+    ...['智能', '智慧', '智能匹配-核心词', '自动', '自動', '自动匹配', 'Auto match', 'Smart match'],
+  ),
+];
+
+export const deviceOptions: readonly FieldOption<(typeof devices)[number]>[] = [
+  option(1, ['计算机', 'Computer', '電腦'], '电脑', 'PC', 'Desktop', '仅计算机', '桌面裝置'),
+  option(2, ['移动', 'Mobile', '行動裝置'], '移动设备', '手机', '無線', '无线', '仅移动', '行動', '手機'),
+  option(3, ['不限', 'Unlimited', '不限'], '全部', '全部设备', '所有裝置', '全部裝置', 'All', 'All devices'),
+];
+
+export const marketingTargetOptions: readonly FieldOption<(typeof marketingTargets)[number]>[] = [
+  option('website', ['网站链接', 'Website link', '網站連結'], '网站', '網站'),
+  option('app', ['应用推广', 'App promotion', '應用程式推廣'], '应用', '應用程式'),
+  option('shop', ['电商店铺', 'Online store', '網路商店'], '店铺', '商店'),
+];
+
+export const shopPlatformOptions: readonly FieldOption<(typeof shopPlatforms)[number]>[] = [
+  option('shopBuilder', ['自建店铺', 'Shop builder', '自建商店']),
+  option('healthMall', ['健康商城', 'Health mall', '健康商城']),
+  option('taobao', ['淘宝/天猫', 'Taobao / Tmall', '淘寶/天貓'], '淘宝', '天猫', '淘寶', '天貓', 'Tmall'),
+  option('jd', ['京东', 'JD.com', '京東']),
+  option('other', ['其他', 'Others', '其他'], 'Other'),
+];
+
+export const bidModeOptions: readonly FieldOption<(typeof bidModes)[number]>[] = [
+  option('click', ['点击出价', 'Click price', '點擊出價'], 'CPC'),
+  option('conversion', ['目标转化成本', 'Target conversion cost', '目標轉換成本'], 'oCPC', 'Target CPA'),
+  option('maximumClicks', ['获取更多点击', 'More clicks', '爭取更多點擊'], 'Maximize clicks'),
+];
+
+export const onOffOptions: readonly FieldOption<boolean>[] = [
+  option(true, ['开启', 'On', '開啟'], '启用', '啟用', '是', '开', '開', 'Yes', 'Y', 'Enabled', '1'),
+  option(
+    false,
+    ['关闭', 'Off', '關閉'],
+    '停用',
+    '暂停',
+    '暫停',
+    '否',
+    '关',
+    '關',
+    'No',
+    'N',
+    'Disabled',
+    '0',
+  ),
+];
+
+export const yesNoOptions: readonly FieldOption<boolean>[] = [
+  option(true, ['是', 'Yes', '是'], 'Y', 'On', '开启', '開啟', '1'),
+  option(false, ['否', 'No', '否'], 'N', 'Off', '关闭', '關閉', '0'),
+];
+
+/** A budget without a limit; in a cell of the daily budget. */
+export const unlimitedBudget: FieldOption<'unlimited'> = option(
+  'unlimited',
+  ['不限', 'Unlimited', '不限'],
+  ...['无限制', '無限制', '不限制', 'No limit'],
+);
+
+/** What spellings of an option share. */
+const foldOption = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/g, '');
+
+/** The option that a text names; undefined for none. */
+export function findOption<Value>(
+  options: readonly FieldOption<Value>[],
+  text: string,
+): FieldOption<Value> | undefined {
+  const folded = foldOption(text);
+  return options.find(({ value, labels, synonyms }) =>
+    [String(value), ...Object.values(labels), ...synonyms].some((name) => foldOption(name) === folded),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@meridian/i18n/core';
+import { foldHead } from './fold-head';
+
+/** Columns of our own files that no row gets values from. */
+interface HelperColumn {
+  titles: Readonly<Record<Language, string>>;
+  synonyms: readonly string[];
+}
+
+export const helperColumns = {
+  /** Marks the example row of a template. */
+  remark: { titles: { cn: '备注', en: 'Remark', tw: '備註' }, synonyms: ['Remarks', 'Note', 'Notes'] },
+  /** Row of the imported file, in a file of failed rows. */
+  failedRow: { titles: { cn: '原行号', en: 'Row in the file', tw: '原列號' }, synonyms: [] },
+  /** Why it failed. */
+  failedReason: { titles: { cn: '失败原因', en: 'Failure reason', tw: '失敗原因' }, synonyms: [] },
+} as const satisfies Record<string, HelperColumn>;
+
+export type HelperColumnId = keyof typeof helperColumns;
+
+// asserted: the keys of the columns
+const ids = Object.keys(helperColumns) as HelperColumnId[];
+
+/** The helper column that a head names; undefined for another head. */
+export function findHelperColumn(head: string): HelperColumnId | undefined {
+  const folded = foldHead(head);
+  return ids.find((id) => {
+    const { titles, synonyms }: HelperColumn = helperColumns[id];
+    return [...Object.values(titles), ...synonyms].some((name) => foldHead(name) === folded);
+  });
+}
+
+/** Remark of the example row of a template. */
+export const exampleRemarks: Readonly<Record<Language, string>> = {
+  cn: '示例行，导入时跳过',
+  en: 'Example row: the import skips it',
+  tw: '範例列，匯入時略過',
+};
+
+/** Whether the remark of a row says that it is an example. */
+export function isExampleRemark(remark: string): boolean {
+  return /^(?:示例行|example row|範例列)/i.test(remark.normalize('NFKC').trim());
+}

@@ -1,0 +1,87 @@
+import { languages } from '@meridian/i18n/core';
+import { describe, expect, it } from 'vitest';
+import { fieldSchemas } from '../model/rows';
+import { findOption } from './field-options';
+import { foldHead } from './fold-head';
+import { findHelperColumn, helperColumns } from './helper-columns';
+import {
+  draftImportFields,
+  fieldTitle,
+  formatOf,
+  headsOf,
+  identityFields,
+  importFieldsOfKind,
+  importKinds,
+} from './import-fields';
+
+describe.each(importKinds)('the heads of a sheet of %s rows', (kind) => {
+  const fields = importFieldsOfKind(kind);
+
+  it('each stand for one field', () => {
+    const owners = new Map<string, string>();
+    for (const field of fields)
+      for (const head of headsOf(kind, field).map(foldHead)) {
+        expect(head).not.toBe('');
+        expect(owners.get(head) ?? field).toBe(field);
+        owners.set(head, field);
+      }
+  });
+
+  it('are none of the helper columns', () => {
+    const heads = fields.flatMap((field) => headsOf(kind, field));
+    expect(heads.filter((head) => findHelperColumn(head) !== undefined)).toEqual([]);
+  });
+
+  it('contain what tells its rows apart, and fields of a row or names of parents', () => {
+    expect(fields).toEqual(expect.arrayContaining([...identityFields[kind]]));
+    const own = [...Object.keys(fieldSchemas[kind].shape), 'campaignName', 'adgroupName'];
+    expect(fields.filter((field) => !own.includes(field))).toEqual([]);
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  it('all options of a field can be told apart', () => {
+    for (const field of draftImportFields) {
+      const format = formatOf(field);
+      if (format.type !== 'option') continue;
+      for (const option of format.options) {
+        const names = [option.labels[language], ...option.synonyms, String(option.value)];
+        for (const name of names) expect([name, findOption(format.options, name)]).toEqual([name, option]);
+      }
+    }
+  });
+
+  it('each field of a kind has another title', () => {
+    for (const kind of importKinds) {
+      const titles = importFieldsOfKind(kind).map((field) => fieldTitle(field, language));
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+});
+
+it.each([
+  ['Max. bid (¥)', 'maxbid'],
+  ['出价（元）', '出价'],
+  [' Ｋｅｙｗｏｒｄ ', 'keyword'],
+  ['*关键词', '关键词'],
+])('folds the head %s', (head, folded) => {
+  expect(foldHead(head)).toBe(folded);
+});
+
+it.each([
+  ['精确', 'exact'],
+  ['ＰＨＲＡＳＥ', 'phrase'],
+  ['短语-核心包含', 'phrase'],
+  ['Auto match', 'smart'],
+  ['自動', 'smart'],
+])('knows the match type %s', (text, value) => {
+  const format = formatOf('matchType');
+  expect(format.type === 'option' && findOption(format.options, text)?.value).toBe(value);
+});
+
+it.each(Object.values(helperColumns).flatMap(({ titles }) => Object.values(titles)))(
+  'knows its own column %s',
+  (head) => {
+    expect(findHelperColumn(head)).toBeDefined();
+  },
+);

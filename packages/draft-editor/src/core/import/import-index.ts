@@ -1,0 +1,77 @@
+import { keyOfText } from '../duplicates';
+import { childrenOf, type Draft } from '../model/draft';
+import { rootId, type Row } from '../model/rows';
+import { identityFields, type DraftImportKind } from './import-fields';
+import type { FieldValues } from './parse-value';
+import type { FilePlace } from './planned-row';
+
+/** A row of the draft, or one that the import adds. */
+export interface IndexedRow {
+  id: string;
+  parentId: string;
+  kind: DraftImportKind;
+  /** With what the import has changed so far. */
+  fields: FieldValues;
+  isNew: boolean;
+  /** The row of the file that it was planned by; null: none so far. */
+  place: FilePlace | null;
+}
+
+/** A field that has a text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What rows of one parent are told apart by: case, width and spaces do not matter. */
+export function identityOf(kind: DraftImportKind, fields: FieldValues): string {
+  const texts = identityFields[kind].map((field) => keyOfText(textOf(fields[field])));
+  return texts.length === 1 ? (texts[0] ?? '') : texts.join('\n');
+}
+
+/** Finds rows of a draft, and those that an import adds, by what tells them apart. */
+export function createImportIndex(draft: Draft) {
+  const byParent = new Map<string, Map<string, IndexedRow>>();
+  let unitsByName: Map<string, IndexedRow[]> | undefined;
+
+  /** Of two rows of the draft that are the same the first one counts. */
+  function rowsIn(kind: DraftImportKind, parentId: string): Map<string, IndexedRow> {
+    const key = `${kind} ${parentId}`;
+    const known = byParent.get(key);
+    if (known) return known;
+    const rows = new Map<string, IndexedRow>();
+    byParent.set(key, rows);
+    for (const row of childrenOf(draft, kind, parentId)) {
+      const { id, ...fields }: Row = row;
+      const identity = identityOf(kind, fields);
+      if (!rows.has(identity)) rows.set(identity, { id, parentId, kind, fields, isNew: false, place: null });
+    }
+    return rows;
+  }
+
+  function allUnitsByName(): Map<string, IndexedRow[]> {
+    if (unitsByName) return unitsByName;
+    unitsByName = new Map();
+    for (const { id } of rowsIn('campaign', rootId).values())
+      for (const [identity, unit] of rowsIn('unit', id)) {
+        const units = unitsByName.get(identity);
+        if (units) units.push(unit);
+        else unitsByName.set(identity, [unit]);
+      }
+    return unitsByName;
+  }
+
+  return {
+    find: (kind: DraftImportKind, parentId: string, identity: string): IndexedRow | undefined =>
+      rowsIn(kind, parentId).get(identity),
+
+    /** Units of a name in all campaigns. */
+    unitsNamed: (name: string): readonly IndexedRow[] => allUnitsByName().get(keyOfText(name)) ?? [],
+
+    add(row: IndexedRow): void {
+      rowsIn(row.kind, row.parentId).set(identityOf(row.kind, row.fields), row);
+      if (row.kind !== 'unit' || !unitsByName) return;
+      const identity = identityOf('unit', row.fields);
+      unitsByName.set(identity, [...(unitsByName.get(identity) ?? []), row]);
+    },
+  };
+}
+
+export type ImportIndex = ReturnType<typeof createImportIndex>;

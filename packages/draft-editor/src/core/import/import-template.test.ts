@@ -1,0 +1,69 @@
+import { languages } from '@meridian/i18n/core';
+import { describe, expect, it } from 'vitest';
+import { idSource } from '../../testing/random-commands';
+import { applyCommand } from '../commands/apply-command';
+import { emptyDraft, rowsInOrder } from '../model/draft';
+import { checkRow } from '../validation/check-row';
+import { detectSheets } from './detect-sheets';
+import { importTemplate, templateNames } from './import-template';
+import type { NewWorkbook } from './new-workbook';
+import { planImport } from './plan-import';
+import type { WorkbookContent } from './workbook-content';
+
+const contentOf = ({ sheets }: NewWorkbook, isMarked: boolean): WorkbookContent => ({
+  sheets: sheets.map(({ name, columns, rows }) => ({
+    name,
+    rows: [
+      columns.map(({ head }) => head),
+      ...rows.map(({ cells }) => (isMarked ? cells : cells.slice(0, -1))),
+    ],
+  })),
+});
+const planOf = (content: WorkbookContent) =>
+  planImport(emptyDraft(), content, detectSheets(content), { newId: idSource('t') });
+
+describe.each(languages)('in %s', (language) => {
+  it.each(templateNames)('the template %s imports as it is', (name) => {
+    const template = importTemplate(name, language);
+    const marked = planOf(contentOf(template, true));
+    expect(marked.rows.map(({ state }) => state)).toEqual(template.sheets.map(() => 'example'));
+    expect(marked.command).toBeNull();
+    const columns = detectSheets(contentOf(template, true)).flatMap((sheet) => sheet.columns);
+    expect(columns.filter(({ state }) => state !== 'known' && state !== 'helper')).toEqual([]);
+  });
+
+  it.each(templateNames)('the example of the template %s has nothing wrong', (name) => {
+    const template = importTemplate(name, language);
+    const plan = planOf(contentOf(template, false));
+    expect(plan.rows.map(({ state, notes }) => [state, notes])).toEqual(
+      template.sheets.map(() => ['new', []]),
+    );
+    const draft = plan.command ? applyCommand(emptyDraft(), plan.command).draft : emptyDraft();
+    const issues = (['keyword', 'creative'] as const).flatMap((kind) =>
+      rowsInOrder(draft, kind).flatMap((row) => checkRow(draft, kind, row)),
+    );
+    // pictures are added in the editor
+    const errors = issues.filter(({ severity, field }) => severity === 'error' && field !== 'pictureTheme');
+    expect(errors).toEqual([]);
+  });
+
+  it('the example of a whole draft is one campaign with one unit', () => {
+    const plan = planOf(contentOf(importTemplate('draft', language), false));
+    expect(plan.addedParents).toEqual([]);
+  });
+
+  it('every column has a note', () => {
+    const columns = templateNames.flatMap((name) =>
+      importTemplate(name, language).sheets.flatMap((sheet) => sheet.columns),
+    );
+    expect(columns.filter(({ note }) => note === null || note === '' || note.includes('{{'))).toEqual([]);
+  });
+
+  it('lists of values fit into a cell rule of a spreadsheet', () => {
+    for (const { columns } of importTemplate('draft', language).sheets)
+      for (const { values } of columns) {
+        expect(values.join(',').length).toBeLessThan(255);
+        expect(values.filter((value) => value.includes(','))).toEqual([]);
+      }
+  });
+});

@@ -1,0 +1,115 @@
+import { foldHead } from './fold-head';
+import { findHelperColumn, type HelperColumnId } from './helper-columns';
+import {
+  headsOf,
+  identityFields,
+  importFieldsOfKind,
+  importKinds,
+  type DraftImportField,
+  type DraftImportKind,
+} from './import-fields';
+
+/** What a user decided about a head that is not known; for all later files with this head. */
+export interface HeadMapping {
+  head: string;
+  /** null: the column is ignored. */
+  field: DraftImportField | null;
+}
+
+/** What a column of a sheet is. */
+export interface DetectedColumn {
+  /** From 0. */
+  index: number;
+  /** As in the file; empty in a sheet without a head. */
+  head: string;
+  /** null: no row gets values from it. */
+  field: DraftImportField | null;
+  /**
+   * `repeated`: an earlier column has the same field; `helper`: of our own files, see `helperColumns`; `list`: the only column
+   * of a sheet without a head.
+   */
+  state: 'known' | 'mapped' | 'ignored' | 'unknown' | 'repeated' | 'helper' | 'list';
+  helper: HelperColumnId | null;
+}
+
+/** A row as the head of a sheet of a kind. */
+export interface MatchedHeads {
+  kind: DraftImportKind;
+  columns: DetectedColumn[];
+  /** Columns with a field. */
+  matches: number;
+}
+
+const fieldsByHead: { readonly [Kind in DraftImportKind]: ReadonlyMap<string, DraftImportField> } = {
+  campaign: headIndex('campaign'),
+  unit: headIndex('unit'),
+  keyword: headIndex('keyword'),
+  creative: headIndex('creative'),
+};
+
+function headIndex(kind: DraftImportKind): Map<string, DraftImportField> {
+  return new Map(
+    importFieldsOfKind(kind).flatMap((id) => headsOf(kind, id).map((head) => [foldHead(head), id] as const)),
+  );
+}
+
+/** Kinds with the most specific identity first: rows of keywords name their campaign and unit, too. */
+const kindsBySpecificity = ['keyword', 'creative', 'unit', 'campaign'] as const satisfies DraftImportKind[];
+
+/**
+ * The heads of a row as columns of a kind of rows; null when no kind can be told apart by them. `sheetName` decides between
+ * kinds whose heads both are there.
+ */
+export function matchHeads(
+  cells: readonly string[],
+  { mapping, sheetName }: { mapping: readonly HeadMapping[]; sheetName: string },
+): MatchedHeads | null {
+  const named = kindOfSheetName(sheetName);
+  const kinds = named === undefined ? kindsBySpecificity : [named, ...kindsBySpecificity];
+  for (const kind of kinds) {
+    const columns = detectColumns(cells, kind, mapping);
+    const found = new Set(columns.map(({ field }) => field));
+    if (!found.has(identityFields[kind][0])) continue;
+    return { kind, columns, matches: columns.filter(({ field }) => field !== null).length };
+  }
+  return null;
+}
+
+/** The columns of a head row for sheets of a kind. */
+export function detectColumns(
+  cells: readonly string[],
+  kind: DraftImportKind,
+  mapping: readonly HeadMapping[],
+): DetectedColumn[] {
+  const decided = new Map(mapping.map(({ head, field }) => [foldHead(head), field]));
+  const own = new Set(importFieldsOfKind(kind));
+  const used = new Set<DraftImportField>();
+  return cells.map((cell, index) => {
+    const head = cell.trim();
+    const folded = foldHead(head);
+    const helper = findHelperColumn(head) ?? null;
+    const byHand = decided.get(folded);
+    const column = { index, head, field: null, helper: null };
+    if (folded === '') return { ...column, state: 'unknown' };
+    if (byHand === null) return { ...column, state: 'ignored' };
+    const field =
+      (byHand !== undefined && own.has(byHand) ? byHand : undefined) ?? fieldsByHead[kind].get(folded);
+    if (field === undefined)
+      return helper ? { ...column, helper, state: 'helper' } : { ...column, state: 'unknown' };
+    if (used.has(field)) return { ...column, state: 'repeated' };
+    used.add(field);
+    return { ...column, field, state: field === byHand ? 'mapped' : 'known' };
+  });
+}
+
+function kindOfSheetName(name: string): DraftImportKind | undefined {
+  const folded = foldHead(name);
+  return importKinds.find((kind) => sheetNames[kind].includes(folded));
+}
+
+const sheetNames: Readonly<Record<DraftImportKind, readonly string[]>> = {
+  campaign: ['计划', '推广计划', '廣告活動', 'campaign', 'campaigns'],
+  unit: ['单元', '推广单元', '广告组', '廣告群組', 'unit', 'units', 'adgroup', 'adgroups'],
+  keyword: ['关键词', '關鍵字', 'keyword', 'keywords'],
+  creative: ['创意', '素材', 'creative', 'creatives', 'ads'],
+};

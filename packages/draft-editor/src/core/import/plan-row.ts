@@ -1,0 +1,93 @@
+import { emptyFields } from '../model/rows';
+import { identityFields, type DraftImportKind } from './import-fields';
+import { identityOf, type ImportIndex, type IndexedRow } from './import-index';
+import { importProblem } from './import-problem';
+import type { FieldValues } from './parse-value';
+import type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './planned-row';
+import type { ImportRow } from './read-import-row';
+import { addMissingParents, resolveParent, type ImportTarget } from './resolve-parent';
+
+/** What planning one row needs, and changes. */
+export interface RowPlanner {
+  index: ImportIndex;
+  target: ImportTarget;
+  newId: () => string;
+  sheetNames: readonly string[];
+  /** Takes each row that is added to the draft, and whether a row of the file describes it. */
+  onAdded: (row: IndexedRow, isDescribed: boolean) => void;
+}
+
+/** Plans a row of the file: the first of its name counts, later ones must say the same. */
+export function planRow(
+  planner: RowPlanner,
+  kind: DraftImportKind,
+  place: FilePlace,
+  row: ImportRow,
+): PlannedRow {
+  const { index, newId, onAdded } = planner;
+  const { values, notes, problems } = row;
+  if (row.isExample) return planned(place, kind, 'example');
+  if (problems.length > 0) return planned(place, kind, 'wrong', { problems });
+  const parent = resolveParent(index, kind, row, planner.target);
+  if ('problem' in parent) return planned(place, kind, 'wrong', { problems: [parent.problem] });
+  const known = 'id' in parent ? index.find(kind, parent.id, identityOf(kind, values)) : undefined;
+  if (known) {
+    const result = planKnown(planner, known, place, values);
+    return notes.length === 0 ? result : { ...result, notes };
+  }
+  const addParent = (added: IndexedRow) => onAdded(added, false);
+  const parentId = addMissingParents(index, parent, { newId, onAdded: addParent });
+  const fields = { ...emptyFields[kind], ...values };
+  const added: IndexedRow = { id: newId(), parentId, kind, fields, isNew: true, place };
+  index.add(added);
+  onAdded(added, true);
+  return planned(place, kind, 'new', { id: added.id, notes });
+}
+
+function planKnown(
+  { sheetNames }: RowPlanner,
+  known: IndexedRow,
+  place: FilePlace,
+  values: FieldValues,
+): PlannedRow {
+  const { id, kind, place: first } = known;
+  const overwritten = overwrittenBy(known, values);
+  if (first !== null) {
+    if (overwritten.length === 0) return planned(place, kind, 'repeated', { id, first });
+    const params = { sheet: sheetNames[first.sheet] ?? '', row: first.row };
+    return planned(place, kind, 'wrong', { problems: [importProblem('differs_from_row', null, params)] });
+  }
+  known.place = place;
+  if (overwritten.length === 0) return planned(place, kind, 'equal', { id });
+  known.fields = { ...known.fields, ...Object.fromEntries(overwritten.map(({ field, to }) => [field, to])) };
+  return planned(place, kind, 'changed', { id, overwritten });
+}
+
+const none = { id: null, overwritten: [], problems: [], notes: [], first: null } as const;
+
+function planned(
+  { sheet, row }: FilePlace,
+  kind: DraftImportKind,
+  state: PlannedState,
+  own?: Partial<PlannedRow>,
+): PlannedRow {
+  return { sheet, row, kind, state, ...none, ...own };
+}
+
+/** Fields whose values differ, but for those that tell rows apart. */
+function overwrittenBy({ kind, fields }: IndexedRow, values: FieldValues): readonly OverwrittenField[] {
+  const identity: readonly string[] = identityFields[kind];
+  let overwritten: OverwrittenField[] | undefined;
+  for (const field of Object.keys(values)) {
+    const from = fields[field];
+    const to = values[field];
+    if (identity.includes(field) || isSame(from, to)) continue;
+    overwritten ??= [];
+    overwritten.push({ field, from, to });
+  }
+  return overwritten ?? none.overwritten;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}

@@ -1,0 +1,76 @@
+import type { FindBusinesses } from './business-names';
+import type { DetectedSheet } from './detect-sheets';
+import { isExampleRemark } from './helper-columns';
+import { identityFields, type DraftImportField, type DraftImportKind } from './import-fields';
+import { textOf } from './import-index';
+import { importProblem, type DraftImportProblem } from './import-problem';
+import { parseValue, type FieldValues, type ParsedValue } from './parse-value';
+
+/** A row of a file with the meaning of its cells. */
+export interface ImportRow {
+  isExample: boolean;
+  /** Fields that the row gives, without the names of its parents; those of blank cells are absent. */
+  values: FieldValues;
+  /** Of the campaign that contains the row; empty: not said, or the row is a campaign. */
+  campaignName: string;
+  /** Of the unit, also of the row itself; empty: not said. */
+  adgroupName: string;
+  problems: DraftImportProblem[];
+  notes: DraftImportProblem[];
+}
+
+/** Different texts of a column whose values are remembered: options have a few spellings. */
+const maxRemembered = 200;
+
+/** Reads the rows of a sheet; null for a row without anything to import. */
+export function rowReader(
+  { columns }: DetectedSheet,
+  kind: DraftImportKind,
+  findBusinesses: FindBusinesses | undefined,
+): (cells: readonly string[]) => ImportRow | null {
+  const [identity] = identityFields[kind];
+  const fields = columns.flatMap(({ index, field }) =>
+    field === null ? [] : [{ index, field, remembered: new Map<string, ParsedValue>() }],
+  );
+  const parents = new Set<DraftImportField>(
+    (['campaignName', 'adgroupName'] as const).filter((field) => field !== identity),
+  );
+  const remark = columns.find(({ helper }) => helper === 'remark');
+  const parse = ({ field, remembered }: (typeof fields)[number], text: string): ParsedValue => {
+    const known = remembered.get(text);
+    if (known) return known;
+    const value = parseValue(field, text, findBusinesses);
+    if (remembered.size < maxRemembered) remembered.set(text, value);
+    return value;
+  };
+  return (cells) => {
+    const values: Record<string, unknown> = {};
+    const names: Record<string, unknown> = {};
+    const problems: DraftImportProblem[] = [];
+    const notes: DraftImportProblem[] = [];
+    let isBlank = true;
+    let hasIdentity = false;
+    for (const column of fields) {
+      const text = cleanText(cells[column.index] ?? '');
+      if (text === '') continue;
+      isBlank = false;
+      if (column.field === identity) hasIdentity = true;
+      const parsed = parse(column, text);
+      if ('problem' in parsed) problems.push(parsed.problem);
+      else if ('note' in parsed) notes.push(parsed.note);
+      else if (parents.has(column.field)) Object.assign(names, parsed.values);
+      else Object.assign(values, parsed.values);
+    }
+    if (isBlank) return null;
+    if (!hasIdentity) problems.push(importProblem('cell_empty', identity));
+    const isExample = remark !== undefined && isExampleRemark(cells[remark.index] ?? '');
+    const campaignName = textOf(names['campaignName']);
+    const adgroupName = textOf((kind === 'unit' ? values : names)['adgroupName']);
+    return { isExample, values, campaignName, adgroupName, problems, notes };
+  };
+}
+
+/** The text of a cell without spaces around it and invisible marks. */
+function cleanText(cell: string): string {
+  return (/[\u200b\ufeff]/.test(cell) ? cell.replaceAll(/[\u200b\ufeff]/g, '') : cell).trim();
+}

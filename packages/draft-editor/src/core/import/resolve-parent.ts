@@ -1,0 +1,83 @@
+import { keyOfText } from '../duplicates';
+import { emptyFields, rootId } from '../model/rows';
+import type { DraftImportKind } from './import-fields';
+import type { ImportIndex, IndexedRow } from './import-index';
+import { importProblem, type DraftImportProblem } from './import-problem';
+import type { ImportRow } from './read-import-row';
+
+/** Where rows go that do not name a campaign or unit. */
+export interface ImportTarget {
+  campaignId?: string | undefined;
+  unitId?: string | undefined;
+}
+
+/** What contains a row: the id of a row, or rows to be added, the campaign first. */
+export type ResolvedParent =
+  | { id: string }
+  | { missing: { campaign: { id: string } | { name: string }; unit: string | null } }
+  | { problem: DraftImportProblem };
+
+/**
+ * Finds what contains a row of the file. Nothing is added. Without the name of the campaign the target's is meant; without that,
+ * the unit of the name, if there is only one in the draft.
+ */
+export function resolveParent(
+  index: ImportIndex,
+  kind: DraftImportKind,
+  { campaignName, adgroupName }: Pick<ImportRow, 'campaignName' | 'adgroupName'>,
+  target: ImportTarget,
+): ResolvedParent {
+  if (kind === 'campaign') return { id: rootId };
+  const isInUnit = kind !== 'unit';
+  if (isInUnit && adgroupName === '') {
+    if (campaignName === '' && target.unitId !== undefined) return { id: target.unitId };
+    return { problem: importProblem('unit_required', 'adgroupName') };
+  }
+  if (campaignName === '' && target.campaignId === undefined) {
+    const unit = onlyUnit(index, adgroupName);
+    if ('problem' in unit) return unit;
+    return { id: isInUnit ? unit.id : unit.parentId };
+  }
+  const campaign = campaignOf(index, campaignName, target.campaignId);
+  if (!isInUnit) return 'id' in campaign ? campaign : { missing: { campaign, unit: null } };
+  const unit = 'id' in campaign ? index.find('unit', campaign.id, keyOfText(adgroupName)) : undefined;
+  return unit ? { id: unit.id } : { missing: { campaign, unit: adgroupName } };
+}
+
+function onlyUnit(index: ImportIndex, name: string): IndexedRow | { problem: DraftImportProblem } {
+  const [unit, ...others] = index.unitsNamed(name);
+  if (!unit) return { problem: importProblem('campaign_required', 'campaignName') };
+  return others.length === 0
+    ? unit
+    : { problem: importProblem('unit_ambiguous', 'campaignName', { value: name }) };
+}
+
+function campaignOf(
+  index: ImportIndex,
+  name: string,
+  targetId: string | undefined,
+): { id: string } | { name: string } {
+  if (name === '' && targetId !== undefined) return { id: targetId };
+  const named = index.find('campaign', rootId, keyOfText(name));
+  return named ? { id: named.id } : { name };
+}
+
+/** Adds what contains a row, as far as it is missing; returns its id. */
+export function addMissingParents(
+  index: ImportIndex,
+  parent: Exclude<ResolvedParent, { problem: DraftImportProblem }>,
+  { newId, onAdded }: { newId: () => string; onAdded: (row: IndexedRow) => void },
+): string {
+  if ('id' in parent) return parent.id;
+  const add = (kind: 'campaign' | 'unit', parentId: string, own: object) => {
+    const fields = { ...emptyFields[kind], ...own };
+    const row: IndexedRow = { id: newId(), parentId, kind, fields, isNew: true, place: null };
+    index.add(row);
+    onAdded(row);
+    return row.id;
+  };
+  const { campaign, unit } = parent.missing;
+  const campaignId =
+    'id' in campaign ? campaign.id : add('campaign', rootId, { campaignName: campaign.name });
+  return unit === null ? campaignId : add('unit', campaignId, { adgroupName: unit });
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@meridian/i18n/core';
+import type { DraftImportProblemCode } from '../import-problem';
+
+/** `{{column}}` is the head of the field, `{{options}}` what its cells can contain. */
+export const importProblemTexts: Readonly<
+  Record<DraftImportProblemCode, Readonly<Record<Language, string>>>
+> = {
+  cell_empty: {
+    cn: '“{{column}}”为空，请填写。',
+    en: '“{{column}}” is empty. Enter a value.',
+    tw: '「{{column}}」為空白，請填寫。',
+  },
+  cell_error: {
+    cn: '“{{column}}”是公式错误 {{value}}，请修正公式，或粘贴为数值。',
+    en: '“{{column}}” has the formula error {{value}}. Correct the formula, or paste its value.',
+    tw: '「{{column}}」是公式錯誤 {{value}}，請修正公式，或貼上為值。',
+  },
+  text_invalid: {
+    cn: '“{{column}}”含有无法保存的字符，请重新输入。',
+    en: '“{{column}}” has characters that cannot be stored. Type it again.',
+    tw: '「{{column}}」含有無法儲存的字元，請重新輸入。',
+  },
+  text_too_long: {
+    cn: '“{{column}}”有 {{length}} 个字符，最多 {{max}} 个。',
+    en: '“{{column}}” has {{length}} characters; at most {{max}} are allowed.',
+    tw: '「{{column}}」有 {{length}} 個字元，最多 {{max}} 個。',
+  },
+  option_unknown: {
+    cn: '“{{column}}”不能为“{{value}}”，请填写：{{options}}。',
+    en: '“{{value}}” is no value of “{{column}}”. Enter one of: {{options}}.',
+    tw: '「{{column}}」不能是「{{value}}」，請填寫：{{options}}。',
+  },
+  amount_invalid: {
+    cn: '“{{column}}”的“{{value}}”不是金额，请填写数字，例如 50 或 2.80。',
+    en: '“{{value}}” in “{{column}}” is no amount. Enter a number, such as 50 or 2.80.',
+    tw: '「{{column}}」的「{{value}}」不是金額，請填寫數字，例如 50 或 2.80。',
+  },
+  amount_currency: {
+    cn: '“{{column}}”的“{{value}}”不是人民币，请换算为人民币元。',
+    en: '“{{value}}” in “{{column}}” is not in CNY. Convert it.',
+    tw: '「{{column}}」的「{{value}}」不是人民幣，請換算為人民幣。',
+  },
+  amount_decimals: {
+    cn: '“{{column}}”的“{{value}}”超过两位小数，请精确到分。',
+    en: '“{{value}}” in “{{column}}” has more than two decimals. Round it.',
+    tw: '「{{column}}」的「{{value}}」超過兩位小數，請取至小數點後兩位。',
+  },
+  region_unknown: {
+    cn: '没有名为“{{value}}”的地域，请填写省市名称，用顿号隔开。',
+    en: 'There is no region “{{value}}”. Enter names of provinces or cities, separated by commas.',
+    tw: '沒有名為「{{value}}」的地區，請填寫省市名稱，以頓號分隔。',
+  },
+  region_factor: {
+    cn: '“{{value}}”中的系数不是数字，请按“上海(1.2)”填写。',
+    en: 'The factor in “{{value}}” is no number. Enter it as “Shanghai (1.2)”.',
+    tw: '「{{value}}」中的係數不是數字，請依「上海(1.2)」填寫。',
+  },
+  business_unknown: {
+    cn: '没有名为“{{value}}”的推广业务，请导入后选择。',
+    en: 'There is no business “{{value}}”. Choose one after the import.',
+    tw: '沒有名為「{{value}}」的推廣業務，請在匯入後選擇。',
+  },
+  business_ambiguous: {
+    cn: '有多个名为“{{value}}”的推广业务，请填写编号或完整路径，或导入后选择。',
+    en: 'Several businesses have the name “{{value}}”. Enter the id or the whole path, or choose one after the import.',
+    tw: '有多個名為「{{value}}」的推廣業務，請填寫編號或完整路徑，或在匯入後選擇。',
+  },
+  campaign_required: {
+    cn: '无法确定属于哪个计划，请填写计划名称。',
+    en: 'The campaign is not clear. Enter its name.',
+    tw: '無法確定屬於哪個廣告活動，請填寫廣告活動名稱。',
+  },
+  unit_required: {
+    cn: '无法确定属于哪个单元，请填写单元名称。',
+    en: 'The unit is not clear. Enter its name.',
+    tw: '無法確定屬於哪個廣告群組，請填寫廣告群組名稱。',
+  },
+  unit_ambiguous: {
+    cn: '多个计划中有单元“{{value}}”，请填写计划名称。',
+    en: 'Several campaigns have a unit “{{value}}”. Enter the name of the campaign.',
+    tw: '多個廣告活動中有廣告群組「{{value}}」，請填寫廣告活動名稱。',
+  },
+  differs_from_row: {
+    cn: '与工作表“{{sheet}}”第 {{row}} 行是同一项，但内容不同，请只保留一行。',
+    en: 'The same item as row {{row}} of the sheet “{{sheet}}”, with other values. Leave one of them.',
+    tw: '與工作表「{{sheet}}」第 {{row}} 列是同一項，但內容不同，請只保留一列。',
+  },
+};

@@ -1,0 +1,127 @@
+import type { Language } from '@meridian/i18n/core';
+import type { DraftImportField, DraftImportKind } from '../import-fields';
+
+type Texts = Readonly<Record<Language, string>>;
+
+export const sheetTitles: Readonly<Record<DraftImportKind, Texts>> = {
+  campaign: { cn: '计划', en: 'Campaigns', tw: '廣告活動' },
+  unit: { cn: '单元', en: 'Units', tw: '廣告群組' },
+  keyword: { cn: '关键词', en: 'Keywords', tw: '關鍵字' },
+  creative: { cn: '创意', en: 'Creatives', tw: '素材' },
+};
+
+/** Notes on heads, beside what the format of a field says. */
+export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
+  campaignName: {
+    cn: '草稿中没有同名计划时会新建。',
+    en: 'A campaign of this name is added if the draft has none.',
+    tw: '草稿中沒有同名廣告活動時會新增。',
+  },
+  adgroupName: {
+    cn: '计划中没有同名单元时会新建。',
+    en: 'A unit of this name is added if the campaign has none.',
+    tw: '廣告活動中沒有同名廣告群組時會新增。',
+  },
+  shopPlatform: {
+    cn: '仅营销目标为电商店铺时填写。',
+    en: 'Only for online stores.',
+    tw: '僅行銷目標為網路商店時填寫。',
+  },
+  businessPointId: {
+    cn: '业务名称、完整路径（用 / 隔开）或编号。',
+    en: 'Name of the business, its whole path with slashes, or its id.',
+    tw: '業務名稱、完整路徑（以 / 分隔）或編號。',
+  },
+  budget: {
+    cn: '人民币元，或“不限”。',
+    en: 'In CNY, or “Unlimited”.',
+    tw: '人民幣元，或「不限」。',
+  },
+  regions: {
+    cn: '省市名称，用顿号隔开；出价系数写在括号内，例如：上海(1.2)、江苏。',
+    en: 'Names of provinces or cities, separated by commas; the bidding factor in brackets, such as Shanghai (1.2), Jiangsu.',
+    tw: '省市名稱，以頓號分隔；出價係數寫在括號內，例如：上海(1.2)、江蘇。',
+  },
+  bid: {
+    cn: '人民币元，最多两位小数。关键词和单元留空则使用上一级的出价。',
+    en: 'In CNY, up to two decimals. Keywords and units without one have that of their parent.',
+    tw: '人民幣元，最多兩位小數。關鍵字與廣告群組留空則使用上一層的出價。',
+  },
+  title: {
+    cn: '9 至 50 个字符，汉字计 2 个。{默认词} 表示通配符。',
+    en: '9 to 50 characters; a Chinese character is 2. {word} is a wildcard with its default word.',
+    tw: '9 至 50 個字元，中文字計 2 個。{預設字詞} 表示萬用字元。',
+  },
+  description1: {
+    cn: '9 至 80 个字符，汉字计 2 个。',
+    en: '9 to 80 characters; a Chinese character is 2.',
+    tw: '9 至 80 個字元，中文字計 2 個。',
+  },
+  description2: {
+    cn: '最多 80 个字符，汉字计 2 个。',
+    en: 'Up to 80 characters; a Chinese character is 2.',
+    tw: '最多 80 個字元，中文字計 2 個。',
+  },
+  keyword: {
+    cn: '最多 40 个字符，汉字计 2 个。同一单元内不能重复。',
+    en: 'Up to 40 characters; a Chinese character is 2. Once in a unit.',
+    tw: '最多 40 個字元，中文字計 2 個。同一廣告群組內不可重複。',
+  },
+};
+
+export const generalNotes = {
+  required: { cn: '必填。', en: 'Required.', tw: '必填。' },
+  options: { cn: '可填写：{{options}}。', en: 'One of: {{options}}.', tw: '可填寫：{{options}}。' },
+  blank: {
+    cn: '留空时，已有的内容保持不变。',
+    en: 'Left blank, it stays as it is.',
+    tw: '留空時，既有內容保持不變。',
+  },
+  remark: {
+    cn: '清空备注后，示例行也会导入。',
+    en: 'Without its remark, the example row is imported, too.',
+    tw: '清除備註後，範例列也會匯入。',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** The cells of example rows; a field without one is blank. */
+export const exampleCells: Readonly<Record<Language, Partial<Readonly<Record<DraftImportField, string>>>>> = {
+  cn: {
+    campaignName: '北海道冬季',
+    budget: '200',
+    regions: '上海(1.2)、江苏',
+    adgroupName: '滑雪套餐',
+    keyword: '北海道滑雪',
+    title: '{北海道滑雪}五天四晚 雪票全包',
+    description1: '二世谷、富良野双雪场，中文教练一对一，机场接送，含雪具与雪票。',
+    description2: '十二月出发可免费升级温泉酒店，小团成行，名额有限。',
+  },
+  en: {
+    campaignName: 'Hokkaido winter',
+    budget: '200',
+    regions: 'Shanghai (1.2), Jiangsu',
+    adgroupName: 'Ski packages',
+    keyword: 'hokkaido skiing',
+    title: '{Hokkaido skiing}: five days, lift passes included',
+    description1: 'Two resorts, private lessons, airport transfer and equipment included.',
+    description2: 'Book in December for a free upgrade to a hot-spring hotel.',
+  },
+  tw: {
+    campaignName: '北海道冬季',
+    budget: '200',
+    regions: '上海(1.2)、江蘇',
+    adgroupName: '滑雪套裝行程',
+    keyword: '北海道滑雪',
+    title: '{北海道滑雪}五天四夜 雪票全包',
+    description1: '二世谷、富良野雙雪場，中文教練一對一，機場接送，含雪具與雪票。',
+    description2: '十二月出發可免費升級溫泉飯店，小團成行，名額有限。',
+  },
+};
+
+/** The same in all languages. */
+export const exampleValues: Partial<Readonly<Record<DraftImportField, string>>> = {
+  bid: '2.80',
+  pcFinalUrl: 'https://www.example.com/ski',
+  mobileFinalUrl: 'https://m.example.com/ski',
+  monitorSuffix: 'source=search',
+};

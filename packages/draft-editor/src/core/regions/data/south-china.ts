@@ -1,0 +1,63 @@
+import type { AreaData } from './types';
+
+export const southChina: AreaData = {
+  id: 'south-china',
+  name: ['华南', 'South China', '華南'],
+  provinces: [
+    {
+      province: [44, '广东', 'Guangdong', '廣東'],
+      cities: [
+        [4401, '广州', 'Guangzhou', '廣州'],
+        [4402, '韶关', 'Shaoguan', '韶關'],
+        [4403, '深圳', 'Shenzhen', '深圳'],
+        [4404, '珠海', 'Zhuhai', '珠海'],
+        [4405, '汕头', 'Shantou', '汕頭'],
+        [4406, '佛山', 'Foshan', '佛山'],
+        [4407, '江门', 'Jiangmen', '江門'],
+        [4408, '湛江', 'Zhanjiang', '湛江'],
+        [4409, '茂名', 'Maoming', '茂名'],
+        [4412, '肇庆', 'Zhaoqing', '肇慶'],
+        [4413, '惠州', 'Huizhou', '惠州'],
+        [4414, '梅州', 'Meizhou', '梅州'],
+        [4415, '汕尾', 'Shanwei', '汕尾'],
+        [4416, '河源', 'Heyuan', '河源'],
+        [4417, '阳江', 'Yangjiang', '陽江'],
+        [4418, '清远', 'Qingyuan', '清遠'],
+        [4419, '东莞', 'Dongguan', '東莞'],
+        [4420, '中山', 'Zhongshan', '中山'],
+        [4451, '潮州', 'Chaozhou', '潮州'],
+        [4452, '揭阳', 'Jieyang', '揭陽'],
+        [4453, '云浮', 'Yunfu', '雲浮'],
+      ],
+    },
+    {
+      province: [45, '广西', 'Guangxi', '廣西'],
+      cities: [
+        [4501, '南宁', 'Nanning', '南寧'],
+        [4502, '柳州', 'Liuzhou', '柳州'],
+        [4503, '桂林', 'Guilin', '桂林'],
+        [4504, '梧州', 'Wuzhou', '梧州'],
+        [4505, '北海', 'Beihai', '北海'],
+        [4506, '防城港', 'Fangchenggang', '防城港'],
+        [4507, '钦州', 'Qinzhou', '欽州'],
+        [4508, '贵港', 'Guigang', '貴港'],
+        [4509, '玉林', 'Yulin', '玉林'],
+        [4510, '百色', 'Baise', '百色'],
+        [4511, '贺州', 'Hezhou', '賀州'],
+        [4512, '河池', 'Hechi', '河池'],
+        [4513, '来宾', 'Laibin', '來賓'],
+        [4514, '崇左', 'Chongzuo', '崇左'],
+      ],
+    },
+    {
+      province: [46, '海南', 'Hainan', '海南'],
+      cities: [
+        [4601, '海口', 'Haikou', '海口'],
+        [4602, '三亚', 'Sanya', '三亞'],
+        [4603, '三沙', 'Sansha', '三沙'],
+        [4604, '儋州', 'Danzhou', '儋州'],
+        [4690, '省直辖县', 'Counties of the province', '省直轄縣'],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import { applyCommand } from '../commands/apply-command';
+import type { DraftCommand } from '../commands/command';
+import { addOf, updateOf } from '../commands/row-commands';
+import { keyOfText } from '../duplicates';
+import { findRow, rowsInOrder, tableOf, type Draft } from '../model/draft';
+import { emptyFields, type NegativeField, type Row } from '../model/rows';
+import { parentOf } from '../model/table';
+import { checkRow } from '../validation/check-row';
+import type { Issue } from '../validation/issue';
+
+/** What search terms become in a unit. */
+export type TermUse =
+  | { type: 'keyword'; matchType: Row<'keyword'>['matchType'] }
+  | { type: 'negative'; field: NegativeField };
+
+/** Where the account has a keyword outside of the draft: in another draft, or in its reports. */
+export interface TermPlace {
+  keyword: string;
+  /** Name of the other draft; null: at the provider. */
+  draftName: string | null;
+  campaignName: string;
+  adgroupName: string;
+}
+
+/** Why a search term should not be added. */
+export type TermProblem =
+  /** The unit has it already. */
+  | { type: 'inUnit' }
+  /** Another unit of the draft has it. */
+  | { type: 'inDraft'; unitId: string }
+  | { type: 'inAccount'; place: TermPlace }
+  | { type: 'issue'; issue: Issue };
+
+/** A search term as a keyword; terms that differ only in case, width or spaces are one. */
+export interface PlannedTerm {
+  keyword: string;
+  problem: TermProblem | null;
+  /** Whether it can be added all the same. */
+  canBeAdded: boolean;
+}
+
+export interface SearchTermsOptions {
+  unitId: string;
+  terms: readonly string[];
+  use: TermUse;
+  /** Keywords that the account has outside of the draft; absent: not compared. */
+  places?: readonly TermPlace[];
+}
+
+/** What becomes of search terms in a unit of a draft. Errors: `DraftCommandError` for an unknown unit. */
+export function planSearchTerms(draft: Draft, options: SearchTermsOptions): PlannedTerm[] {
+  const { unitId, use } = options;
+  const words = new Map<string, string>();
+  for (const term of options.terms) {
+    const key = keyOfText(term);
+    if (key !== '' && !words.has(key)) words.set(key, term.trim());
+  }
+  const problemOf =
+    use.type === 'keyword'
+      ? keywordProblems(draft, { ...options, matchType: use.matchType })
+      : negativeProblems(draft, { unitId, field: use.field });
+  return [...words].map(([key, keyword]) => {
+    const problem = problemOf(keyword, key);
+    const canBeAdded =
+      problem?.type === 'issue' ? problem.issue.severity !== 'error' : problem?.type !== 'inUnit';
+    return { keyword, problem, canBeAdded };
+  });
+}
+
+/** Finds the problem of a term, given its text and the key by which texts are compared. */
+type FindProblem = (keyword: string, key: string) => TermProblem | null;
+
+function keywordProblems(
+  draft: Draft,
+  {
+    unitId,
+    matchType,
+    places = [],
+  }: SearchTermsOptions & Pick<Extract<TermUse, { type: 'keyword' }>, 'matchType'>,
+): FindProblem {
+  const unitsOf = new Map<string, Set<string>>();
+  for (const { id, keyword } of rowsInOrder(draft, 'keyword')) {
+    const units = unitsOf.get(keyOfText(keyword)) ?? new Set();
+    unitsOf.set(keyOfText(keyword), units.add(parentOf(tableOf(draft, 'keyword'), id) ?? ''));
+  }
+  const placeOf = new Map(places.toReversed().map((place) => [keyOfText(place.keyword), place]));
+  return (keyword, key) => {
+    const units = unitsOf.get(key);
+    if (units?.has(unitId)) return { type: 'inUnit' };
+    const row = { ...emptyFields.keyword, id: 'planned search term', keyword, matchType };
+    const withRow = applyCommand(draft, addOf('keyword', [{ parentId: unitId, rows: [row] }])).draft;
+    const [issue] = checkRow(withRow, 'keyword', row);
+    if (issue) return { type: 'issue', issue };
+    const [other] = units ?? [];
+    if (other !== undefined) return { type: 'inDraft', unitId: other };
+    const place = placeOf.get(key);
+    return place === undefined ? null : { type: 'inAccount', place };
+  };
+}
+
+function negativeProblems(
+  draft: Draft,
+  { unitId, field }: { unitId: string; field: NegativeField },
+): FindProblem {
+  const unit = findRow(draft, 'unit', unitId);
+  const present = new Set(unit?.[field].map(keyOfText));
+  return (keyword, key) => {
+    if (present.has(key)) return { type: 'inUnit' };
+    if (!unit) return null;
+    const issue = checkRow(draft, 'unit', { ...unit, [field]: [keyword] }).find(
+      (each) => each.field === field,
+    );
+    return issue === undefined ? null : { type: 'issue', issue };
+  };
+}
+
+/** The command that adds search terms to a unit. Errors: `RangeError` for an unknown unit. */
+export function addSearchTerms(
+  draft: Draft,
+  { unitId, terms, use }: SearchTermsOptions,
+  newId: () => string,
+): DraftCommand {
+  if (use.type === 'keyword') {
+    const { matchType } = use;
+    const rows = terms.map((keyword) => ({ ...emptyFields.keyword, id: newId(), keyword, matchType }));
+    return addOf('keyword', [{ parentId: unitId, rows }]);
+  }
+  const unit = findRow(draft, 'unit', unitId);
+  if (!unit) throw new RangeError(`The draft has no unit ${unitId}.`);
+  return updateOf('unit', unitId, { [use.field]: [...unit[use.field], ...terms] });
+}

@@ -1,0 +1,171 @@
+import { childrenOf, parentIdsInOrder, tableOf, type Draft } from '../model/draft';
+import { rootId, rowKinds, type RowKind } from '../model/rows';
+import { parentOf } from '../model/table';
+import type { Severity } from '../rules/rule';
+import { draftFindings } from './draft-findings';
+import { issueKey, type Issue, type Waiver } from './issue';
+
+/** Numbers of issues by severity. */
+export type IssueCounts = Record<Severity, number>;
+
+/** What is wrong in the rows of one parent, by id; rows without issues have no entry. */
+export type GroupIssues = ReadonlyMap<string, readonly Issue[]>;
+
+/**
+ * What is wrong with a draft. Numbers are kept with the rows of a parent: after an edit those of one parent are counted again,
+ * whatever the size of the draft; a list is made when it is asked for.
+ */
+export interface DraftIssues {
+  /** The draft that was checked. */
+  readonly draft: Draft;
+  /** By `keyOfGroup`. */
+  readonly groups: ReadonlyMap<string, GroupIssues>;
+  /** Those of the draft, then of campaigns, units, keywords, creatives and pictures in their order. */
+  list: () => readonly Issue[];
+  of: (kind: RowKind, id: string) => readonly Issue[];
+  /** Of all kinds, or of one; `draft` for what concerns no row. */
+  counts: (kind?: Issue['kind']) => Readonly<IssueCounts>;
+  /** Of the rows of a kind in a parent. */
+  countsIn: (kind: RowKind, parentId: string) => Readonly<IssueCounts>;
+  firstError: (kind: RowKind) => Issue | undefined;
+}
+
+const none: readonly never[] = [];
+export const noIssueCounts: Readonly<IssueCounts> = { error: 0, warning: 0, advice: 0 };
+
+export function keyOfGroup(kind: RowKind, parentId: string): string {
+  return `${kind} ${parentId}`;
+}
+
+/** Issues of a draft from those of its groups, by `keyOfGroup`. */
+export function draftIssues(draft: Draft, groups: ReadonlyMap<string, GroupIssues>): DraftIssues {
+  const own = draftFindings(draft);
+  const groupOf = (kind: RowKind, parentId: string) => groups.get(keyOfGroup(kind, parentId));
+  const countsIn = (kind: RowKind, parentId: string) => countsOfGroup(groupOf(kind, parentId));
+  const kindCounts = once(
+    () =>
+      new Map<Issue['kind'], Readonly<IssueCounts>>([
+        ['draft', countIssues(own)],
+        ...rowKinds.map((kind) => {
+          const counts = parentIdsInOrder(draft, kind).map((parentId) => countsIn(kind, parentId));
+          return [kind, sumCounts(counts)] as const;
+        }),
+      ]),
+  );
+  const allCounts = once(() => sumCounts([...kindCounts().values()]));
+  return {
+    draft,
+    groups,
+    list: once(() => [
+      ...own,
+      ...rowKinds.flatMap((kind) =>
+        parentIdsInOrder(draft, kind).flatMap((parentId) => inOrder(draft, { kind, parentId, groupOf })),
+      ),
+    ]),
+    of: (kind, id) => {
+      const parentId = parentOf(tableOf<RowKind>(draft, kind), id);
+      return (parentId === undefined ? undefined : groupOf(kind, parentId)?.get(id)) ?? none;
+    },
+    counts: (kind) => (kind === undefined ? allCounts() : (kindCounts().get(kind) ?? noIssueCounts)),
+    countsIn,
+    firstError: (kind) => {
+      const parentId = parentIdsInOrder(draft, kind).find((each) => countsIn(kind, each).error > 0);
+      return parentId === undefined
+        ? undefined
+        : inOrder(draft, { kind, parentId, groupOf }).find(({ severity }) => severity === 'error');
+    },
+  };
+}
+
+/** Issues without the warnings and advice that somebody accepts. */
+export function openIssues(issues: DraftIssues, waivers: readonly Waiver[]): DraftIssues {
+  if (waivers.length === 0) return issues;
+  const known = openGroups.get(waivers) ?? new WeakMap<GroupIssues, GroupIssues>();
+  openGroups.set(waivers, known);
+  const keys = new Set(waivers.map(({ key }) => key));
+  const groups = [...issues.groups].map(([key, group]) => {
+    const open = known.get(group) ?? withoutWaived(group, keys);
+    known.set(group, open);
+    return [key, open] as const;
+  });
+  return draftIssues(issues.draft, new Map(groups));
+}
+
+/** Open issues by waivers and group: an edit leaves most groups as they are. */
+const openGroups = new WeakMap<readonly Waiver[], WeakMap<GroupIssues, GroupIssues>>();
+
+function withoutWaived(group: GroupIssues, keys: ReadonlySet<string>): GroupIssues {
+  const open = new Map<string, readonly Issue[]>();
+  for (const [id, issues] of group) {
+    const left = issues.filter((issue) => issue.severity === 'error' || !keys.has(issueKey(issue)));
+    if (left.length > 0) open.set(id, left);
+  }
+  return open;
+}
+
+/** Issues by the id of campaigns and units, each with all that it contains, and by `keyOfGroup` of the lists in units. */
+export function rollUpIssues({ draft, ...issues }: DraftIssues): ReadonlyMap<string, Readonly<IssueCounts>> {
+  const counts = new Map<string, Readonly<IssueCounts>>();
+  for (const campaign of childrenOf(draft, 'campaign', rootId)) {
+    const units = childrenOf(draft, 'unit', campaign.id).map((unit) => {
+      const lists = (['keyword', 'creative', 'picture'] as const).map((kind) => {
+        const own = issues.countsIn(kind, unit.id);
+        counts.set(keyOfGroup(kind, unit.id), own);
+        return own;
+      });
+      const all = sumCounts([countIssues(issues.of('unit', unit.id)), ...lists]);
+      counts.set(unit.id, all);
+      return all;
+    });
+    counts.set(campaign.id, sumCounts([countIssues(issues.of('campaign', campaign.id)), ...units]));
+  }
+  return counts;
+}
+
+function inOrder(
+  draft: Draft,
+  {
+    kind,
+    parentId,
+    groupOf,
+  }: {
+    kind: RowKind;
+    parentId: string;
+    groupOf: (kind: RowKind, parentId: string) => GroupIssues | undefined;
+  },
+): readonly Issue[] {
+  const group = groupOf(kind, parentId);
+  if (group === undefined || group.size === 0) return none;
+  return childrenOf<RowKind>(draft, kind, parentId).flatMap(({ id }) => group.get(id) ?? none);
+}
+
+/** What a function returns the first time. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const groupCounts = new WeakMap<GroupIssues, Readonly<IssueCounts>>();
+
+function countsOfGroup(group: GroupIssues | undefined): Readonly<IssueCounts> {
+  if (group === undefined) return noIssueCounts;
+  const known = groupCounts.get(group) ?? countIssues([...group.values()].flat());
+  groupCounts.set(group, known);
+  return known;
+}
+
+function countIssues(issues: readonly Issue[]): IssueCounts {
+  const counts = { ...noIssueCounts };
+  for (const { severity } of issues) counts[severity]++;
+  return counts;
+}
+
+function sumCounts(all: readonly Readonly<IssueCounts>[]): IssueCounts {
+  const sum = { ...noIssueCounts };
+  for (const { error, warning, advice } of all) {
+    sum.error += error;
+    sum.warning += warning;
+    sum.advice += advice;
+  }
+  return sum;
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { generatedBusinesses } from '../../testing/generated-businesses';
+import { BusinessPicker } from './business-picker';
+
+/** The choice is state of the host. */
+function EditedPicker({ value: initialValue, onChange, ...props }: ComponentProps<typeof BusinessPicker>) {
+  const [value, setValue] = useState(initialValue);
+  const handleChange = (id: string) => {
+    onChange(id);
+    setValue(id);
+  };
+  return <BusinessPicker {...props} value={value} onChange={handleChange} />;
+}
+
+const points = generatedBusinesses();
+
+const meta = {
+  title: 'Draft editor/BusinessPicker (promoted business)',
+  component: BusinessPicker,
+  render: (args) => <EditedPicker {...args} />,
+  decorators: [
+    (Picker) => (
+      <div className="max-w-150">
+        <Picker />
+      </div>
+    ),
+  ],
+  args: { points, value: '2002030104', onChange: fn(), language: 'en', label: 'Promoted business' },
+  // the tree itself takes pages to document
+  argTypes: { points: { control: false } },
+  parameters: {
+    texts: {
+      cn: { language: 'cn', label: '推广业务' },
+      tw: { language: 'tw', label: '推廣業務' },
+    },
+  },
+} satisfies Meta<typeof BusinessPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole('button', { name: /^(Promoted business|推广业务|推廣業務)/ });
+
+/** 10,800 businesses in five levels. */
+export const Default: Story = {};
+
+export const Browsing: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await expect(await screen.findByRole('combobox')).toHaveFocus();
+    await expect(screen.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '4');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowRight}');
+    await expect(screen.getAllByRole('group', { hidden: false }).length).toBeGreaterThan(3);
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await userEvent.type(await screen.findByRole('combobox'), 'etly');
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await userEvent.type(await screen.findByRole('combobox'), 'nowhere');
+    await expect(screen.getByRole('status')).toHaveTextContent('nowhere');
+  },
+};
+
+export const Empty: Story = { args: { value: '' } };
+
+/** Without an imported list, users type the id of a business. */
+export const NotImported: Story = {
+  args: { value: '', points: { ids: [], names: [], parents: [], leaves: [], initials: [] } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await userEvent.type(await screen.findByRole('textbox'), '3010203');
+  },
+};
+
+/** The provider has it, but the imported list is older. */
+export const UnknownBusiness: Story = { args: { value: '3010203' }, parameters: { texts: null } };
+
+export const Invalid: Story = {
+  args: { value: '', error: 'Choose a business, or advertise brand keywords only.' },
+  parameters: { texts: null },
+};
+
+export const Loading: Story = {
+  args: { points: undefined, isLoading: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await expect(await screen.findByRole('status')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { points: undefined, loadError: 'Couldn’t load the businesses.', onRetry: fn() },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+  parameters: { texts: null },
+};
+
+export const Readonly: Story = { args: { isReadOnly: true }, parameters: { texts: null } };
+
+/** Columns scroll, so that the active business stays in view. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await expect(await screen.findByRole('treeitem', { selected: true })).toBeVisible();
+  },
+  parameters: { texts: null },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(field());
+    await userEvent.type(await screen.findByRole('combobox'), '儿童');
+  },
+  parameters: { texts: null },
+};

@@ -1,0 +1,101 @@
+import type { Language } from '@meridian/i18n/core';
+
+export interface BusinessPickerLabels {
+  placeholder: string;
+  unlisted: (id: string) => string;
+  search: string;
+  clearSearch: string;
+  /** Names the tree. */
+  all: string;
+  /** Names the list of results. */
+  results: string;
+  /** `shown` are fewer than all where there are too many. */
+  count: (counts: { shown: number; total: number }) => string;
+  noMatch: (query: string) => string;
+  /** Said of a result that is not a business but contains some. */
+  group: string;
+  chosen: string;
+  loading: string;
+  retry: string;
+  notImported: string;
+  howToImport: string;
+  id: string;
+  idHint: string;
+  useId: string;
+  keys: string;
+}
+
+const number = (count: number) => count.toLocaleString('en');
+
+export const businessPickerLabels: Record<Language, BusinessPickerLabels> = {
+  cn: {
+    placeholder: '选择推广业务',
+    unlisted: (id) => `不在列表中：${id}`,
+    search: '业务名称、拼音首字母或编号',
+    clearSearch: '清空搜索',
+    all: '全部业务',
+    results: '搜索结果',
+    count: ({ shown, total }) =>
+      total > shown
+        ? `显示前 ${number(shown)} 个，共 ${number(total)} 个结果。输入更多内容可缩小范围。`
+        : `共 ${number(total)} 个结果`,
+    noMatch: (query) => `没有与“${query}”匹配的业务。`,
+    group: '分类',
+    chosen: '已选',
+    loading: '正在加载推广业务…',
+    retry: '重试',
+    notImported: '尚未导入推广业务',
+    howToImport: '管理员使用 import-business-points 命令导入推广平台的业务列表。导入之前，请输入业务编号。',
+    id: '业务编号',
+    idHint: '推广后台中的业务编号。',
+    useId: '使用该编号',
+    keys: '用上下方向键移动，用右方向键打开分类，用左方向键返回上一级，按回车键选择。',
+  },
+  en: {
+    placeholder: 'Choose a business',
+    unlisted: (id) => `Not in the list: ${id}`,
+    search: 'Business, pinyin initials or id',
+    clearSearch: 'Clear search',
+    all: 'All businesses',
+    results: 'Results',
+    count: ({ shown, total }) =>
+      total > shown
+        ? `First ${number(shown)} of ${number(total)} results. Type more to see fewer.`
+        : `${number(total)} ${total === 1 ? 'result' : 'results'}`,
+    noMatch: (query) => `No business matches “${query}”.`,
+    group: 'Group',
+    chosen: 'Chosen',
+    loading: 'Loading businesses…',
+    retry: 'Try again',
+    notImported: 'No businesses are imported yet',
+    howToImport:
+      'An administrator imports the provider’s list with the command import-business-points. Until then, enter the id of the business.',
+    id: 'Business id',
+    idHint: 'The id of the business in the provider’s back end.',
+    useId: 'Use this id',
+    keys: 'Up and Down move, Right opens a group, Left goes back, Enter chooses.',
+  },
+  tw: {
+    placeholder: '選擇推廣業務',
+    unlisted: (id) => `不在清單中：${id}`,
+    search: '業務名稱、拼音首字母或編號',
+    clearSearch: '清除搜尋',
+    all: '全部業務',
+    results: '搜尋結果',
+    count: ({ shown, total }) =>
+      total > shown
+        ? `顯示前 ${number(shown)} 筆，共 ${number(total)} 筆結果。輸入更多文字可縮小範圍。`
+        : `共 ${number(total)} 筆結果`,
+    noMatch: (query) => `沒有符合「${query}」的業務。`,
+    group: '分類',
+    chosen: '已選',
+    loading: '正在載入推廣業務…',
+    retry: '再試一次',
+    notImported: '尚未匯入推廣業務',
+    howToImport: '管理員使用 import-business-points 指令匯入廣告平台的業務清單。匯入之前，請輸入業務編號。',
+    id: '業務編號',
+    idHint: '廣告後台中的業務編號。',
+    useId: '使用此編號',
+    keys: '使用上下方向鍵移動，右方向鍵開啟分類，左方向鍵返回上一層，按 Enter 鍵選取。',
+  },
+};

@@ -1,0 +1,5 @@
+/** Scrolls as little as needed to show an element; without layout, as in jsdom, it does nothing. */
+export function scrollIntoView(element: Element | null | undefined): void {
+  if (typeof element?.scrollIntoView !== 'function') return;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { checkRow, emptyFields, exampleDraft, findRow, type Row } from '../../core';
+import { CampaignSummary, type CampaignSummaryProps } from './campaign-summary';
+
+type HostProps = Pick<CampaignSummaryProps, 'language' | 'businessName'> & {
+  /** Fields that differ from those of the example. */
+  changes?: Partial<Row<'campaign'>>;
+};
+
+function Host({ changes, ...props }: HostProps) {
+  const draft = exampleDraft();
+  const example = findRow(draft, 'campaign', 'campaign-1');
+  if (!example) return null;
+  const campaign = { ...example, ...changes };
+  return (
+    <div className="w-87 bg-sunken p-4">
+      <CampaignSummary
+        {...props}
+        campaign={campaign}
+        issues={checkRow(draft, 'campaign', campaign)}
+        onShowSection={() => {}}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Draft editor/CampaignSummary (campaign in words)',
+  component: Host,
+  args: { language: 'en', businessName: '滑雪旅游' },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
+} satisfies Meta<typeof Host>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithErrors: Story = { args: { changes: { budget: 10, regions: [] } } };
+export const NewCampaign: Story = { args: { changes: { ...emptyFields.campaign } } };

@@ -1,0 +1,86 @@
+import type { Language } from '@meridian/i18n/core';
+import { cn } from '@meridian/ui';
+import { CheckIcon, CircleAlertIcon } from '@meridian/ui/icons';
+import type { ReactElement } from 'react';
+import { issueMessage, type Issue, type Row } from '../../core';
+import { formLabels } from '../forms/labels';
+import { campaignSections, sectionOf, type CampaignSection } from '../forms/sections';
+import { campaignSentences } from './campaign-sentences';
+import { campaignSummaryLabels } from './labels';
+
+export interface CampaignSummaryProps {
+  campaign: Row<'campaign'>;
+  /** Those of the campaign itself. */
+  issues: readonly Issue[];
+  language: Language;
+  /** Of the promoted business, where it is known. */
+  businessName?: string | undefined;
+  /** Shows a section of the form: it has the attribute `data-section`. */
+  onShowSection: (section: CampaignSection) => void;
+}
+
+/** A campaign in words, and the sections of its form with their errors. */
+export function CampaignSummary({
+  campaign,
+  issues,
+  language,
+  businessName,
+  onShowSection,
+}: CampaignSummaryProps): ReactElement {
+  const labels = campaignSummaryLabels[language];
+  const sentences = campaignSentences(campaign, { language, businessName });
+  const separator = language === 'en' ? ' ' : '';
+  return (
+    <div data-scope-ui="" className="flex flex-col gap-6 text-13">
+      <section>
+        <h3 className="mb-2 text-14 font-semibold">{labels.inWords}</h3>
+        <p className="leading-relaxed text-fg-2">{sentences.join(separator)}</p>
+      </section>
+      <section>
+        <h3 className="mb-2 text-14 font-semibold">{labels.sections}</h3>
+        <ul>
+          {campaignSections.map((section) => (
+            <SectionLine
+              key={section}
+              {...{ section, language, onShowSection }}
+              errors={issues.filter(
+                ({ severity, field }) => severity === 'error' && sectionOf(field) === section,
+              )}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface SectionLineProps {
+  section: CampaignSection;
+  errors: readonly Issue[];
+  language: Language;
+  onShowSection: (section: CampaignSection) => void;
+}
+
+function SectionLine({ section, errors, language, onShowSection }: SectionLineProps) {
+  const labels = campaignSummaryLabels[language];
+  const [first] = errors;
+  const Icon = first ? CircleAlertIcon : CheckIcon;
+  return (
+    <li className="border-b border-line-2">
+      <button
+        type="button"
+        onClick={() => onShowSection(section)}
+        className="flex min-h-9 w-full items-center gap-2 rounded-xs text-left focus-ring hover:text-accent-fg max-desktop:min-h-11"
+      >
+        <Icon aria-hidden className={cn('size-4 shrink-0', first ? 'text-bad-fg' : 'text-ok-fg')} />
+        <span className={cn(first && 'font-semibold')}>{formLabels[language].sections[section]}</span>
+        <span className="sr-only">{first ? labels.errors(errors.length) : labels.noErrors}</span>
+        {first && (
+          <span className="ml-auto max-w-3/5 truncate text-12 text-bad-fg">
+            {issueMessage(first, language)}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

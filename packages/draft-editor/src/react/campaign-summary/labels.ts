@@ -1,0 +1,113 @@
+import type { Language } from '@meridian/i18n/core';
+import type { marketingTargets } from '../../core';
+
+interface CampaignSummaryLabels {
+  /** Of lists of names. */
+  locale: string;
+  inWords: string;
+  sections: string;
+  errors: (count: number) => string;
+  noErrors: string;
+  devices: Record<1 | 2 | 3, string>;
+  /** `regions` may be empty. */
+  shown: (device: string, regions: string) => string;
+  partOf: (region: string, cityCount: number) => string;
+  /** `count` regions in all. */
+  more: (names: string, count: number) => string;
+  brand: string;
+  business: (name: string) => string;
+  always: string;
+  hours: (hours: number, ofHours: number) => string;
+  targets: Record<(typeof marketingTargets)[number], string>;
+  noBudget: string;
+  budget: (amount: string) => string;
+  modes: {
+    click: (amount: string) => string;
+    conversion: (amount: string) => string;
+    maximumClicks: string;
+  };
+}
+
+export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
+  en: {
+    locale: 'en',
+    inWords: 'In words',
+    sections: 'Sections',
+    errors: (count) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    noErrors: 'no errors',
+    devices: { 1: 'on computers', 2: 'on mobile devices', 3: 'on all devices' },
+    shown: (device, regions) => `Shown ${device}${regions === '' ? '' : ` in ${regions}`}.`,
+    partOf: (region, count) => `${region} (${count} ${count === 1 ? 'city' : 'cities'})`,
+    more: (names, count) => `${names} and others, ${count} in all`,
+    brand: 'Only for keywords of the brand.',
+    business: (name) => `Promotes ${name}.`,
+    always: 'At all hours.',
+    hours: (hours, ofHours) => `In ${hours} of ${ofHours} hours a week.`,
+    targets: {
+      website: 'Clicks lead to a page.',
+      app: 'Clicks lead to an app store.',
+      shop: 'Clicks lead to a shop page.',
+    },
+    noBudget: 'The daily cost is not limited.',
+    budget: (amount) => `It costs ${amount} a day at most.`,
+    modes: {
+      click: (amount) => `A click costs ${amount} at most.`,
+      conversion: (amount) => `A conversion should cost ${amount}.`,
+      maximumClicks: 'Bids aim for as many clicks as the budget allows.',
+    },
+  },
+  cn: {
+    locale: 'zh-CN',
+    inWords: '设置说明',
+    sections: '分项检查',
+    errors: (count) => `${count} 个错误`,
+    noErrors: '无错误',
+    devices: { 1: '计算机', 2: '移动设备', 3: '所有设备' },
+    shown: (device, regions) => `在${regions === '' ? '' : `${regions}的`}${device}上展现。`,
+    partOf: (region, count) => `${region}（${count} 个城市）`,
+    more: (names, count) => `${names}等 ${count} 个地域`,
+    brand: '仅推广品牌词。',
+    business: (name) => `推广业务为${name}。`,
+    always: '全时段投放。',
+    hours: (hours, ofHours) => `每周投放 ${hours} 小时（共 ${ofHours} 小时）。`,
+    targets: {
+      website: '点击后访问网页。',
+      app: '点击后前往应用商店。',
+      shop: '点击后访问店铺。',
+    },
+    noBudget: '每日预算不限。',
+    budget: (amount) => `每日预算 ${amount}。`,
+    modes: {
+      click: (amount) => `每次点击最高出价 ${amount}。`,
+      conversion: (amount) => `目标转化成本 ${amount}。`,
+      maximumClicks: '在预算内尽量获取更多点击。',
+    },
+  },
+  tw: {
+    locale: 'zh-TW',
+    inWords: '設定說明',
+    sections: '各區段檢查',
+    errors: (count) => `${count} 個錯誤`,
+    noErrors: '沒有錯誤',
+    devices: { 1: '電腦', 2: '行動裝置', 3: '所有裝置' },
+    shown: (device, regions) => `在${regions === '' ? '' : `${regions}的`}${device}上顯示。`,
+    partOf: (region, count) => `${region}（${count} 個城市）`,
+    more: (names, count) => `${names}等 ${count} 個地區`,
+    brand: '只投放品牌關鍵字。',
+    business: (name) => `推廣業務為${name}。`,
+    always: '全天候投放。',
+    hours: (hours, ofHours) => `每週投放 ${hours} 小時（共 ${ofHours} 小時）。`,
+    targets: {
+      website: '點擊後前往網頁。',
+      app: '點擊後前往應用程式商店。',
+      shop: '點擊後前往商店頁面。',
+    },
+    noBudget: '每日預算不限。',
+    budget: (amount) => `每日預算 ${amount}。`,
+    modes: {
+      click: (amount) => `每次點擊最高出價 ${amount}。`,
+      conversion: (amount) => `目標轉換成本 ${amount}。`,
+      maximumClicks: '在預算內盡量爭取更多點擊。',
+    },
+  },
+};

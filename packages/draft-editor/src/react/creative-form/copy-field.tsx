@@ -1,0 +1,59 @@
+import type { Language } from '@meridian/i18n/core';
+import type { ReactElement } from 'react';
+import { parseWildcards, providerLimits, type Issue, type Row } from '../../core';
+import type { RowForm } from '../forms/use-row-form';
+import { LengthCounter } from '../length-counter';
+import { copyNotes, type CopyFieldName } from './copy-notes';
+import { FieldNotes } from './field-notes';
+import { creativeFieldLabel, creativeFormLabels } from './labels';
+import { useCreativeText } from './use-creative-text';
+import { WildcardField } from './wildcard-field';
+
+export interface CopyFieldProps {
+  name: CopyFieldName;
+  rowForm: RowForm<'creative'>;
+  creative: Row<'creative'>;
+  /** The creative as it is typed, and what the rules find in it. */
+  typed: Row<'creative'>;
+  issues: readonly Issue[];
+  language: Language;
+  isReadOnly: boolean;
+}
+
+/** A text that searchers read, with its length, and with errors, warnings and advice of the rules. */
+export function CopyField({
+  name,
+  rowForm,
+  creative,
+  typed,
+  issues,
+  language,
+  isReadOnly,
+}: CopyFieldProps): ReactElement {
+  const { value, setValue, onBlur, error } = useCreativeText({ rowForm, creative, name });
+  const labels = creativeFormLabels[language];
+  const notes = copyNotes(name, { creative: typed, issues, language });
+  const hasRegion = parseWildcards(value).tokens.some(({ type }) => type === 'region');
+  const titleReason = hasRegion ? labels.hasRegion : undefined;
+  return (
+    <WildcardField
+      label={creativeFieldLabel(name, language)}
+      name={name}
+      value={value}
+      onValueChange={setValue}
+      onBlur={onBlur}
+      onLeave={() => rowForm.commit(name)}
+      language={language}
+      regionReason={name === 'title' ? titleReason : labels.onlyInTitle}
+      isReadOnly={isReadOnly}
+      required={name !== 'description2'}
+      counter={
+        <span className="whitespace-nowrap">
+          <LengthCounter text={value} limits={{ min: 0, ...providerLimits[name] }} language={language} />
+        </span>
+      }
+      hint={notes.length > 0 && <FieldNotes notes={notes} />}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { checkRow, emptyFields, exampleDraft, type RowFields } from '../../core';
+import { copyNotes } from './copy-notes';
+
+const long = '雪'.repeat(40);
+const notesOf = (fields: Partial<RowFields<'creative'>>) => {
+  const draft = exampleDraft();
+  const creative = { ...emptyFields.creative, id: 'creative-1', ...fields };
+  const issues = checkRow(draft, 'creative', creative);
+  return (['title', 'description1', 'description2'] as const).map((field) =>
+    copyNotes(field, { creative, issues, language: 'en' }).map(({ tone, text }) => `${tone}: ${text}`),
+  );
+};
+
+it.each([
+  ['an empty creative', {}, [[], [], []]],
+  [
+    'a short description',
+    { description1: '雪'.repeat(10) },
+    [
+      [],
+      ['advice: 30 or more characters are recommended: 20 now.'],
+      ['advice: More than 100 characters in both descriptions are recommended: 20 now.'],
+    ],
+  ],
+  [
+    'a long first line',
+    { description1: long },
+    [
+      [],
+      ['good: Has the recommended length.'],
+      ['advice: More than 100 characters in both descriptions are recommended: 80 now.'],
+    ],
+  ],
+  [
+    'a first line that is too long',
+    { description1: '雪'.repeat(41) },
+    [[], [], ['advice: More than 100 characters in both descriptions are recommended: 82 now.']],
+  ],
+  [
+    'two long lines',
+    { description1: long, description2: long },
+    [
+      [],
+      ['good: Has the recommended length.'],
+      ['good: Both descriptions together have the recommended length.'],
+    ],
+  ],
+  [
+    'a title that is too long with a keyword',
+    { title: `{雪}${'雪'.repeat(22)}` },
+    [['warning: With the keyword “北海道滑雪” longer than 50: the default word is shown instead.'], [], []],
+  ],
+])('%s', (_, fields, expected) => {
+  expect(notesOf(fields)).toEqual(expected);
+});

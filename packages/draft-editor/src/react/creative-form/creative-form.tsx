@@ -1,0 +1,138 @@
+import type { Language } from '@meridian/i18n/core';
+import { Field, Select, TextField } from '@meridian/ui';
+import { Form } from '@meridian/ui/form';
+import { useEffect, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { checkRow, childrenOf, parentOf, tableOf, type Draft, type DraftCommand, type Row } from '../../core';
+import { copyFields } from '../../core/rules/creative/creative-fields';
+import { FormSection } from '../forms/form-section';
+import { formLabels } from '../forms/labels';
+import { useRowForm, type RowForm } from '../forms/use-row-form';
+import { CopyField } from './copy-field';
+import { creativeFieldLabel, creativeFormLabels } from './labels';
+import { useCreativeText } from './use-creative-text';
+
+export interface CreativeFormProps {
+  draft: Draft;
+  creative: Row<'creative'>;
+  language: Language;
+  /** One call is one step to undo. */
+  onCommand: (command: DraftCommand) => void;
+  /** Gets the creative as it is typed, for a live preview. */
+  onTyping?: ((creative: Row<'creative'>) => void) | undefined;
+  isReadOnly?: boolean;
+}
+
+/** Texts, URLs and picture theme of a creative. Choices count at once, texts when their field is left. */
+export function CreativeForm({
+  draft,
+  creative,
+  language,
+  onCommand,
+  onTyping,
+  isReadOnly = false,
+}: CreativeFormProps): ReactElement {
+  const rowForm = useRowForm({ draft, kind: 'creative', row: creative, language, onCommand });
+  const { form } = rowForm;
+  const { id } = creative;
+  const typed = { ...creative, ...useWatch({ control: form.control }), id };
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onTyping?.({ ...values, id }),
+      }),
+    [form, id, onTyping],
+  );
+  const issues = checkRow(draft, 'creative', typed);
+  const labels = creativeFormLabels[language];
+  const common = { rowForm, creative, language, isReadOnly };
+  return (
+    <Form
+      form={form}
+      onSubmit={() => {}}
+      aria-label={creative.title || creativeFieldLabel('title', language)}
+      className="flex max-w-220 flex-col gap-8"
+    >
+      <FormSection title={labels.sections.copy}>
+        {copyFields.map((name) => (
+          <CopyField key={name} name={name} {...common} typed={typed} issues={issues} />
+        ))}
+      </FormSection>
+      <FormSection title={formLabels[language].sections.addresses}>
+        <UrlField name="pcFinalUrl" {...common} />
+        <UrlField name="mobileFinalUrl" {...common} />
+        <UrlField name="miniProgramUrl" {...common} />
+      </FormSection>
+      <FormSection title={labels.sections.pictures}>
+        <ThemeField draft={draft} {...common} />
+      </FormSection>
+    </Form>
+  );
+}
+
+interface PartProps {
+  rowForm: RowForm<'creative'>;
+  creative: Row<'creative'>;
+  language: Language;
+  isReadOnly: boolean;
+}
+
+interface UrlFieldProps extends PartProps {
+  name: 'pcFinalUrl' | 'mobileFinalUrl' | 'miniProgramUrl';
+}
+
+/** A URL of the creative itself; that of a mini-program has none in the unit. */
+function UrlField({ name, rowForm, creative, language, isReadOnly }: UrlFieldProps) {
+  const { value, setValue, onBlur, error } = useCreativeText({ rowForm, creative, name });
+  const labels = creativeFormLabels[language];
+  const isPage = name !== 'miniProgramUrl';
+  return (
+    <TextField
+      label={creativeFieldLabel(name, language)}
+      name={name}
+      note={labels.optional}
+      value={value}
+      readOnly={isReadOnly}
+      {...(isPage && { inputMode: 'url', placeholder: 'https://', hint: labels.urlHint })}
+      error={error}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={() => {
+        onBlur();
+        rowForm.commit(name);
+      }}
+    />
+  );
+}
+
+/** Theme of the pictures that are shown with the creative: one that a picture of the unit has. */
+function ThemeField({
+  draft,
+  rowForm: { change, errorOf },
+  creative: { id, pictureTheme },
+  language,
+  isReadOnly,
+}: PartProps & { draft: Draft }) {
+  const labels = creativeFormLabels[language];
+  const pictures = childrenOf(draft, 'picture', parentOf(tableOf(draft, 'creative'), id) ?? '');
+  const themes = new Set([pictureTheme, ...pictures.map(({ theme }) => theme)].filter(Boolean));
+  return (
+    <Field
+      label={creativeFieldLabel('pictureTheme', language)}
+      error={errorOf('pictureTheme')}
+      className="w-56 max-w-full"
+      required
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={[...themes].map((theme) => ({ value: theme, label: theme }))}
+          value={pictureTheme || undefined}
+          placeholder={themes.size === 0 ? labels.noPictures : labels.chooseTheme}
+          disabled={isReadOnly || themes.size === 0}
+          onValueChange={(theme) => change({ pictureTheme: theme })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,238 @@
+import type { Language } from '@meridian/i18n/core';
+import { ChoiceCards, RadioGroup } from '@meridian/ui';
+import { Form, FormTextField } from '@meridian/ui/form';
+import { LinkIcon, SmartphoneIcon, WalletIcon } from '@meridian/ui/icons';
+import type { ReactElement } from 'react';
+import {
+  bidModes,
+  devices,
+  isComputerAllowed,
+  marketingTargets,
+  shopPlatforms,
+  type Draft,
+  type DraftCommand,
+  type Row,
+} from '../../core';
+import { BusinessPicker, type BusinessPickerProps } from '../business-picker/business-picker';
+import { RegionTree } from '../region-tree/region-tree';
+import { TimeGrid } from '../time-grid/time-grid';
+import { AmountField } from './amount-field';
+import { FormSection } from './form-section';
+import { formLabels } from './labels';
+import { useRowForm, type RowForm } from './use-row-form';
+
+export interface CampaignFormProps {
+  draft: Draft;
+  campaign: Row<'campaign'>;
+  language: Language;
+  /** One call is one step to undo. */
+  onCommand: (command: DraftCommand) => void;
+  /** The provider's businesses; absent: the user types an id. */
+  businesses?: BusinessSource;
+  isReadOnly?: boolean;
+}
+
+/** The businesses to choose from, or how it stands with loading them. */
+export type BusinessSource = Pick<BusinessPickerProps, 'points' | 'isLoading' | 'loadError' | 'onRetry'>;
+
+const noBusinesses: BusinessSource = {
+  points: { ids: [], names: [], parents: [], leaves: [], initials: [] },
+};
+
+interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onCommand'>> {
+  rowForm: RowForm<'campaign'>;
+}
+
+/** What a campaign advertises, how it is delivered, where and when. Choices count at once, texts when their field is left. */
+export function CampaignForm({
+  draft,
+  campaign,
+  language,
+  onCommand,
+  businesses = noBusinesses,
+  isReadOnly = false,
+}: CampaignFormProps): ReactElement {
+  const rowForm = useRowForm({ draft, kind: 'campaign', row: campaign, language, onCommand });
+  const labels = formLabels[language];
+  const part = { rowForm, campaign, language, businesses, isReadOnly };
+  return (
+    <Form
+      form={rowForm.form}
+      onSubmit={() => {}}
+      aria-label={campaign.campaignName || labels.campaignName}
+      className="flex max-w-220 flex-col gap-8"
+    >
+      <fieldset disabled={isReadOnly} className="contents">
+        <WhatPart {...part} />
+        <DeliveryPart {...part} />
+      </fieldset>
+      <FormSection name="where" title={labels.sections.where}>
+        <RegionTree
+          value={campaign.regions}
+          onChange={(regions) => rowForm.change({ regions })}
+          language={language}
+          isReadOnly={isReadOnly}
+          error={rowForm.errorOf('regions')}
+        />
+      </FormSection>
+      <WhenPart {...part} />
+    </Form>
+  );
+}
+
+const targetIcons = { website: LinkIcon, app: SmartphoneIcon, shop: WalletIcon };
+
+function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartProps) {
+  const { form, change, commit, errorOf } = rowForm;
+  const labels = formLabels[language];
+  return (
+    <FormSection name="what" title={labels.sections.what}>
+      <FormTextField
+        control={form.control}
+        name="campaignName"
+        label={labels.campaignName}
+        required
+        onBlur={() => commit('campaignName')}
+      />
+      <ChoiceCards
+        label={labels.marketingTarget}
+        choices={marketingTargets.map((value) => {
+          const Icon = targetIcons[value];
+          return {
+            value,
+            label: (
+              <>
+                {labels.targets[value].label}
+                <span className="block text-12 text-fg-3">{labels.targets[value].hint}</span>
+              </>
+            ),
+            picture: <Icon className="mx-auto mt-2 size-5 text-fg-2" />,
+          };
+        })}
+        value={campaign.marketingTarget}
+        onValueChange={(marketingTarget) =>
+          change({ marketingTarget, ...(marketingTarget !== 'shop' && { shopPlatform: null }) })
+        }
+      />
+      {campaign.marketingTarget === 'shop' && (
+        <RadioGroup
+          label={labels.shopPlatform}
+          options={shopPlatforms.map((value) => ({ value, label: labels.platforms[value] }))}
+          value={campaign.shopPlatform ?? undefined}
+          onValueChange={(shopPlatform) => change({ shopPlatform })}
+          error={errorOf('shopPlatform')}
+          isInline
+          required
+        />
+      )}
+      <RadioGroup
+        label={labels.business}
+        options={[
+          { value: 'business', label: labels.chooseBusiness },
+          { value: 'brand', label: labels.brandOnly },
+        ]}
+        value={campaign.isBrandOnly ? 'brand' : 'business'}
+        onValueChange={(value) => change({ isBrandOnly: value === 'brand' })}
+        isInline
+      />
+      {!campaign.isBrandOnly && (
+        <BusinessPicker
+          {...businesses}
+          label={labels.chosenBusiness}
+          language={language}
+          value={campaign.businessPointId}
+          onChange={(businessPointId) => change({ businessPointId })}
+          error={errorOf('businessPointId')}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function DeliveryPart({ rowForm: { change, errorOf }, campaign, language }: PartProps) {
+  const labels = formLabels[language];
+  const hasComputer = isComputerAllowed(campaign);
+  return (
+    <FormSection name="delivery" title={labels.sections.delivery}>
+      <RadioGroup
+        label={labels.device}
+        options={devices.map((device) => ({
+          value: `${device}`,
+          label: labels.devices[device],
+          isDisabled: device === 1 && !hasComputer,
+        }))}
+        value={`${campaign.device}`}
+        onValueChange={(value) => change({ device: devices.find((device) => `${device}` === value) ?? 3 })}
+        hint={hasComputer ? undefined : labels.computerNotAllowed}
+        error={errorOf('device')}
+        isInline
+      />
+      <RadioGroup
+        label={labels.budget}
+        options={[
+          { value: '1', label: labels.unlimited },
+          { value: '2', label: labels.customDaily },
+        ]}
+        value={`${campaign.budgetType}`}
+        onValueChange={(value) => change({ budgetType: value === '1' ? 1 : 2 })}
+        isInline
+      />
+      {campaign.budgetType === 2 && (
+        <AmountField
+          label={labels.budgetAmount}
+          value={campaign.budget}
+          onCommit={(budget) => change({ budget })}
+          unit={labels.aDay}
+          error={errorOf('budget')}
+          noNumber={labels.noNumber}
+        />
+      )}
+      <RadioGroup
+        label={labels.bidMode}
+        options={bidModes.map((value) => ({ value, label: labels.modes[value] }))}
+        value={campaign.bidMode}
+        onValueChange={(bidMode) => change({ bidMode })}
+        isInline
+      />
+      {campaign.bidMode !== 'maximumClicks' && (
+        <AmountField
+          label={labels.bid}
+          value={campaign.bid}
+          onCommit={(bid) => change({ bid })}
+          unit={campaign.bidMode === 'click' ? labels.aClick : labels.aConversion}
+          error={errorOf('bid')}
+          noNumber={labels.noNumber}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly }: PartProps) {
+  const labels = formLabels[language];
+  return (
+    <FormSection name="when" title={labels.sections.when}>
+      <RadioGroup
+        label={labels.time}
+        options={[
+          { value: '1', label: labels.unlimited },
+          { value: '2', label: labels.custom },
+        ]}
+        value={`${campaign.scheduleType}`}
+        onValueChange={(value) => change({ scheduleType: value === '1' ? 1 : 2 })}
+        disabled={isReadOnly}
+        isInline
+      />
+      {campaign.scheduleType === 2 && (
+        <TimeGrid
+          value={campaign.schedule}
+          onChange={(schedule) => change({ schedule })}
+          language={language}
+          isReadOnly={isReadOnly}
+          error={errorOf('schedule')}
+        />
+      )}
+    </FormSection>
+  );
+}

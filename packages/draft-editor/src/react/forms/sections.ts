@@ -1,0 +1,26 @@
+import type { RowFields } from '../../core';
+
+/** Sections of the form of a campaign, in order. */
+export const campaignSections = ['what', 'delivery', 'where', 'when'] as const;
+export type CampaignSection = (typeof campaignSections)[number];
+
+const sections: Readonly<Record<string, CampaignSection>> = {
+  campaignName: 'what',
+  marketingTarget: 'what',
+  shopPlatform: 'what',
+  businessPointId: 'what',
+  isBrandOnly: 'what',
+  device: 'delivery',
+  budgetType: 'delivery',
+  budget: 'delivery',
+  bidMode: 'delivery',
+  bid: 'delivery',
+  regions: 'where',
+  scheduleType: 'when',
+  schedule: 'when',
+} satisfies Record<keyof RowFields<'campaign'>, CampaignSection>;
+
+/** The section that has a field; the first one for what concerns no field. */
+export function sectionOf(field: string | undefined): CampaignSection {
+  return sections[field ?? ''] ?? 'what';
+}

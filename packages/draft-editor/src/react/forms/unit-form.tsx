@@ -1,0 +1,148 @@
+import type { Language } from '@meridian/i18n/core';
+import { Switch } from '@meridian/ui';
+import { Form, FormTextField } from '@meridian/ui/form';
+import type { ReactElement } from 'react';
+import {
+  checkUrl,
+  negativeFields,
+  providerLimits,
+  type Draft,
+  type DraftCommand,
+  type Row,
+} from '../../core';
+import { AmountField } from './amount-field';
+import { FormSection } from './form-section';
+import { formLabels } from './labels';
+import { useRowForm, type RowForm } from './use-row-form';
+import { WordListField } from './word-list-field';
+
+export interface UnitFormProps {
+  draft: Draft;
+  unit: Row<'unit'>;
+  language: Language;
+  /** One call is one step to undo. */
+  onCommand: (command: DraftCommand) => void;
+  isReadOnly?: boolean;
+}
+
+/** Name, targeting, addresses, app and negative keywords of a unit. Choices count at once, texts when their field is left. */
+export function UnitForm({
+  draft,
+  unit,
+  language,
+  onCommand,
+  isReadOnly = false,
+}: UnitFormProps): ReactElement {
+  const rowForm = useRowForm({ draft, kind: 'unit', row: unit, language, onCommand });
+  const { form, change, commit, errorOf } = rowForm;
+  const labels = formLabels[language];
+  return (
+    <Form
+      form={form}
+      onSubmit={() => {}}
+      aria-label={unit.adgroupName || labels.adgroupName}
+      className="flex max-w-220 flex-col gap-8"
+    >
+      <fieldset disabled={isReadOnly} className="contents">
+        <FormSection title={labels.sections.unit}>
+          <FormTextField
+            control={form.control}
+            name="adgroupName"
+            label={labels.adgroupName}
+            required
+            onBlur={() => commit('adgroupName')}
+          />
+          <div>
+            <Switch
+              label={labels.autoTargeting}
+              checked={unit.isAutoTargeted}
+              onChange={(event) => change({ isAutoTargeted: event.target.checked })}
+              className="w-56"
+            />
+            <p className="text-12 text-fg-3">{labels.autoTargetingHint}</p>
+          </div>
+          <AmountField
+            label={labels.unitBid}
+            value={unit.bid}
+            onCommit={(bid) => change({ bid })}
+            unit={labels.aClick}
+            hint={labels.unitBidHint}
+            error={errorOf('bid')}
+            noNumber={labels.noNumber}
+          />
+        </FormSection>
+        <FormSection title={labels.sections.addresses}>
+          <UrlField name="pcFinalUrl" rowForm={rowForm} unit={unit} language={language} />
+          <UrlField name="mobileFinalUrl" rowForm={rowForm} unit={unit} language={language} />
+          <FormTextField
+            control={form.control}
+            name="monitorSuffix"
+            label={labels.monitorSuffix}
+            hint={labels.monitorSuffixHint}
+            onBlur={() => commit('monitorSuffix')}
+          />
+        </FormSection>
+        <FormSection title={labels.sections.app}>
+          <UrlField name="iosUrl" rowForm={rowForm} unit={unit} language={language} />
+          <FormTextField
+            control={form.control}
+            name="androidApp"
+            label={labels.androidApp}
+            onBlur={() => commit('androidApp')}
+          />
+        </FormSection>
+        <FormSection title={labels.sections.negatives}>
+          {negativeFields.map((field) => (
+            <WordListField
+              key={`${unit.id} ${field}`}
+              label={labels[field]}
+              hint={labels.negativeHints[field]}
+              words={unit[field]}
+              maxCount={providerLimits.negativesPerUnit.max}
+              error={errorOf(field)}
+              onCommit={(words) => change({ [field]: words })}
+            />
+          ))}
+        </FormSection>
+      </fieldset>
+    </Form>
+  );
+}
+
+interface UrlFieldProps {
+  name: 'pcFinalUrl' | 'mobileFinalUrl' | 'iosUrl';
+  rowForm: RowForm<'unit'>;
+  unit: Row<'unit'>;
+  language: Language;
+}
+
+/** An address, with a link to try it once it is one. */
+function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldProps) {
+  const labels = formLabels[language];
+  const url = unit[name];
+  const canOpen = url !== '' && checkUrl(url) === null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <FormTextField
+        control={form.control}
+        name={name}
+        label={labels[name]}
+        inputMode="url"
+        placeholder="https://"
+        onBlur={() => commit(name)}
+        className="w-full"
+      />
+      {canOpen && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="rounded-xs text-12 text-accent-fg focus-ring hover:underline"
+        >
+          {labels.openUrl}
+          <span className="sr-only">: {labels[name]}</span>
+        </a>
+      )}
+    </div>
+  );
+}

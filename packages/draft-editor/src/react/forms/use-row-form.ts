@@ -1,0 +1,114 @@
+import type { Language } from '@meridian/i18n/core';
+import { useEffect, useRef } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  checkRow,
+  findRow,
+  issueMessage,
+  type Draft,
+  type DraftCommand,
+  type Row,
+  type RowFields,
+} from '../../core';
+
+/** Kinds of rows that have a form. */
+export type FormKind = 'campaign' | 'unit' | 'creative';
+
+export interface RowFormOptions<Kind extends FormKind> {
+  draft: Draft;
+  kind: Kind;
+  row: Row<Kind>;
+  language: Language;
+  onCommand: (command: DraftCommand) => void;
+}
+
+export interface RowForm<Kind extends FormKind> {
+  form: UseFormReturn<RowFields<Kind>>;
+  /** Gives fields of the row other values, as one step to undo; the values that it has already are left out. */
+  change: (changes: Partial<RowFields<Kind>>) => void;
+  /** Saves what was typed in a field. */
+  commit: (field: keyof RowFields<Kind>) => void;
+  /** What a rule says about a field of the row in the draft. */
+  errorOf: (field: keyof RowFields<Kind>) => string | undefined;
+}
+
+/** A form on a row of a draft. Its resolver runs the rules of the draft, so that there is one truth. */
+export function useRowForm<Kind extends FormKind>({
+  draft,
+  kind,
+  row,
+  language,
+  onCommand,
+}: RowFormOptions<Kind>): RowForm<Kind> {
+  // asserted: a row is its fields and its id
+  const fields = row as RowFields<Kind>;
+  const form = useForm<RowFields<Kind>>({
+    values: fields as never,
+    // what is being typed stays when the draft changes elsewhere
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf({ draft, kind, row, language }),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  });
+  const { reset, trigger } = form;
+  const leftFields = useRef(new Set<keyof RowFields<Kind>>());
+  useEffect(() => {
+    // another row begins with its own values
+    leftFields.current.clear();
+    reset(fields as never, { keepDirtyValues: false });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [row.id, reset]);
+  useEffect(() => {
+    // the values of the changed row have cancelled the validation that leaving the field began
+    if (leftFields.current.size > 0) void trigger([...leftFields.current] as never);
+  }, [draft, row, trigger]);
+  const change = (changes: Partial<RowFields<Kind>>) => {
+    const current = findRow(draft, kind, row.id);
+    const differing = Object.fromEntries(
+      Object.entries(changes).filter(
+        ([field, value]) => current !== undefined && current[field as keyof typeof current] !== value,
+      ),
+    );
+    if (Object.keys(differing).length === 0) return;
+    // asserted: the fields are those of the kind
+    onCommand({
+      type: 'update',
+      kind,
+      edits: [{ id: row.id, changes: differing }],
+    } as unknown as DraftCommand);
+  };
+  const issues = checkRow(draft, kind, row);
+  return {
+    form,
+    change,
+    commit: (field) => {
+      leftFields.current.add(field);
+      const value = form.getValues()[field];
+      change({ [field]: value } as Partial<RowFields<Kind>>);
+      form.resetField(field as never, { defaultValue: value as never, keepError: true });
+    },
+    errorOf: (field) => {
+      const issue = issues.find((each) => each.field === field && each.severity === 'error');
+      return issue && issueMessage(issue, language);
+    },
+  };
+}
+
+function resolverOf<Kind extends FormKind>({
+  draft,
+  kind,
+  row,
+  language,
+}: Omit<RowFormOptions<Kind>, 'onCommand'>): Resolver<RowFields<Kind>> {
+  return (values) => {
+    // asserted: the values of the form are the fields of the row
+    const issues = checkRow(draft, kind, { ...values, id: row.id });
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of issues)
+      if (issue.severity === 'error' && issue.field !== undefined)
+        errors[issue.field] ??= { type: issue.ruleId, message: issueMessage(issue, language) };
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as never };
+  };
+}

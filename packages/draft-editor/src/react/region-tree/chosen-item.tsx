@@ -1,0 +1,61 @@
+import type { Language } from '@meridian/i18n/core';
+import { IconButton } from '@meridian/ui';
+import { XIcon } from '@meridian/ui/icons';
+import type { ReactElement } from 'react';
+import { providerLimits } from '../../core/limits/provider-limits';
+import { formatFactor } from '../../core/schedule/factor';
+import { FactorField } from '../time-grid/factor-field';
+import type { RegionTreeLabels } from './labels';
+
+export interface ChosenItemProps {
+  id: string;
+  name: string;
+  depth: number;
+  factor: number;
+  language: Language;
+  labels: RegionTreeLabels;
+  removeLabel: string;
+  /** Absent: the factor cannot be edited. */
+  onFactor?: ((factor: number) => void) | undefined;
+  /** Absent: the row cannot be removed. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A chosen region with its factor. */
+export function ChosenItem({
+  id,
+  name,
+  depth,
+  factor,
+  language,
+  labels,
+  removeLabel,
+  onFactor,
+  onRemove,
+}: ChosenItemProps): ReactElement {
+  return (
+    <li
+      data-chosen={id}
+      style={{ paddingInlineStart: depth * 16 }}
+      className="flex min-h-ctl items-center gap-2 text-13"
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere text-fg-1">{name}</span>
+      {onFactor ? (
+        <FactorField
+          label={labels.factorOf(name)}
+          value={factor}
+          limit={providerLimits.regionFactor}
+          language={language}
+          onCommit={onFactor}
+        />
+      ) : (
+        <span className="text-fg-2 tabular-nums">{formatFactor(factor)}</span>
+      )}
+      {onRemove && (
+        <IconButton size="small" label={removeLabel} onClick={onRemove}>
+          <XIcon />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@meridian/i18n/core';
+import { headsOf, importFieldsOfKind, matchTypes } from '../../core';
+import type { EditableColumn, GridColumnState, GridValue } from '../grid/types';
+import { rowGridLabels } from './labels';
+
+/** Kinds of rows that are edited in a grid. */
+export type GridRowKind = 'unit' | 'keyword' | 'creative';
+
+type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind'>;
+
+const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
+const bid: ColumnShape = { id: 'bid', width: 100, kind: 'number' };
+
+/** Fields in the order of the columns. */
+const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
+  unit: [
+    text('adgroupName', 200),
+    { id: 'isAutoTargeted', width: 120, kind: 'select' },
+    text('pcFinalUrl', 260),
+    text('mobileFinalUrl', 260),
+    text('monitorSuffix', 160),
+    text('iosUrl', 220),
+    text('androidApp', 160),
+    bid,
+  ],
+  keyword: [text('keyword', 260), { id: 'matchType', width: 130, kind: 'select' }, bid],
+  creative: [
+    text('title', 260),
+    text('description1', 320),
+    text('description2', 260),
+    text('pcFinalUrl', 220),
+    text('mobileFinalUrl', 220),
+    text('miniProgramUrl', 200),
+    text('pictureTheme', 140),
+  ],
+};
+
+/**
+ * Columns as they begin: of a creative only the title, since its form has all fields.
+ */
+export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> = {
+  unit: { widths: {}, hidden: [] },
+  keyword: { widths: {}, hidden: [] },
+  creative: {
+    widths: {},
+    hidden: shapes.creative.flatMap(({ id }) => (id === 'title' ? [] : [id])),
+  },
+};
+
+/** Columns of a grid of rows. */
+export function rowColumns(
+  kind: GridRowKind,
+  { language, isReadOnly }: { language: Language; isReadOnly: boolean },
+): EditableColumn[] {
+  const labels = rowGridLabels[language];
+  const options: Readonly<Record<string, EditableColumn['options']>> = {
+    matchType: matchTypes.map((value) => ({ value, label: labels.matchTypes[value] })),
+    isAutoTargeted: [
+      { value: 'true', label: labels.on },
+      { value: 'false', label: labels.off },
+    ],
+  };
+  return shapes[kind].map((shape) => {
+    const offered = options[shape.id];
+    const field = importFieldsOfKind(kind).find((id) => id === shape.id);
+    return {
+      ...shape,
+      synonyms: field ? headsOf(kind, field) : [],
+      label: labels.columns[shape.id] ?? shape.id,
+      ...(offered && { options: offered }),
+      ...(isReadOnly && { isReadonly: true }),
+    };
+  });
+}
+
+/** A field as the grid shows it: flags are choices. */
+export function toCell(value: unknown): GridValue {
+  if (typeof value === 'boolean') return `${value}`;
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+}
+
+/** A value of the grid as the field has it. */
+export function toField(columnId: string, value: GridValue): unknown {
+  if (columnId === 'isAutoTargeted') return value === 'true';
+  return value;
+}

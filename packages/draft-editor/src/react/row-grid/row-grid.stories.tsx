@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  createHistory,
+  createValidator,
+  exampleDraft,
+  redoStep,
+  runCommand,
+  undoStep,
+  type Draft,
+} from '../../core';
+import { idSource } from '../../testing/random-commands';
+import { RowGrid, type RowGridProps } from './row-grid';
+
+const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '旭川', '函馆'];
+const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉酒店', '雪祭', '自由行', '签证'];
+
+/** The example with more keywords, some of them wrong. */
+function skiDraft(count: number): Draft {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `k${index}`,
+    keyword:
+      index === 3
+        ? ''
+        : index === 5
+          ? '北海道滑雪'
+          : `${places[index % 7] ?? ''}${subjects[Math.floor(index / 7) % 7] ?? ''}${index < 49 ? '' : ` ${index}`}`,
+    matchType: 'phrase' as const,
+    bid: 1 + (index % 30) / 10,
+  }));
+  const add = { type: 'add' as const, kind: 'keyword' as const, placements: [{ parentId: 'unit-1', rows }] };
+  return runCommand(createHistory(exampleDraft()), add).draft;
+}
+
+type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOnly'> & { draft: Draft };
+
+/** What a host does: it keeps the draft with its history, and checks it. */
+function Host({ draft, ...props }: HostProps) {
+  const [history, setHistory] = useState(() => createHistory(draft));
+  const [validator] = useState(() => createValidator());
+  const [newId] = useState(() => idSource('new-'));
+  const issues = useMemo(() => validator.check(history.draft), [validator, history.draft]);
+  return (
+    <div className="flex h-120 flex-col">
+      <RowGrid
+        {...props}
+        draft={history.draft}
+        issues={issues}
+        newId={newId}
+        onCommand={(command) => setHistory((current) => runCommand(current, command))}
+        onUndo={() => setHistory((current) => undoStep(current)?.history ?? current)}
+        onRedo={() => setHistory((current) => redoStep(current)?.history ?? current)}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Draft editor/RowGrid (rows of a unit)',
+  component: Host,
+  args: { draft: skiDraft(24), kind: 'keyword', parentId: 'unit-1', language: 'en' },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
+} satisfies Meta<typeof Host>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keywords: Story = {
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    await expect(grid.getAttribute('aria-rowcount')).toBe('26');
+    const cell = await within(grid).findByRole('gridcell', { name: /二世谷滑雪$/ });
+    await userEvent.dblClick(cell);
+    await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
+    await waitFor(() => expect(within(grid).getByText('二世谷单板')).toBeVisible());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(within(grid).queryByText('二世谷单板')).toBeNull());
+  },
+};
+
+export const Creatives: Story = { args: { draft: exampleDraft(), kind: 'creative' } };
+
+export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', parentId: 'campaign-1' } };
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -1,0 +1,188 @@
+import type { Language } from '@meridian/i18n/core';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import {
+  childrenOf,
+  emptyFields,
+  issueMessage,
+  type Draft,
+  type DraftCommand,
+  type DraftIssues,
+  type Issue,
+  type Row,
+  type RowKind,
+} from '../../core';
+import { EditableGrid } from '../grid/editable-grid';
+import type {
+  CellEdit,
+  CellIssue,
+  EditableGridHandle,
+  EditableGridProps,
+  GridPaste,
+  GridValue,
+} from '../grid/types';
+import { rowGridLabels } from './labels';
+import { defaultGridColumns, rowColumns, toCell, toField, type GridRowKind } from './row-columns';
+
+export interface RowGridProps extends Pick<
+  EditableGridProps,
+  'columnState' | 'onColumnStateChange' | 'onActiveRowChange'
+> {
+  draft: Draft;
+  kind: GridRowKind;
+  /** Of the unit with the keywords or creatives, or the campaign with the units. */
+  parentId: string;
+  /** Undefined until the draft is checked. */
+  issues: DraftIssues | undefined;
+  language: Language;
+  /** One call is one step to undo. */
+  onCommand: (command: DraftCommand) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Makes ids of rows. */
+  newId: () => string;
+  isReadOnly?: boolean;
+  ref?: Ref<EditableGridHandle>;
+}
+
+/** Rows of one parent in a spreadsheet: each edit becomes a command on the draft. Its container gives it a height. */
+export function RowGrid(props: RowGridProps): ReactElement {
+  const { draft, kind, parentId, issues, language, onCommand, newId, isReadOnly = false, ref } = props;
+  const rows: readonly Row[] = childrenOf<RowKind>(draft, kind, parentId);
+  const [ownColumnState, setOwnColumnState] = useState(defaultGridColumns[kind]);
+  const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
+  const grid = useRef<EditableGridHandle>(null);
+  const addedId = useRef<string>(undefined);
+  const columns = useMemo(() => rowColumns(kind, { language, isReadOnly }), [kind, language, isReadOnly]);
+  const cells = useCells(rows, { kind, issues, language, columnIds: columns.map(({ id }) => id) });
+  useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
+  useEffect(() => {
+    // the row that was added is there now
+    const id = addedId.current;
+    if (id !== undefined && grid.current?.focusCell(id, columns[0]?.id ?? '')) addedId.current = undefined;
+  }, [rows, columns]);
+  const commands = {
+    onEdit: (edits: readonly CellEdit[]) => onCommand(updateOf(kind, edits)),
+    onPaste: (paste: GridPaste) => onCommand(pasteOf(kind, parentId, paste, newId)),
+    onInsert: (index: number) => {
+      const id = newId();
+      onCommand(addOf(kind, { parentId, index: Math.min(index, rows.length) }, [{}], () => id));
+      addedId.current = id;
+    },
+    onDelete: (ids: readonly string[]) => {
+      setSelectedRows(new Set());
+      onCommand({ type: 'remove', kind, ids });
+    },
+    onUndo: props.onUndo,
+    onRedo: props.onRedo,
+  };
+  return (
+    <EditableGrid
+      ref={grid}
+      label={rowGridLabels[language].grids[kind]}
+      language={language}
+      columns={columns}
+      rowCount={rows.length}
+      columnState={props.columnState ?? ownColumnState}
+      onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
+      onActiveRowChange={props.onActiveRowChange}
+      {...cells}
+      {...(isReadOnly ? { onEdit: () => {} } : commands)}
+      selectedRows={selectedRows}
+      onSelectedRowsChange={isReadOnly ? undefined : setSelectedRows}
+    />
+  );
+}
+
+/** What the grid asks of rows; its functions change with what they return. */
+function useCells(
+  rows: readonly Row[],
+  {
+    kind,
+    issues,
+    language,
+    columnIds,
+  }: { kind: GridRowKind; issues: DraftIssues | undefined; language: Language; columnIds: readonly string[] },
+) {
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const keys = rows.map(({ id }) => id).join('\n');
+  const ids = useMemo(() => keys.split('\n'), [keys]);
+  const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
+  const getValue = useCallback(
+    (id: string, columnId: string): GridValue => toCell(byId.get(id)?.[columnId as keyof Row]),
+    [byId],
+  );
+  const [firstColumn = ''] = columnIds;
+  const known = columnIds.join(' ');
+  const issuesOf = useCallback(
+    (id: string, columnId: string): readonly CellIssue[] => {
+      const own = issues?.of(kind, id) ?? [];
+      if (own.length === 0) return noIssues;
+      const columnOf = ({ field }: Issue) =>
+        field !== undefined && known.split(' ').includes(field) ? field : firstColumn;
+      return own
+        .filter((issue) => columnOf(issue) === columnId)
+        .map((issue) => ({
+          severity: issue.severity === 'error' ? 'error' : 'warning',
+          message: issueMessage(issue, language),
+        }));
+    },
+    [issues, kind, known, firstColumn, language],
+  );
+  const errorRows = useMemo(
+    () =>
+      issues &&
+      rows.flatMap(({ id }, index) =>
+        issues.of(kind, id).some(({ severity }) => severity === 'error') ? [index] : [],
+      ),
+    [rows, issues, kind],
+  );
+  return { rowKey, getValue, issuesOf, ...(errorRows && { errorRows }) };
+}
+
+const noIssues: readonly CellIssue[] = [];
+
+function updateOf(kind: GridRowKind, cells: readonly CellEdit[]): DraftCommand {
+  const changes = new Map<string, Record<string, unknown>>();
+  for (const { rowKey, columnId, value } of cells)
+    changes.set(rowKey, { ...changes.get(rowKey), [columnId]: toField(columnId, value) });
+  const edits = [...changes].map(([id, change]) => ({ id, changes: change }));
+  // asserted: the columns are fields of the kind, and their values fit the kinds of the columns
+  return { type: 'update', kind, edits };
+}
+
+function addOf(
+  kind: GridRowKind,
+  place: { parentId: string; index?: number },
+  given: readonly Readonly<Record<string, GridValue>>[],
+  newId: () => string,
+): DraftCommand {
+  const rows = given.map((values) => ({
+    ...emptyFields[kind],
+    ...Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toField(id, value)])),
+    id: newId(),
+  }));
+  // asserted: as for an update
+  return { type: 'add', kind, placements: [{ ...place, rows }] } as unknown as DraftCommand;
+}
+
+function pasteOf(
+  kind: GridRowKind,
+  parentId: string,
+  { edits, newRows }: GridPaste,
+  newId: () => string,
+): DraftCommand {
+  const commands: DraftCommand[] = [];
+  if (edits.length > 0) commands.push(updateOf(kind, edits));
+  if (newRows.length > 0) commands.push(addOf(kind, { parentId }, newRows, newId));
+  const [only, ...others] = commands;
+  return only && others.length === 0 ? only : { type: 'batch', commands };
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@meridian/i18n/core';
+import type { UnitList } from './tree-items';
+
+interface StructureTreeLabels {
+  title: string;
+  search: string;
+  clear: string;
+  lists: Record<UnitList, string>;
+  unnamedCampaign: string;
+  unnamedUnit: string;
+  units: (count: number) => string;
+  errors: (count: number) => string;
+  warnings: (count: number) => string;
+  actionsOf: (name: string) => string;
+  addCampaign: string;
+  addUnit: string;
+  duplicate: string;
+  moveTo: string;
+  delete: string;
+  noMatch: string;
+  empty: string;
+}
+
+export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
+  en: {
+    title: 'Structure',
+    search: 'Search campaigns and units',
+    clear: 'Clear',
+    lists: { keyword: 'Keywords', creative: 'Creatives', picture: 'Pictures' },
+    unnamedCampaign: 'Unnamed campaign',
+    unnamedUnit: 'Unnamed unit',
+    units: (count) => (count === 1 ? '1 unit' : `${count} units`),
+    errors: (count) => (count === 1 ? '1 error' : `${count} errors`),
+    warnings: (count) => (count === 1 ? '1 warning' : `${count} warnings`),
+    actionsOf: (name) => `Actions for ${name}`,
+    addCampaign: 'Add a campaign',
+    addUnit: 'Add a unit',
+    duplicate: 'Duplicate',
+    moveTo: 'Move to campaign',
+    delete: 'Delete',
+    noMatch: 'No campaign or unit matches.',
+    empty: 'No campaigns yet.',
+  },
+  cn: {
+    title: '结构',
+    search: '搜索计划和单元',
+    clear: '清除',
+    lists: { keyword: '关键词', creative: '创意', picture: '图片' },
+    unnamedCampaign: '未命名计划',
+    unnamedUnit: '未命名单元',
+    units: (count) => `${count} 个单元`,
+    errors: (count) => `${count} 个错误`,
+    warnings: (count) => `${count} 个警告`,
+    actionsOf: (name) => `“${name}”的操作`,
+    addCampaign: '添加计划',
+    addUnit: '添加单元',
+    duplicate: '复制',
+    moveTo: '移动到计划',
+    delete: '删除',
+    noMatch: '没有符合条件的计划或单元。',
+    empty: '暂无计划。',
+  },
+  tw: {
+    title: '結構',
+    search: '搜尋廣告活動和廣告群組',
+    clear: '清除',
+    lists: { keyword: '關鍵字', creative: '素材', picture: '圖片' },
+    unnamedCampaign: '未命名的廣告活動',
+    unnamedUnit: '未命名的廣告群組',
+    units: (count) => `${count} 個廣告群組`,
+    errors: (count) => `${count} 個錯誤`,
+    warnings: (count) => `${count} 個警告`,
+    actionsOf: (name) => `「${name}」的操作`,
+    addCampaign: '新增廣告活動',
+    addUnit: '新增廣告群組',
+    duplicate: '複製',
+    moveTo: '移至廣告活動',
+    delete: '刪除',
+    noMatch: '沒有符合條件的廣告活動或廣告群組。',
+    empty: '尚無廣告活動。',
+  },
+};

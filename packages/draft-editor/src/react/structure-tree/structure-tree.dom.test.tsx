@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { applyCommand, childrenOf, createValidator, exampleDraft, rootId, type Draft } from '../../core';
+import { idSource } from '../../testing/random-commands';
+import { StructureTree } from './structure-tree';
+import type { DraftNode } from './tree-items';
+
+const onDelete = vi.fn();
+/** The draft on screen. */
+const seen: { draft: Draft } = { draft: exampleDraft() };
+
+function Host() {
+  const [draft, setDraft] = useState(exampleDraft);
+  const [selected, setSelected] = useState<DraftNode>();
+  const [newId] = useState(() => idSource('new-'));
+  useEffect(() => {
+    seen.draft = draft;
+  }, [draft]);
+  return (
+    <>
+      <StructureTree
+        draft={draft}
+        issues={createValidator().check(draft)}
+        selected={selected}
+        onSelect={setSelected}
+        onCommand={(command) => setDraft((before) => applyCommand(before, command).draft)}
+        onDelete={onDelete}
+        language="en"
+        newId={newId}
+      />
+      <output>{selected && `${selected.kind} ${selected.id}`}</output>
+    </>
+  );
+}
+
+const names = () => screen.getAllByRole('treeitem').map((item) => within(item).getByTitle(/./).textContent);
+const selection = () => screen.getByRole('status').textContent;
+
+it('is walked, opened and selected with the keyboard', async () => {
+  render(<Host />);
+  const [campaign] = screen.getAllByRole('treeitem');
+  campaign?.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{End}');
+  expect(names()).toHaveLength(5);
+  expect(document.activeElement?.textContent).toContain('Pictures');
+  await userEvent.keyboard('{Enter}');
+  expect(selection()).toBe('picture unit-1');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(names()).toHaveLength(2);
+  await userEvent.keyboard('{Home} ');
+  expect(selection()).toBe('campaign campaign-1');
+});
+
+it('adds campaigns and units, and selects them', async () => {
+  render(<Host />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  expect(selection()).toBe('campaign new-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Unnamed campaign' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a unit' }));
+  expect(selection()).toBe('unit new-2');
+  expect(childrenOf(seen.draft, 'unit', 'new-1')).toHaveLength(1);
+});
+
+it('duplicates, moves and asks to delete', async () => {
+  render(<Host />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  screen.getAllByRole('treeitem')[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const choose = async (row: string, command: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${row}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: command }));
+  };
+  await choose('滑雪套餐', 'Unnamed campaign');
+  expect(childrenOf(seen.draft, 'unit', 'new-1').map(({ id }) => id)).toEqual(['unit-1']);
+  await choose('Unnamed campaign', 'Duplicate');
+  expect(childrenOf(seen.draft, 'campaign', rootId)).toHaveLength(3);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Actions for Unnamed campaign' })[0] as Element,
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledWith({ kind: 'campaign', id: 'new-1' });
+});
+
+it('drags a unit to another campaign', async () => {
+  render(<Host />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  screen.getAllByRole('treeitem')[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const unit = screen.getByRole('treeitem', { name: /滑雪套餐/ });
+  const own = screen.getByRole('treeitem', { name: /北海道冬季/ });
+  const other = screen.getByRole('treeitem', { name: /Unnamed campaign/ });
+  const dataTransfer = {};
+  fireEvent.dragStart(unit, { dataTransfer });
+  // not prevented: no place to drop
+  expect(fireEvent.dragOver(own, { dataTransfer })).toBe(true);
+  expect(fireEvent.dragOver(other, { dataTransfer })).toBe(false);
+  fireEvent.drop(other, { dataTransfer });
+  fireEvent.dragEnd(unit, { dataTransfer });
+  expect(childrenOf(seen.draft, 'unit', 'new-1').map(({ id }) => id)).toEqual(['unit-1']);
+});
+
+it('finds a unit by its name', async () => {
+  render(<Host />);
+  await userEvent.type(screen.getByRole('searchbox'), '滑雪');
+  expect(names()).toContain('滑雪套餐');
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.queryAllByRole('treeitem')).toEqual([]);
+  screen.getByText('No campaign or unit matches.');
+});

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import {
+  applyCommand,
+  createHistory,
+  createValidator,
+  duplicateRows,
+  exampleDraft,
+  runCommand,
+  undoStep,
+  type Draft,
+} from '../../core';
+import { idSource } from '../../testing/random-commands';
+import { StructureTree, type StructureTreeProps } from './structure-tree';
+import type { DraftNode } from './tree-items';
+
+/** Three campaigns of twenty units each. */
+function largeDraft(): Draft {
+  const newId = idSource('copy-');
+  const copy = (draft: Draft, kind: 'campaign' | 'unit', id: string) =>
+    applyCommand(draft, duplicateRows(draft, { kind, ids: [id], newId })).draft;
+  let draft = exampleDraft();
+  for (let unit = 0; unit < 19; unit++) draft = copy(draft, 'unit', 'unit-1');
+  for (let campaign = 0; campaign < 2; campaign++) draft = copy(draft, 'campaign', 'campaign-1');
+  return draft;
+}
+
+type HostProps = Pick<StructureTreeProps, 'language' | 'isReadOnly'> & { draft: Draft };
+
+function Host({ draft: first, ...props }: HostProps) {
+  const [history, setHistory] = useState(() => createHistory(first));
+  const [selected, setSelected] = useState<DraftNode | undefined>({ kind: 'keyword', id: 'unit-1' });
+  const [newId] = useState(() => idSource('new-'));
+  const [validator] = useState(() => createValidator());
+  const { draft } = history;
+  const issues = useMemo(() => validator.check(draft), [validator, draft]);
+  return (
+    <div className="flex h-120 w-64 flex-col border-r border-line-2">
+      <StructureTree
+        {...props}
+        {...{ draft, issues, selected, newId }}
+        onSelect={setSelected}
+        onCommand={(command) => setHistory((current) => runCommand(current, command))}
+        onDelete={({ kind, id }) => {
+          if (kind === 'campaign' || kind === 'unit')
+            setHistory((current) => runCommand(current, { type: 'remove', kind, ids: [id] }));
+        }}
+      />
+      <button type="button" onClick={() => setHistory((current) => undoStep(current)?.history ?? current)}>
+        Undo
+      </button>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Draft editor/StructureTree (structure of a draft)',
+  component: Host,
+  args: { draft: largeDraft(), language: 'en' },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
+} satisfies Meta<typeof Host>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
+    const selected = within(tree).getByRole('treeitem', { selected: true });
+    await expect(selected.textContent).toContain('Keywords');
+    selected.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(within(tree).getByRole('treeitem', { selected: true }).textContent).toContain('Creatives');
+  },
+};
+
+export const OneOfEach: Story = { args: { draft: exampleDraft() } };
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };

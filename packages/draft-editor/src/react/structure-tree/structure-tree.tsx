@@ -1,0 +1,104 @@
+import type { Language } from '@meridian/i18n/core';
+import { IconButton, SearchField } from '@meridian/ui';
+import { PlusIcon } from '@meridian/ui/icons';
+import { useMemo, type ReactElement } from 'react';
+import {
+  emptyFields,
+  rollUpIssues,
+  rootId,
+  type Draft,
+  type DraftCommand,
+  type DraftIssues,
+} from '../../core';
+import { structureTreeLabels } from './labels';
+import { keyOfNode, treeItems, type DraftNode } from './tree-items';
+import { TreeRow } from './tree-row';
+import { useStructureTree } from './use-structure-tree';
+import { useUnitDrag } from './use-unit-drag';
+
+export interface StructureTreeProps {
+  draft: Draft;
+  /** undefined until the draft is checked. */
+  issues: DraftIssues | undefined;
+  selected: DraftNode | undefined;
+  onSelect: (node: DraftNode) => void;
+  /** One call is one step to undo. */
+  onCommand: (command: DraftCommand) => void;
+  /** Asks before a campaign or unit is deleted. */
+  onDelete: (node: DraftNode) => void;
+  language: Language;
+  /** Makes ids of rows. */
+  newId: () => string;
+  isReadOnly?: boolean;
+}
+
+/**
+ * Campaigns, their units, and the lists in these, with the numbers of errors. Arrow keys move, Enter selects, letters jump to a
+ * name; units are dragged between campaigns.
+ */
+export function StructureTree(props: StructureTreeProps): ReactElement {
+  const { draft, issues, selected, language, onSelect, onCommand, newId, isReadOnly = false } = props;
+  const labels = structureTreeLabels[language];
+  const counts = useMemo(() => (issues ? rollUpIssues(issues) : new Map<string, never>()), [issues]);
+  const tree = useStructureTree({
+    draft,
+    selected,
+    itemsOf: (view) => treeItems(draft, { ...view, issues: counts }),
+    onSelect,
+  });
+  const dragOf = useUnitDrag({ draft, onCommand, isReadOnly });
+  const addCampaign = () => {
+    const id = newId();
+    const row = { ...emptyFields.campaign, id };
+    onCommand({
+      type: 'add',
+      kind: 'campaign',
+      placements: [{ parentId: rootId, rows: [row] }],
+    });
+    onSelect({ kind: 'campaign', id });
+  };
+  return (
+    <div data-scope-ui="" className="flex min-h-0 flex-1 flex-col gap-2 p-2">
+      <div className="flex items-center justify-between pl-2">
+        <h2 className="text-13 font-semibold">{labels.title}</h2>
+        {!isReadOnly && (
+          <IconButton label={labels.addCampaign} size="small" onClick={addCampaign}>
+            <PlusIcon />
+          </IconButton>
+        )}
+      </div>
+      <SearchField
+        label={labels.search}
+        placeholder={labels.search}
+        clearLabel={labels.clear}
+        value={tree.search}
+        onValueChange={tree.setSearch}
+      />
+      <div
+        tabIndex={0}
+        role="tree"
+        aria-label={labels.title}
+        onKeyDown={tree.handleKey}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
+        {tree.items.map((item) => (
+          <TreeRow
+            key={item.key}
+            item={item}
+            isSelected={selected !== undefined && item.key === keyOfNode(selected)}
+            isActive={item.key === tree.activeKey}
+            drag={dragOf(item)}
+            rowRef={tree.refOf(item.key)}
+            onFocus={() => tree.setActive(item.key)}
+            onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
+            {...{ draft, language, onSelect, onCommand, newId, isReadOnly }}
+            onDelete={props.onDelete}
+          />
+        ))}
+      </div>
+      {tree.items.length === 0 && (
+        <p className="px-2 text-12 text-fg-3">{tree.search === '' ? labels.empty : labels.noMatch}</p>
+      )}
+    </div>
+  );
+}

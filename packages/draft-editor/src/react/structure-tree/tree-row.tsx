@@ -1,0 +1,133 @@
+import type { Language } from '@meridian/i18n/core';
+import { cn } from '@meridian/ui';
+import {
+  ChevronRightIcon,
+  FolderIcon,
+  ImageIcon,
+  KeyRoundIcon,
+  LayersIcon,
+  ListIcon,
+} from '@meridian/ui/icons';
+import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
+import { structureTreeLabels } from './labels';
+import type { TreeItem } from './tree-items';
+import { TreeRowMenu, type TreeRowMenuProps } from './tree-row-menu';
+
+export interface TreeRowProps extends TreeRowMenuProps {
+  item: TreeItem;
+  isSelected: boolean;
+  /** Reached by Tab. */
+  isActive: boolean;
+  isReadOnly: boolean;
+  /** What makes the row draggable, and a place to drop. */
+  drag: { isTarget: boolean; props: HTMLAttributes<HTMLElement> };
+  rowRef: RefCallback<HTMLElement>;
+  onFocus: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const icons = {
+  campaign: FolderIcon,
+  unit: LayersIcon,
+  keyword: KeyRoundIcon,
+  creative: ListIcon,
+  picture: ImageIcon,
+};
+const indents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
+
+/** A row of the structure. */
+export function TreeRow({
+  item,
+  isSelected,
+  isActive,
+  isReadOnly,
+  drag,
+  rowRef,
+  onFocus,
+  onOpenChange,
+  ...menu
+}: TreeRowProps): ReactElement {
+  const { language, onSelect } = menu;
+  const labels = structureTreeLabels[language];
+  const Icon = icons[item.kind];
+  const { kind, id } = item;
+  return (
+    // the tree has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      {...drag.props}
+      ref={rowRef}
+      role="treeitem"
+      aria-level={item.level}
+      aria-posinset={item.position}
+      aria-setsize={item.siblings}
+      aria-selected={isSelected}
+      aria-expanded={item.isOpen ?? undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => onSelect({ kind, id })}
+      className={cn(
+        'group flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md pr-1 text-13 focus-ring max-desktop:min-h-11',
+        indents[item.level],
+        isSelected ? 'bg-accent-bg-2 text-accent-fg' : 'hover:bg-hover',
+        drag.isTarget && (item.kind === 'unit' ? 'border-t-2 border-accent' : 'ring-2 ring-accent'),
+      )}
+    >
+      <span className="flex size-5 shrink-0 items-center justify-center">
+        {item.isOpen !== null && (
+          // the tree has keys for it
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          <span
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpenChange(!item.isOpen);
+            }}
+          >
+            <ChevronRightIcon aria-hidden className={cn('size-4 text-fg-3', item.isOpen && 'rotate-90')} />
+          </span>
+        )}
+      </span>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1 truncate" title={nameOf(item, language)}>
+        {nameOf(item, language)}
+      </span>
+      <IssueCount
+        count={item.issues.error}
+        label={labels.errors(item.issues.error)}
+        tone="bg-bad-bg text-bad-fg"
+      />
+      {item.issues.error === 0 && (
+        <IssueCount
+          count={item.issues.warning}
+          label={labels.warnings(item.issues.warning)}
+          tone="bg-warn-bg text-warn-fg"
+        />
+      )}
+      {item.isOpen !== true && (
+        <span className={cn('shrink-0 text-12 tabular-nums', !isSelected && 'text-fg-3')}>
+          {item.kind === 'campaign' ? labels.units(item.count) : item.count}
+        </span>
+      )}
+      {!isReadOnly && (item.kind === 'campaign' || item.kind === 'unit') && (
+        <TreeRowMenu node={{ kind, id }} name={nameOf(item, language)} isActive={isActive} {...menu} />
+      )}
+    </div>
+  );
+}
+
+function IssueCount({ count, label, tone }: { count: number; label: string; tone: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={cn('shrink-0 rounded-full px-1.5 text-11 font-medium tabular-nums', tone)}>
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+function nameOf(item: Pick<TreeItem, 'kind' | 'name'>, language: Language): string {
+  const labels = structureTreeLabels[language];
+  if (item.kind === 'campaign') return item.name.trim() || labels.unnamedCampaign;
+  if (item.kind === 'unit') return item.name.trim() || labels.unnamedUnit;
+  return labels.lists[item.kind];
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@meridian/i18n/core';
+import type { SchedulePreset } from '../../core/schedule/presets';
+
+/** What dragging over hours does. */
+export type DragMode = 'paint' | 'select';
+
+export interface TimeGridLabels {
+  title: string;
+  /** Monday first. */
+  days: readonly string[];
+  preset: Record<SchedulePreset, string>;
+  presets: string;
+  dragging: string;
+  dragMode: Record<DragMode, string>;
+  /** Names of the buttons that show or hide a day and an hour. */
+  toggleDay: (day: string) => string;
+  toggleHour: (hours: string) => string;
+  hoursColumn: string;
+  shown: string;
+  shownMore: string;
+  shownLess: string;
+  notShown: string;
+  /** An hour, for tooltips. */
+  cell: (day: string, hours: string, state: string) => string;
+  factorIs: (factor: string) => string;
+  factor: string;
+  /** Selected hours, such as `Wed–Thu 20–23`. */
+  selection: (days: string, hours: string, count: number) => string;
+  noSelection: string;
+  hint: string;
+  keys: string;
+  total: (shown: number, all: number) => string;
+}
+
+export const timeGridLabels: Record<Language, TimeGridLabels> = {
+  cn: {
+    title: '推广时间',
+    days: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    preset: { weekdays: '工作日', workingHours: '工作时间', all: '全部', none: '清空' },
+    presets: '常用时段',
+    dragging: '拖动时',
+    dragMode: { paint: '设置投放', select: '选择' },
+    toggleDay: (day) => `${day}全天投放或不投放`,
+    toggleHour: (hours) => `每天 ${hours} 点投放或不投放`,
+    hoursColumn: '投放时段',
+    shown: '投放',
+    shownMore: '投放，系数大于 1',
+    shownLess: '投放，系数小于 1',
+    notShown: '不投放',
+    cell: (day, hours, state) => `${day} ${hours} 点，${state}`,
+    factorIs: (factor) => `系数 ${factor}`,
+    factor: '所选时段的出价系数',
+    selection: (days, hours, count) => `${days} ${hours} 点，共 ${count} 小时`,
+    noSelection: '请先选择时段。',
+    hint: '拖动选择小时，或点击星期。',
+    keys: '用方向键移动，按住 Shift 扩大选区，按空格键设为投放或不投放，按回车键输入系数。',
+    total: (shown, all) => `${all} 小时中的 ${shown} 小时`,
+  },
+  en: {
+    title: 'Promotion time',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    preset: { weekdays: 'Weekdays', workingHours: 'Working hours', all: 'All', none: 'None' },
+    presets: 'Common hours',
+    dragging: 'When dragging',
+    dragMode: { paint: 'Show or hide', select: 'Select' },
+    toggleDay: (day) => `Show or hide ${day}`,
+    toggleHour: (hours) => `Show or hide ${hours} of every day`,
+    hoursColumn: 'Shown hours',
+    shown: 'Shown',
+    shownMore: 'Factor above 1',
+    shownLess: 'Factor below 1',
+    notShown: 'Not shown',
+    cell: (day, hours, state) => `${day} ${hours}, ${state.toLowerCase()}`,
+    factorIs: (factor) => `factor ${factor}`,
+    factor: 'Factor of the selected hours',
+    selection: (days, hours, count) => `${days} ${hours}, ${count} ${count === 1 ? 'hour' : 'hours'}`,
+    noSelection: 'Select hours first.',
+    hint: 'Drag over hours, or click a day.',
+    keys: 'Arrow keys move, Shift extends the selection, Space shows or hides it, Enter sets its factor.',
+    total: (shown, all) => `${shown} of ${all} hours`,
+  },
+  tw: {
+    title: '推廣時間',
+    days: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
+    preset: { weekdays: '平日', workingHours: '上班時間', all: '全部', none: '清除' },
+    presets: '常用時段',
+    dragging: '拖曳時',
+    dragMode: { paint: '設定放送', select: '選取' },
+    toggleDay: (day) => `${day}整天放送或不放送`,
+    toggleHour: (hours) => `每天 ${hours} 點放送或不放送`,
+    hoursColumn: '放送時段',
+    shown: '放送',
+    shownMore: '放送，係數大於 1',
+    shownLess: '放送，係數小於 1',
+    notShown: '不放送',
+    cell: (day, hours, state) => `${day} ${hours} 點，${state}`,
+    factorIs: (factor) => `係數 ${factor}`,
+    factor: '所選時段的出價係數',
+    selection: (days, hours, count) => `${days} ${hours} 點，共 ${count} 小時`,
+    noSelection: '請先選取時段。',
+    hint: '拖曳選取小時，或點選星期。',
+    keys: '使用方向鍵移動，按住 Shift 鍵擴大選取範圍，按空白鍵設為放送或不放送，按 Enter 鍵輸入係數。',
+    total: (shown, all) => `${all} 小時中的 ${shown} 小時`,
+  },
+};

@@ -1,0 +1,1 @@
+export { idSource, randomCommand, seeded, type Random } from './random-commands';
