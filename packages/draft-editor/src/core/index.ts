@@ -105,7 +105,13 @@ export {
   type PreviewOverflow,
   type PreviewPart,
 } from './preview/preview-creative';
-export { providerLimits, type ProviderLimit } from './limits/provider-limits';
+export {
+  providerCallLimits,
+  providerKinds,
+  providerLimits,
+  type ProviderKind,
+  type ProviderLimit,
+} from './limits/provider-limits';
 export { parentOf, type Placement, type RowTable } from './model/table';
 export { factorOfRegion, toggleRegion, withRegionFactor, type OwnIds } from './regions/change-regions';
 export { chosenRows, type ChosenRow } from './regions/chosen-rows';

@@ -36,3 +36,27 @@ export const providerLimits = {
   negativesPerUnit: { max: 200, unit: 'words', source: sdk, read: '2026-11' },
   creativesPerUnit: { max: 50, unit: 'rows', source: agency, read: '2026-11' },
 } as const satisfies Record<string, ProviderLimit>;
+
+/** Kinds of rows that the provider stores with an id of its own. */
+export const providerKinds = ['campaign', 'unit', 'keyword', 'creative'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+const perCall = (max: number): ProviderLimit => ({ max, unit: 'rows', source: sdk, read: '2026-11' });
+
+/** How many rows one request to the provider may contain, search ads. */
+export const providerCallLimits = {
+  /** New or changed rows. */
+  write: {
+    campaign: perCall(100),
+    unit: perCall(5_000),
+    keyword: perCall(10_000),
+    creative: perCall(3_000),
+  },
+  /** Ids of parents whose rows are read; of campaigns themselves, which have no parent. */
+  readByParent: {
+    campaign: perCall(100),
+    unit: perCall(100),
+    keyword: perCall(50),
+    creative: perCall(1_000),
+  },
+} as const satisfies Record<'write' | 'readByParent', Record<ProviderKind, ProviderLimit>>;

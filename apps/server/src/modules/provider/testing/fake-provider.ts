@@ -1,0 +1,226 @@
+import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import { createHash } from 'node:crypto';
+import { ProviderError } from '../provider-error';
+import {
+  itemName,
+  type ImageBinding,
+  type ItemFailure,
+  type ItemOutcome,
+  type NewProviderItem,
+  type OfflineReason,
+  type Provider,
+  type ProviderConnection,
+  type ProviderItem,
+  type ProviderItemChange,
+  type ProviderItemState,
+  type ProviderSelection,
+} from '../provider-port';
+
+type Method = 'read' | 'add' | 'update' | 'remove' | 'uploadImages' | 'bindImages' | 'readBindings';
+
+/** A request that reached the fake. */
+export interface FakeRequest {
+  accountId: number;
+  method: Method;
+  kind?: ProviderKind;
+  /** Its items, ids, pictures or bindings. */
+  content: readonly unknown[];
+}
+
+interface StoredItem extends Omit<ProviderItem, 'fields'> {
+  accountId: number;
+  kind: ProviderKind;
+  fields: Record<string, unknown>;
+}
+
+interface Fault {
+  error: ProviderError;
+  /** Whether the request takes effect before the error. */
+  isProcessed: boolean;
+}
+
+export interface FakeProvider extends Provider {
+  /** Everything that was sent, in order, failed requests included. */
+  readonly requests: readonly FakeRequest[];
+  /** The next request of a method ends with an error; with `isProcessed`, after it took effect. */
+  failNext(method: Method, error: ProviderError, options?: { isProcessed?: boolean }): void;
+  /** From now on, items for which `why` returns a failure are rejected. */
+  rejectItems(why: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined): void;
+  /** The outcome of a review that ended later. */
+  review(providerId: string, state: ProviderItemState, reasons?: readonly OfflineReason[]): void;
+  /** All items of an account and kind. */
+  itemsOf(accountId: number, kind: ProviderKind): ProviderItem[];
+}
+
+const duplicateCodes = { campaign: '901181', unit: '901281', keyword: '901381', creative: '901481' } as const;
+const unknownParent: ItemFailure = { code: '901001', message: 'parent does not exist' };
+
+/** A provider in memory, for tests of what uses the port. It has every account. */
+export function createFakeProvider(): FakeProvider {
+  const requests: FakeRequest[] = [];
+  const items = new Map<string, StoredItem>();
+  const bindings: (ImageBinding & { accountId: number })[] = [];
+  const faults = new Map<Method, Fault[]>();
+  let rejection: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined = () => undefined;
+  let lastId = 5_000_000_000n;
+
+  async function run<Result>(request: FakeRequest, effect: () => Result): Promise<Result> {
+    await Promise.resolve();
+    requests.push(request);
+    const fault = faults.get(request.method)?.shift();
+    if (fault && !fault.isProcessed) throw fault.error;
+    const result = effect();
+    if (fault) throw fault.error;
+    return result;
+  }
+
+  function connect(accountId: number): ProviderConnection {
+    const own = (kind: ProviderKind) =>
+      [...items.values()].filter((item) => item.accountId === accountId && item.kind === kind);
+
+    function addOne(kind: ProviderKind, item: NewProviderItem): ItemOutcome {
+      const failed = rejection(kind, item);
+      if (failed) return { ok: false, failed };
+      if (item.parentId !== '' && items.get(item.parentId)?.accountId !== accountId)
+        return { ok: false, failed: unknownParent };
+      const name = itemName(kind, item.fields);
+      const twin = own(kind).find(
+        (other) => other.parentId === item.parentId && itemName(kind, other.fields) === name,
+      );
+      if (twin)
+        return { ok: false, failed: { code: duplicateCodes[kind], content: name, message: 'duplicate' } };
+      lastId += 1n;
+      const providerId = String(lastId);
+      const state = kind === 'keyword' || kind === 'creative' ? 'in_review' : 'active';
+      items.set(providerId, {
+        accountId,
+        kind,
+        providerId,
+        parentId: item.parentId,
+        fields: { ...item.fields },
+        isPaused: false,
+        state,
+        offlineReasons: [],
+      });
+      return { ok: true, providerId };
+    }
+
+    function withItem(providerId: string, effect: (item: StoredItem) => void): ItemOutcome {
+      const item = items.get(providerId);
+      if (item?.accountId !== accountId) return { ok: false, failed: unknownParent };
+      effect(item);
+      return { ok: true, providerId };
+    }
+
+    function removeItem(item: StoredItem): void {
+      for (const child of items.values()) if (child.parentId === item.providerId) removeItem(child);
+      items.delete(item.providerId);
+    }
+
+    function isSelected(item: StoredItem, selection: ProviderSelection): boolean {
+      if ('ids' in selection) return selection.ids.includes(item.providerId);
+      const name = itemName(item.kind, item.fields);
+      return selection.parentIds.includes(item.parentId) && (selection.names?.includes(name) ?? true);
+    }
+
+    return {
+      read: (kind, selection) =>
+        run({ accountId, method: 'read', kind, content: [selection] }, () =>
+          // asserted: items of a kind have its fields
+          own(kind)
+            .filter((item) => isSelected(item, selection))
+            .map((item) => publicItem(item) as ProviderItem<typeof kind>),
+        ),
+      add: (kind, added) => {
+        checkSize(kind, added);
+        return run({ accountId, method: 'add', kind, content: added }, () =>
+          added.map((item) => addOne(kind, item)),
+        );
+      },
+      update: (kind, changes: readonly ProviderItemChange[]) => {
+        checkSize(kind, changes);
+        return run({ accountId, method: 'update', kind, content: changes }, () =>
+          changes.map((change) =>
+            withItem(change.providerId, (item) => {
+              Object.assign(item.fields, change.fields);
+              if (change.isPaused !== undefined) item.isPaused = change.isPaused;
+            }),
+          ),
+        );
+      },
+      remove: (kind, providerIds) => {
+        checkSize(kind, providerIds);
+        return run({ accountId, method: 'remove', kind, content: providerIds }, () =>
+          providerIds.map((providerId) => withItem(providerId, removeItem)),
+        );
+      },
+      uploadImages: (images) =>
+        run({ accountId, method: 'uploadImages', content: images }, () =>
+          images.map(({ bytes }) => ({ ok: true, providerId: imageIdOf(bytes) })),
+        ),
+      bindImages: (added) =>
+        run({ accountId, method: 'bindImages', content: added }, () =>
+          added.map((binding) =>
+            withItem(binding.unitId, () => {
+              bindings.push({ ...binding, accountId });
+            }),
+          ),
+        ),
+      readBindings: (unitIds) =>
+        run({ accountId, method: 'readBindings', content: unitIds }, () =>
+          bindings
+            .filter((binding) => binding.accountId === accountId && unitIds.includes(binding.unitId))
+            .map(({ unitId, imageId }) => ({ unitId, imageId })),
+        ),
+      readAccount: () =>
+        Promise.resolve({ userName: `account-${accountId}`, balance: '0.00', budget: null, domains: [] }),
+      readReport: () => Promise.reject(new ProviderError('bad_request')),
+      startReportFile: () => Promise.reject(new ProviderError('bad_request')),
+      readReportFile: () => Promise.reject(new ProviderError('bad_request')),
+    };
+  }
+
+  return {
+    name: 'simulator',
+    channels: ['search'],
+    connect: (accountId) => Promise.resolve(connect(accountId)),
+    requests,
+    failNext(method, error, { isProcessed = false } = {}) {
+      faults.set(method, [...(faults.get(method) ?? []), { error, isProcessed }]);
+    },
+    rejectItems(why) {
+      rejection = why;
+    },
+    review(providerId, state, reasons = []) {
+      const item = items.get(providerId);
+      if (!item) throw new RangeError(`no item ${providerId}`);
+      item.state = state;
+      item.offlineReasons = reasons;
+    },
+    itemsOf: (accountId, kind) =>
+      [...items.values()]
+        .filter((item) => item.accountId === accountId && item.kind === kind)
+        .map((item) => publicItem(item)),
+  };
+}
+
+function publicItem({
+  providerId,
+  parentId,
+  fields,
+  isPaused,
+  state,
+  offlineReasons,
+}: StoredItem): ProviderItem {
+  return { providerId, parentId, fields: { ...fields }, isPaused, state, offlineReasons };
+}
+
+function checkSize(kind: ProviderKind, content: readonly unknown[]): void {
+  const { max = Infinity } = providerCallLimits.write[kind];
+  if (content.length > max) throw new RangeError(`${content.length} of kind ${kind} in one request`);
+}
+
+function imageIdOf(bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return String(BigInt(`0x${hash.slice(0, 15)}`));
+}
