@@ -9,6 +9,7 @@ import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
 import { businessPointsRoutes } from './modules/business-points';
 import { draftImportRoutes } from './modules/draft-import';
+import { draftUploadRoutes } from './modules/draft-upload';
 import { draftsRoutes } from './modules/drafts';
 import { exportsRoutes } from './modules/exports';
 import { materialsRoutes } from './modules/materials';
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   exportsRoutes(app, deps);
   draftsRoutes(app, deps);
   draftImportRoutes(app, deps);
+  draftUploadRoutes(app);
   businessPointsRoutes(app, deps);
   materialsRoutes(app, deps);
   return app;

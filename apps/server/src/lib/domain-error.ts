@@ -76,4 +76,9 @@ const httpStatuses = {
   unit_picture_failed: 200,
   plan_has_units: 200,
   unit_has_children: 200,
+  draft_has_errors: 200,
+  draft_status: 200,
+  upload_started: 200,
+  provider_failed: 200,
+  provider_access: 200,
 } as const satisfies Record<ErrorName, number>;

@@ -73,6 +73,18 @@ export {
   draftMappingDelete,
 } from './drafts/import';
 export { draftWaiverList, draftWaiverSave, draftWaiverDelete } from './drafts/waivers';
+export { draftPreview, draftSubmit, draftWithdraw } from './drafts/preview';
+export { draftPlan, draftPlannedChanges } from './drafts/upload-plan';
+export {
+  draftUpload,
+  draftUploadStatus,
+  draftUploadCancel,
+  draftUploadPause,
+  draftUploadResume,
+  draftUploadRetry,
+  draftInverse,
+  draftSyncStates,
+} from './drafts/upload';
 export {
   imageList,
   providerImageList,

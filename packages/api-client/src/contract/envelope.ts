@@ -33,6 +33,11 @@ export const errorCodes = {
   unit_picture_failed: 920001,
   plan_has_units: 921001,
   unit_has_children: 921002,
+  draft_has_errors: 922001,
+  draft_status: 922002,
+  upload_started: 922003,
+  provider_failed: 922004,
+  provider_access: 922005,
 } as const;
 
 /** Name of an error code. */

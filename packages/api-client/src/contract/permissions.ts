@@ -8,6 +8,7 @@ export const permissions = [
   'report:import:view',
   'draft:draft:view',
   'draft:draft:edit',
+  'draft:draft:upload',
   'material:image:view',
   'material:image:edit',
   'message:announcement:edit',

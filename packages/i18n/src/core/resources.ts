@@ -18,6 +18,7 @@ import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
+import type uploadFailures from '../locales/en/uploadFailures.json';
 
 /** The texts of each namespace; the English files define the keys. */
 export interface Resources {
@@ -41,6 +42,7 @@ export interface Resources {
   routes: typeof routes;
   settings: typeof settings;
   shell: typeof shell;
+  uploadFailures: typeof uploadFailures;
 }
 export type Namespace = keyof Resources;
 
@@ -66,6 +68,7 @@ export const namespaces = [
   'routes',
   'settings',
   'shell',
+  'uploadFailures',
 ] as const satisfies readonly Namespace[];
 
 export const defaultNamespace = 'common' satisfies Namespace;

@@ -8,6 +8,7 @@ import cnImportQuestions from '../locales/cn/importQuestions.json';
 import cnNotices from '../locales/cn/notices.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
+import cnUploadFailures from '../locales/cn/uploadFailures.json';
 import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
@@ -16,6 +17,7 @@ import enImportQuestions from '../locales/en/importQuestions.json';
 import enNotices from '../locales/en/notices.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
+import enUploadFailures from '../locales/en/uploadFailures.json';
 import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
@@ -24,6 +26,7 @@ import twImportQuestions from '../locales/tw/importQuestions.json';
 import twNotices from '../locales/tw/notices.json';
 import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
+import twUploadFailures from '../locales/tw/uploadFailures.json';
 
 const english = {
   columns: enColumns,
@@ -33,6 +36,7 @@ const english = {
   importQuestions: enImportQuestions,
   notices: enNotices,
   routes: enRoutes,
+  uploadFailures: enUploadFailures,
 };
 type Texts = typeof english;
 
@@ -45,6 +49,7 @@ const texts: Record<Language, Texts> = {
     importQuestions: cnImportQuestions,
     notices: cnNotices,
     routes: cnRoutes,
+    uploadFailures: cnUploadFailures,
   },
   en: english,
   tw: {
@@ -55,6 +60,7 @@ const texts: Record<Language, Texts> = {
     importQuestions: twImportQuestions,
     notices: twNotices,
     routes: twRoutes,
+    uploadFailures: twUploadFailures,
   },
 };
 

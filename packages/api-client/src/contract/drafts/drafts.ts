@@ -22,7 +22,7 @@ const draftCountsSchema = z.object({
   picture: countSchema,
 });
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   accountId: z.int(),
@@ -100,7 +100,7 @@ const view = { permission: 'draft:draft:view' } as const;
 const edit = { permission: 'draft:draft:edit' } as const;
 const base = '/marketing/api/v1/draft';
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxDraftIds));
-const nameSchema = z
+export const nameSchema = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxDraftNameLength));
 

@@ -20,3 +20,30 @@ export {
   type DraftImportFile,
 } from './import';
 export { maxWaiverReasonLength, maxWaiversPerDraft, maxWaiversPerRequest, type DraftWaiver } from './waivers';
+export {
+  draftErrorsSchema,
+  draftLockSchema,
+  draftStatusErrorSchema,
+  maxPreviewPlaces,
+  type DraftPreview,
+} from './preview';
+export {
+  maxItemsPerRetry,
+  maxSyncStates,
+  uploadEventSchema,
+  type DraftUpload,
+  type UploadEvent,
+} from './upload';
+export type { DraftPlan } from './upload-plan';
+export {
+  uploadActions,
+  uploadItemStates,
+  uploadStates,
+  type PlannedChange,
+  type DraftUploadAction,
+  type UploadCounts,
+  type UploadFailure,
+  type UploadItem,
+  type UploadItemState,
+  type UploadState,
+} from './upload-shapes';

@@ -1,4 +1,10 @@
-import { FileSpreadsheetIcon, LockIcon, MegaphoneIcon, WalletIcon } from '@meridian/ui/icons';
+import {
+  CloudUploadIcon,
+  FileSpreadsheetIcon,
+  LockIcon,
+  MegaphoneIcon,
+  WalletIcon,
+} from '@meridian/ui/icons';
 import type { MessageKind } from './message-kinds';
 
 /** The style of a kind. Separate from the kinds, which parse the address before any page is loaded. */
@@ -7,4 +13,5 @@ export const kindStyles = {
   balance: { Icon: WalletIcon, tone: 'warn' },
   exportReady: { Icon: FileSpreadsheetIcon, tone: 'ok' },
   password: { Icon: LockIcon, tone: 'mute' },
+  upload: { Icon: CloudUploadIcon, tone: 'info' },
 } as const satisfies Record<MessageKind, object>;

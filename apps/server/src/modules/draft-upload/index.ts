@@ -1,0 +1,1 @@
+export { draftUploadRoutes } from './draft-upload.routes';

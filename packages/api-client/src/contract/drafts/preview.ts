@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { draftVersionSchema } from './drafts';
+import { countSchema, draftKindSchema, draftStatusSchema } from './upload-shapes';
+
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const base = '/marketing/api/v1/draft';
+const edit = { permission: 'draft:draft:edit' } as const;
+
+const issueCountsSchema = z.object({ error: countSchema, warning: countSchema, advice: countSchema });
+
+/** Parents that a group of issues names. */
+export const maxPreviewPlaces = 50;
+
+/** What one rule found in the rows of one kind. */
+const previewGroupSchema = z.object({
+  /** `draft`: what concerns no row. */
+  kind: z.union([draftKindSchema, z.literal('draft')]),
+  ruleId: z.string(),
+  severity: z.enum(['error', 'warning', 'advice']),
+  /** Without those that somebody accepted. */
+  count: countSchema,
+  waivedCount: countSchema,
+  /** Code and values of the first issue: `issueMessage` of the draft rules words them. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where they are, in the order of the draft: the parent, and the first row and field in it. */
+  places: z.array(
+    z.object({ parentId: z.string(), count: countSchema, id: z.string(), field: z.nullable(z.string()) }),
+  ),
+});
+
+const issueCountsByKindSchema = z.object({
+  draft: issueCountsSchema,
+  campaign: issueCountsSchema,
+  unit: issueCountsSchema,
+  keyword: issueCountsSchema,
+  creative: issueCountsSchema,
+  picture: issueCountsSchema,
+});
+
+const draftPreviewSchema = z.object({
+  version: draftVersionSchema,
+  status: draftStatusSchema,
+  /** Numbers of issues that nobody accepted. */
+  counts: issueCountsByKindSchema,
+  groups: z.array(previewGroupSchema),
+  /** Whether it can be submitted: there are no errors. */
+  canSubmit: z.boolean(),
+});
+/** What the rules say of a draft. */
+export type DraftPreview = z.infer<typeof draftPreviewSchema>;
+
+/** `data` of the error 922001: why a draft cannot be submitted. */
+export const draftErrorsSchema = z.object({ counts: issueCountsByKindSchema });
+/** `data` of the errors 922002 and 922003. */
+export const draftStatusErrorSchema = z.object({ status: draftStatusSchema });
+/** `data` of the error 423 while a draft is uploaded. */
+export const draftLockSchema = z.object({
+  status: draftStatusSchema,
+  by: z.string(),
+  since: z.iso.datetime(),
+});
+
+/** Checks a draft by the rules of the editor. Errors: 404. */
+export const draftPreview = defineEndpoint({
+  ...common,
+  path: `${base}/preview`,
+  summary: 'Errors, warnings and advice of an ad draft, by kind and rule, with where they are.',
+  access: { permission: 'draft:draft:view' },
+  body: z.object({ id: z.uuid() }),
+  data: draftPreviewSchema,
+  heavy: 'read',
+});
+
+const changedStatus = z.object({ version: draftVersionSchema, status: draftStatusSchema });
+
+/**
+ * Submits a draft for confirmation. A second request changes nothing. Errors: 404; 409 when it has another version than the one
+ * that the caller saw; 922001 with `draftErrorsSchema` while it has errors; 922002 in another status.
+ */
+export const draftSubmit = defineEndpoint({
+  ...common,
+  path: `${base}/submit`,
+  summary: 'Submits an ad draft without errors for confirmation.',
+  access: edit,
+  body: z.object({ id: z.uuid(), version: draftVersionSchema }),
+  data: changedStatus,
+  heavy: 'read',
+});
+
+/** Takes a submitted draft back. A second request changes nothing. Errors: 404; 922002 in another status. */
+export const draftWithdraw = defineEndpoint({
+  ...common,
+  path: `${base}/withdraw`,
+  summary: 'Takes a submitted ad draft back.',
+  access: edit,
+  body: z.object({ id: z.uuid() }),
+  data: changedStatus,
+});

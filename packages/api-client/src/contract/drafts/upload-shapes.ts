@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+/** Kinds of rows of an ad draft, parents first. */
+export const draftKindSchema = z.enum(['campaign', 'unit', 'keyword', 'creative', 'picture']);
+export const draftStatusSchema = z.literal([1, 2, 3, 4, 9]);
+export const countSchema = z.int().check(z.minimum(0));
+
+/** What an upload does with an item: `none` when the account has it already. */
+export const uploadActions = ['create', 'update', 'remove', 'none'] as const;
+export type DraftUploadAction = (typeof uploadActions)[number];
+
+/** `blocked`: waits for its parent, which failed. `unchanged`: the account has it already. */
+export const uploadItemStates = ['waiting', 'sending', 'sent', 'failed', 'blocked', 'unchanged'] as const;
+export type UploadItemState = (typeof uploadItemStates)[number];
+
+/** `waiting`: the provider rejects requests for a while, and they are repeated. The last three are final. */
+export const uploadStates = [
+  'queued',
+  'running',
+  'waiting',
+  'paused',
+  'cancelled',
+  'succeeded',
+  'failed',
+] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+/** Numbers of items by state. */
+export const uploadCountsSchema = z.object({
+  total: countSchema,
+  waiting: countSchema,
+  sending: countSchema,
+  sent: countSchema,
+  failed: countSchema,
+  blocked: countSchema,
+  unchanged: countSchema,
+});
+/** Numbers of items of an upload by state. */
+export type UploadCounts = z.infer<typeof uploadCountsSchema>;
+
+/** Why the provider rejected an item or a request. */
+export const uploadFailureSchema = z.object({
+  /** Key of the known reason, for links and icons; `unknown` for a code that we do not know. */
+  reason: z.string(),
+  /** In the caller's language: what happened and what to do. */
+  message: z.string(),
+  /** Code of the provider; null when there was no response. */
+  code: z.nullable(z.string()),
+  /** Message of the provider, in its own language. */
+  providerMessage: z.nullable(z.string()),
+  /** Field of the row, by its name in the draft; null: the row as a whole. */
+  field: z.nullable(z.string()),
+  /** What the provider rejected in it, such as a word. */
+  content: z.nullable(z.string()),
+  /** Whether the same item may succeed without a change. */
+  canRetry: z.boolean(),
+});
+export type UploadFailure = z.infer<typeof uploadFailureSchema>;
+
+/** A row of the draft, or an item of the account that is removed, as lists show it. */
+const rowReference = {
+  kind: draftKindSchema,
+  /** Id of the row. */
+  id: z.string(),
+  /** Id of its parent; empty for campaigns. */
+  parentId: z.string(),
+  name: z.string(),
+  /** Empty for campaigns. */
+  parentName: z.string(),
+};
+
+export const uploadItemSchema = z.object({
+  ...rowReference,
+  action: z.enum(uploadActions),
+  state: z.enum(uploadItemStates),
+  /** Id at the provider; null before it is there. */
+  providerId: z.nullable(z.string()),
+  /** When the provider accepted it. */
+  sentTime: z.nullable(z.iso.datetime()),
+  /** How often it was sent; the provider was asked before each repetition. */
+  attempts: countSchema,
+  failure: z.nullable(uploadFailureSchema),
+  /** The item that failed and for which this one waits. */
+  waitingFor: z.nullable(z.object({ kind: draftKindSchema, id: z.string(), name: z.string() })),
+});
+/** An item of an upload with its progress. */
+export type UploadItem = z.infer<typeof uploadItemSchema>;
+
+/** An item that an upload creates, changes, removes or leaves alone. */
+export const plannedChangeSchema = z.object({
+  ...rowReference,
+  action: z.enum(uploadActions),
+  providerId: z.nullable(z.string()),
+  /** Changed fields, by their names in the draft: what the account has, and what the draft has. Empty unless `update`. */
+  fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+/** A change that an upload would make. */
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
