@@ -56,7 +56,10 @@ const rows = [...projects, 'all'].map((project) => {
 });
 console.table(rows);
 
+/** Lists the names that a package exports; a new one makes it longer, not harder to read. */
+const isIndex = (file) => /^packages\/[^/]+\/src\/(.*\/)?index\.ts$/.test(file);
 const tooLong = sources
+  .filter(({ file }) => !isIndex(file))
   .map(({ file, text }) => ({ file, lines: linesOf(text) }))
   .filter(({ lines }) => lines > limits.fileLines);
 const longest = sources
