@@ -1,8 +1,12 @@
 const maxLength = 120;
 
-/** A text in one line without control and direction characters. */
+/** Of what is normalized: a long run of combining marks takes quadratic time. */
+const maxInput = 1_000;
+
+/** A text in one line without control and direction characters; of a longer one, its first 1,000 UTF-16 units. */
 export function printableText(text: string): string {
   return text
+    .slice(0, maxInput)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .trim();
