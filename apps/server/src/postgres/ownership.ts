@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { SetupError } from '../lib/setup-error';
 import { makeCluster } from './cluster';
 import { databaseUrl, probe } from './connection';
+import type { Place } from './place';
 import { readStartLog, spawnPostgres, type PostgresContext, type PostgresProcess } from './postgres-process';
 import { dropStalePid } from './postmaster-file';
 
@@ -64,8 +67,17 @@ export async function takeOwnership(context: OwnershipContext): Promise<Ownershi
     }
     await delay(pollMs);
   }
-  const lastLines = readStartLog(place).trim().split('\n').slice(-3).join(' ');
+  const output = readStartLog(place);
+  if (/database files are incompatible with server/.test(output)) throw otherVersion(place);
+  const lastLines = output.trim().split('\n').slice(-3).join(' ');
   throw new SetupError(`The database in ${place.home} failed to start: ${lastLines}`);
+}
+
+function otherVersion({ home, cluster }: Place): SetupError {
+  const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  return new SetupError(
+    `The database in ${home} is of PostgreSQL ${version}, which this version of Meridian does not run. Make a backup with the version that ran before, and restore it into a new MERIDIAN_DATA_DIR (docs/hosting.md).`,
+  );
 }
 
 async function startProcess(context: OwnershipContext): Promise<PostgresProcess> {

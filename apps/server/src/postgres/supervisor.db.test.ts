@@ -200,6 +200,21 @@ describe('owner', () => {
     expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
   });
 
+  test('rejects the files of another major version with one line that says what to do', async () => {
+    const version = path.join(home(), 'cluster', 'PG_VERSION');
+    await (await start()).stop();
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '14\n');
+    try {
+      await expect(start()).rejects.toThrow(
+        /^The database in \S+ is of PostgreSQL 14, [^\n]+ backup [^\n]+$/,
+      );
+    } finally {
+      writeFileSync(version, own);
+    }
+    await start();
+  });
+
   test('restarts a database that was killed', async () => {
     const { url } = await start();
     const dead = postmaster()?.pid ?? 0;
