@@ -41,7 +41,7 @@ export function ImportStateCell({ item, outcome }: ImportStateCellProps) {
   const { icon, tone } = styles[outcome];
   const { failedRows: failed, totalRows: total } = item;
   return (
-    <span className="flex min-w-20 gap-2 desktop:min-w-32 wide:min-w-40">
+    <span className="flex min-w-20 gap-2 desktop:min-w-32 vast:min-w-40">
       <span className={cn('mt-0.5 [&_svg]:size-3.5', tone)}>{icon}</span>
       <span>
         <span className={cn('block', tone)}>

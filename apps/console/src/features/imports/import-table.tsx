@@ -58,6 +58,7 @@ function useColumns({
         <ImportName
           fileName={original.fileName}
           onOpen={() => onOpen(original.id)}
+          account={accountsOf(original)}
           details={[targetOf(original), periodOf(original), costOf(original)]}
         />
       ),
@@ -71,13 +72,14 @@ function useColumns({
     {
       id: 'period',
       header: t('period'),
-      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap' },
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap max-vast:whitespace-normal' },
       cell: ({ row: { original } }) => periodOf(original) ?? <NoValue />,
     },
     {
       id: 'account',
       header: t('account'),
-      meta: inWideTable,
+      // the name of the file has it below
+      meta: { hiddenBelow: 'wide' },
       cell: ({ row: { original } }) => accountsOf(original),
     },
     {
@@ -163,12 +165,13 @@ const isOf = (year: string, ...days: readonly string[]) => days.every((day) => d
 
 interface ImportNameProps {
   fileName: string;
+  account: string | undefined;
   details: readonly (string | undefined)[];
   onOpen: () => void;
 }
 
-/** The name of the file, which shows the import in full. On a phone its details are below it. */
-function ImportName({ fileName, details, onOpen }: ImportNameProps) {
+/** The name of the file, which shows the import in full. Below it is what has no column: the account, on a phone the details too. */
+function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <FileSpreadsheetIcon aria-hidden className="text-fg-3 max-desktop:hidden" />
@@ -181,6 +184,7 @@ function ImportName({ fileName, details, onOpen }: ImportNameProps) {
         >
           {fileName}
         </button>
+        {account !== undefined && <span className="block text-12 text-fg-3 wide:hidden">{account}</span>}
         {details.map(
           (detail) =>
             detail !== undefined && (
@@ -203,7 +207,7 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
   return (
     <>
       <span className="block whitespace-nowrap text-fg-1">{target}</span>
-      <span className="block text-12 whitespace-nowrap text-fg-3">
+      <span className="block text-12 whitespace-nowrap text-fg-3 max-vast:whitespace-normal">
         {[layout, encoding?.toUpperCase()].filter(Boolean).join(' · ')}
       </span>
     </>
