@@ -132,6 +132,19 @@ describe('uploads', () => {
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'one.csv']);
   });
 
+  it('does not wait for the connection when the file was changed meanwhile', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'), fileOf('two.csv'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    // as Chromium does for a file that is no longer as it was selected
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    read.mockRejectedValueOnce(new DOMException('changed', 'NotReadableError'));
+    uploads[0]?.drop();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('one.csv was changed or moved');
+    await vi.waitFor(() => expect(uploads.at(-1)?.fileName).toBe('two.csv'));
+    read.mockRestore();
+  });
+
   it.each([
     [503, /^The server is busy/],
     [429, /^The server is busy/],
@@ -297,6 +310,28 @@ describe('the list of imports', () => {
     isRejected = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('554 rows imported')).toBeVisible();
+  });
+
+  it.each([
+    [992, 56],
+    [1024, 56],
+    [1200, 240],
+    [1280, 240],
+    [1360, 240],
+  ])('fits into a window of %i pixels beside the sidebar of %i', async (width, sidebar) => {
+    const reason = problem(7, 'The cost “abc” is no number.');
+    const { row } = await renderImports([
+      importOf('search term report of November', { canUndo: true, totalRows: 12_554, reportedTotals: [] }),
+      importOf('broken', { state: importStates.failed, failedRows: 12, problems: [reason] }),
+      importOf('waiting for an answer', { state: importStates.review }),
+      importOf('dear', { rowsCost: '188590123.20', beginDate: '2025-11-09' }),
+    ]);
+    await page.viewport(width, 800);
+    document.body.style.width = `${width - sidebar}px`;
+    onTestFinished(() => void document.body.style.removeProperty('width'));
+    await expect.element(row('broken')).toBeVisible();
+    const table = page.getByRole('table').element();
+    expect(table.scrollWidth - (table.parentElement?.clientWidth ?? 0)).toBeLessThanOrEqual(0);
   });
 
   it('has the details of an import under its name on a phone', async () => {

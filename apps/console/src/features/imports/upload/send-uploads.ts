@@ -1,6 +1,6 @@
 import { isApiResponseError, NetworkError, TimeoutError, type ApiClient } from '@meridian/api-client';
 import { endpoints } from '@meridian/api-client/contract';
-import { useUploads, type Upload, type UploadWait } from './uploads';
+import { FileChangedError, useUploads, type Upload, type UploadWait } from './uploads';
 
 export interface UploadSender {
   api: ApiClient;
@@ -47,9 +47,11 @@ async function send({ key, read, target }: Upload, { api, onSent, onEnded }: Upl
     if (!items.some((item) => item.key === key && item.state === 'sending')) abort.abort();
   });
   change(key, { state: 'sending', share: 0 });
+  let file: File | undefined;
   try {
+    file = await read();
     const { id } = await api.upload(endpoints.reportImportUpload, {
-      file: await read(),
+      file,
       body: target,
       signal: abort.signal,
       onProgress: (share) => change(key, { share }),
@@ -60,8 +62,9 @@ async function send({ key, read, target }: Upload, { api, onSent, onEnded }: Upl
   } catch (error) {
     unsubscribe();
     if (abort.signal.aborted) return;
-    const wait = waitAfter(error);
-    if (wait === undefined) change(key, { state: 'failed', error });
+    const cause = file === undefined || (await isReadable(file)) ? error : new FileChangedError();
+    const wait = waitAfter(cause);
+    if (wait === undefined) change(key, { state: 'failed', error: cause });
     else {
       change(key, { state: 'waiting', share: 0 });
       await waitFor(wait);
@@ -69,6 +72,16 @@ async function send({ key, read, target }: Upload, { api, onSent, onEnded }: Upl
     }
   }
   onEnded();
+}
+
+/** The browser reads a file while it sends it, and no longer once it was changed, moved or removed. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Wait {

@@ -10,7 +10,7 @@ import type { FoundFile } from './dropped-files';
 import { FileDropZone } from './file-drop-zone';
 import { newUploads } from './new-uploads';
 import { UploadProgress } from './upload-progress';
-import { useUploads } from './uploads';
+import { FileChangedError, useUploads } from './uploads';
 import { useCheckFirst } from './use-check-first';
 import { useSendUploads } from './use-send-uploads';
 
@@ -84,7 +84,11 @@ function UploadErrors() {
     ...rejected.map(({ fileName, problem }) => t(problem, { file: fileName, limit: maxImportMegabytes })),
     ...items
       .filter(({ state }) => state === 'failed')
-      .map(({ name, error }) => t('uploadFailed', { file: name, message: errorMessage(error) })),
+      .map(({ name, error }) =>
+        error instanceof FileChangedError
+          ? t('changedMeanwhile', { file: name })
+          : t('uploadFailed', { file: name, message: errorMessage(error) }),
+      ),
   ];
   if (errors.length === 0) return null;
   const more = errors.length - maxErrors;

@@ -21,6 +21,11 @@ export interface NewUpload {
   target: UploadTarget;
 }
 
+/** A file was changed, moved or removed on the disk after it was selected. */
+export class FileChangedError extends Error {
+  override name = 'FileChangedError';
+}
+
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
 
 export interface Upload extends NewUpload {
