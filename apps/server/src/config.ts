@@ -84,7 +84,7 @@ const settings = z.object({
   MERIDIAN_UPLOAD_QUOTA_MB: z.coerce
     .number({ error: 'use a number of megabytes' })
     .int({ error: 'use a number of megabytes' })
-    .min(20, { error: 'use at least 20, the size of one file' })
+    .min(200, { error: 'use at least 200, the size of one file' })
     .default(5_000),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
