@@ -35,6 +35,7 @@ export { IconButton, type IconButtonProps } from './components/icon-button/icon-
 export { Kbd } from './components/kbd/kbd';
 export { LoadingLine, type LoadingLineProps } from './components/loading-line/loading-line';
 export { Logo } from './components/logo/logo';
+export { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor } from './components/menu/anchored-menu';
 export {
   Menu,
   MenuContent,

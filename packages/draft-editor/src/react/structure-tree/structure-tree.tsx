@@ -13,6 +13,8 @@ import {
 import { structureTreeLabels } from './labels';
 import { keyOfNode, treeItems, type DraftNode } from './tree-items';
 import { TreeRow } from './tree-row';
+import { TreeRowMenu } from './tree-row-menu';
+import { useRowMenu } from './use-row-menu';
 import { useStructureTree } from './use-structure-tree';
 import { useUnitDrag } from './use-unit-drag';
 
@@ -47,6 +49,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
     onSelect,
   });
   const dragOf = useUnitDrag({ draft, onCommand, isReadOnly });
+  const { buttonProps, close, menu } = useRowMenu();
   const addCampaign = () => {
     const id = newId();
     const row = { ...emptyFields.campaign, id };
@@ -79,6 +82,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
         role="tree"
         aria-label={labels.title}
         onKeyDown={tree.handleKey}
+        onScroll={close}
         className="min-h-0 flex-1 overflow-y-auto"
       >
         {tree.items.map((item) => (
@@ -91,11 +95,18 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
             rowRef={tree.refOf(item.key)}
             onFocus={() => tree.setActive(item.key)}
             onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
-            {...{ draft, language, onSelect, onCommand, newId, isReadOnly }}
-            onDelete={props.onDelete}
+            menuButtonProps={buttonProps}
+            {...{ language, onSelect, isReadOnly }}
           />
         ))}
       </div>
+      {menu && (
+        <TreeRowMenu
+          {...menu}
+          {...{ draft, language, onSelect, onCommand, newId }}
+          onDelete={props.onDelete}
+        />
+      )}
       {tree.items.length === 0 && (
         <p className="px-2 text-12 text-fg-3">{tree.search === '' ? labels.empty : labels.noMatch}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
-import { IconButton, Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@meridian/ui';
-import { CopyIcon, EllipsisIcon, FolderIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
+import { AnchoredMenu, MenuItem, MenuLabel, type AnchoredMenuProps } from '@meridian/ui';
+import { CopyIcon, FolderIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import {
   childrenOf,
@@ -14,7 +14,13 @@ import {
 import { structureTreeLabels } from './labels';
 import type { DraftNode } from './tree-items';
 
-export interface TreeRowMenuProps {
+export interface TreeRowMenuProps extends Pick<
+  AnchoredMenuProps,
+  'anchor' | 'isOpen' | 'onClose' | 'isOpenedByKey' | 'onFocusLost'
+> {
+  /** A campaign or a unit. */
+  node: DraftNode;
+  name: string;
   draft: Draft;
   language: Language;
   onSelect: (node: DraftNode) => void;
@@ -33,8 +39,8 @@ export function TreeRowMenu({
   onCommand,
   onDelete,
   newId,
-  isActive,
-}: TreeRowMenuProps & { node: DraftNode; name: string; isActive: boolean }): ReactElement | null {
+  ...menu
+}: TreeRowMenuProps): ReactElement | null {
   const labels = structureTreeLabels[language];
   if (kind !== 'campaign' && kind !== 'unit') return null;
   const campaignId = kind === 'campaign' ? id : parentOf(draft.tables.unit, id);
@@ -46,51 +52,37 @@ export function TreeRowMenu({
     onSelect({ kind: 'unit', id: unitId });
   };
   return (
-    <Menu>
-      <MenuTrigger asChild>
-        <IconButton
-          label={labels.actionsOf(name)}
-          size="small"
-          tabIndex={isActive ? 0 : -1}
-          onClick={(event) => event.stopPropagation()}
-          className="shrink-0"
-        >
-          <EllipsisIcon />
-        </IconButton>
-      </MenuTrigger>
-      {/* clicks in the menu bubble through React to the row */}
-      <MenuContent align="end" onClick={(event) => event.stopPropagation()}>
-        {kind === 'campaign' && (
-          <MenuItem icon={<PlusIcon />} onSelect={addUnit}>
-            {labels.addUnit}
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={<CopyIcon />}
-          onSelect={() => onCommand(duplicateRows(draft, { kind, ids: [id], newId }))}
-        >
-          {labels.duplicate}
+    <AnchoredMenu {...menu} label={labels.actionsOf(name)}>
+      {kind === 'campaign' && (
+        <MenuItem icon={<PlusIcon />} onSelect={addUnit}>
+          {labels.addUnit}
         </MenuItem>
-        {kind === 'unit' && others.length > 0 && (
-          <>
-            <MenuLabel>{labels.moveTo}</MenuLabel>
-            {others.map((campaign) => (
-              <MenuItem
-                key={campaign.id}
-                icon={<FolderIcon />}
-                onSelect={() =>
-                  onCommand({ type: 'move', kind: 'unit', moves: [{ parentId: campaign.id, ids: [id] }] })
-                }
-              >
-                {campaign.campaignName.trim() || labels.unnamedCampaign}
-              </MenuItem>
-            ))}
-          </>
-        )}
-        <MenuItem icon={<Trash2Icon />} onSelect={() => onDelete({ kind, id })}>
-          {labels.delete}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+      )}
+      <MenuItem
+        icon={<CopyIcon />}
+        onSelect={() => onCommand(duplicateRows(draft, { kind, ids: [id], newId }))}
+      >
+        {labels.duplicate}
+      </MenuItem>
+      {kind === 'unit' && others.length > 0 && (
+        <>
+          <MenuLabel>{labels.moveTo}</MenuLabel>
+          {others.map((campaign) => (
+            <MenuItem
+              key={campaign.id}
+              icon={<FolderIcon />}
+              onSelect={() =>
+                onCommand({ type: 'move', kind: 'unit', moves: [{ parentId: campaign.id, ids: [id] }] })
+              }
+            >
+              {campaign.campaignName.trim() || labels.unnamedCampaign}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <MenuItem icon={<Trash2Icon />} onSelect={() => onDelete({ kind, id })}>
+        {labels.delete}
+      </MenuItem>
+    </AnchoredMenu>
   );
 }

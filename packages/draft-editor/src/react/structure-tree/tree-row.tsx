@@ -1,7 +1,8 @@
 import type { Language } from '@meridian/i18n/core';
-import { cn } from '@meridian/ui';
+import { cn, IconButton } from '@meridian/ui';
 import {
   ChevronRightIcon,
+  EllipsisIcon,
   FolderIcon,
   ImageIcon,
   KeyRoundIcon,
@@ -10,11 +11,12 @@ import {
 } from '@meridian/ui/icons';
 import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
 import { structureTreeLabels } from './labels';
-import type { TreeItem } from './tree-items';
-import { TreeRowMenu, type TreeRowMenuProps } from './tree-row-menu';
+import type { DraftNode, TreeItem } from './tree-items';
+import type { RowMenu } from './use-row-menu';
 
-export interface TreeRowProps extends TreeRowMenuProps {
+export interface TreeRowProps {
   item: TreeItem;
+  language: Language;
   isSelected: boolean;
   /** Reached by Tab. */
   isActive: boolean;
@@ -24,6 +26,9 @@ export interface TreeRowProps extends TreeRowMenuProps {
   rowRef: RefCallback<HTMLElement>;
   onFocus: () => void;
   onOpenChange: (isOpen: boolean) => void;
+  onSelect: (node: DraftNode) => void;
+  /** Of the button that opens the menu. */
+  menuButtonProps: RowMenu['buttonProps'];
 }
 
 const icons = {
@@ -38,6 +43,7 @@ const indents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
 /** A row of the structure. */
 export function TreeRow({
   item,
+  language,
   isSelected,
   isActive,
   isReadOnly,
@@ -45,12 +51,13 @@ export function TreeRow({
   rowRef,
   onFocus,
   onOpenChange,
-  ...menu
+  onSelect,
+  menuButtonProps,
 }: TreeRowProps): ReactElement {
-  const { language, onSelect } = menu;
   const labels = structureTreeLabels[language];
   const Icon = icons[item.kind];
   const { kind, id } = item;
+  const name = nameOf(item, language);
   return (
     // the tree has the keys
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -88,8 +95,8 @@ export function TreeRow({
         )}
       </span>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 truncate" title={nameOf(item, language)}>
-        {nameOf(item, language)}
+      <span className="min-w-0 flex-1 truncate" title={name}>
+        {name}
       </span>
       <IssueCount
         count={item.issues.error}
@@ -109,9 +116,37 @@ export function TreeRow({
         </span>
       )}
       {!isReadOnly && (item.kind === 'campaign' || item.kind === 'unit') && (
-        <TreeRowMenu node={{ kind, id }} name={nameOf(item, language)} isActive={isActive} {...menu} />
+        <RowMenuButton
+          label={labels.actionsOf(name)}
+          isActive={isActive}
+          {...menuButtonProps({ kind, id }, name)}
+        />
       )}
     </div>
+  );
+}
+
+type RowMenuButtonProps = ReturnType<RowMenu['buttonProps']> & { label: string; isActive: boolean };
+
+function RowMenuButton({ label, isActive, isOpen, onPointerDown, onClick }: RowMenuButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      size="small"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      data-state={isOpen ? 'open' : 'closed'}
+      tabIndex={isActive ? 0 : -1}
+      onPointerDown={onPointerDown}
+      onClick={(event) => {
+        // the row is selected by its other parts
+        event.stopPropagation();
+        onClick(event);
+      }}
+      className="shrink-0"
+    >
+      <EllipsisIcon />
+    </IconButton>
   );
 }
 

@@ -1,6 +1,5 @@
-import { MenuItem, MenuSeparator } from '@meridian/ui';
+import { AnchoredMenu, MenuItem, MenuSeparator, type AnchoredMenuProps, type MenuAnchor } from '@meridian/ui';
 import { useState } from 'react';
-import { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor } from '../menu/anchored-menu';
 import type { CellInput, CellMenuEntry } from '../model';
 import { useCloseOnScroll } from './use-close-on-scroll';
 

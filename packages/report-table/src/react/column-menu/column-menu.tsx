@@ -1,4 +1,4 @@
-import { AnchoredMenu, type AnchoredMenuProps } from '../menu/anchored-menu';
+import { AnchoredMenu, type AnchoredMenuProps } from '@meridian/ui';
 import { MenuCommands, type MenuCommandsProps } from './menu-commands';
 import { useHeadRect } from './use-head-rect';
 

@@ -1,6 +1,6 @@
-import { Menu, MenuContent, MenuTrigger } from '@meridian/ui';
 import { useCallback, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Menu, MenuContent, MenuTrigger } from './menu';
 
 /** A rectangle in CSS pixels of the viewport. */
 export interface MenuAnchor {
