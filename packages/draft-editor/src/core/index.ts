@@ -55,6 +55,7 @@ export {
   type RowReference,
 } from './merge/diff-drafts';
 export { mergeDrafts, type MergeConflict, type MergedDraft } from './merge/merge-drafts';
+export { conflictFieldTitle, conflictValueText } from './merge/conflict-texts';
 export { copyCampaignSettings } from './commands/copy-settings';
 export { commandToTakeMine } from './merge/take-mine';
 export {

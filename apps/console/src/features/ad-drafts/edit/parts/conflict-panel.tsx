@@ -1,5 +1,12 @@
-import { findRow, type Row, type RowKind, type SessionConflict } from '@meridian/draft-editor/core';
-import { useTranslation } from '@meridian/i18n';
+import {
+  conflictFieldTitle,
+  conflictValueText,
+  findRow,
+  type Row,
+  type RowKind,
+  type SessionConflict,
+} from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
 
 export interface ConflictPanelProps {
@@ -10,6 +17,7 @@ export interface ConflictPanelProps {
 /** Values that the user and somebody else changed in different ways; the user decides for each. */
 export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
   const { t } = useTranslation('adDrafts');
+  const { language } = useLanguage();
   if (conflicts.length === 0) return null;
   return (
     <section role="alert" className="max-h-80 overflow-y-auto border-b border-line-2">
@@ -22,9 +30,12 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
             key={`${conflict.kind} ${conflict.id} ${conflict.field}`}
             className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-2 px-page py-2 text-13"
           >
-            <span className="w-48 font-medium wrap-anywhere">{nameOf(conflict)}</span>
-            <Side label={t('conflict.mine')} value={conflict.mine} />
-            <Side label={t('conflict.theirs')} value={conflict.theirs} />
+            <span className="w-48 wrap-anywhere">
+              <span className="block text-12 text-fg-3">{rowName(conflict)}</span>
+              <span className="block font-medium">{conflictFieldTitle(conflict.field, language)}</span>
+            </span>
+            <Side label={t('conflict.mine')} value={conflict.mine} conflict={conflict} />
+            <Side label={t('conflict.theirs')} value={conflict.theirs} conflict={conflict} />
             <span className="ml-auto flex gap-2">
               <Button onClick={() => onDecide(conflict, 'theirs')}>{t('conflict.keepTheirs')}</Button>
               <Button variant="primary" onClick={() => onDecide(conflict, 'mine')}>
@@ -38,16 +49,13 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
   );
 }
 
-function Side({ label, value }: { label: string; value: unknown }) {
+function Side({ label, value, conflict }: { label: string; value: unknown; conflict: SessionConflict }) {
   const { t } = useTranslation('adDrafts');
-  const text =
-    value === 'removed' || value === 'changed'
-      ? t(`conflict.${value}`)
-      : value === '' || value === null || value === undefined
-        ? t('conflict.empty')
-        : typeof value === 'string'
-          ? value
-          : JSON.stringify(value);
+  const { language } = useLanguage();
+  const isWhole = conflict.field === 'row' && (value === 'removed' || value === 'changed');
+  const text = isWhole
+    ? t(`conflict.${value}`)
+    : conflictValueText(conflict, value, { draft: conflict.myDraft, language }) || t('conflict.empty');
   return (
     <span className="w-64 max-w-full">
       <span className="block text-12 text-fg-3">{label}</span>
@@ -56,11 +64,13 @@ function Side({ label, value }: { label: string; value: unknown }) {
   );
 }
 
-/** The row, as I have it, and the field. */
-function nameOf({ kind, id, field, myDraft }: SessionConflict): string {
+/** The row as I have it; of the draft itself, its name. */
+function rowName({ kind, id, myDraft }: SessionConflict): string {
   const row = kind === null ? undefined : findRow<RowKind>(myDraft, kind, id);
   const title =
     row &&
-    ['campaignName', 'adgroupName', 'keyword', 'title'].map((key) => row[key as keyof Row]).find(Boolean);
-  return [title ?? myDraft.name, field].join(' · ');
+    ['campaignName', 'adgroupName', 'keyword', 'title', 'theme']
+      .map((key) => row[key as keyof Row])
+      .find(Boolean);
+  return title ?? myDraft.name;
 }

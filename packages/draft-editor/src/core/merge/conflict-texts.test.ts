@@ -1,0 +1,35 @@
+import { languages } from '@meridian/i18n/core';
+import { expect, it } from 'vitest';
+import { findRow } from '../model/draft';
+import { exampleDraft } from '../model/example-draft';
+import { rowSchemas } from '../model/rows';
+import { conflictFieldTitle, conflictValueText } from './conflict-texts';
+
+const fields = [
+  'name',
+  'row',
+  'parentId',
+  ...Object.values(rowSchemas).flatMap(({ shape }) => Object.keys(shape)),
+];
+
+it.each(languages)('names every field in %s', (language) => {
+  const named = fields.filter((field) => field !== 'id');
+  expect(named.filter((field) => conflictFieldTitle(field, language) === field)).toEqual([]);
+});
+
+it.each([
+  ['budget', 200, '¥200.00'],
+  ['budgetType', 1, 'Unlimited'],
+  ['marketingTarget', 'shop', 'Online store'],
+  ['matchType', 'exact', 'Precise'],
+  ['isAutoTargeted', false, 'Off'],
+  ['regions', [{ regionId: 31, factor: 1.3 }], 'Shanghai × 1.30'],
+  ['schedule', [{ weekday: 1, startHour: 8, endHour: 23, factor: 1 }], 'Mon 8–23 × 1.00'],
+  ['exactNegatives', ['free', 'jobs'], 'free, jobs'],
+  ['parentId', 'campaign-1', findRow(exampleDraft(), 'campaign', 'campaign-1')?.campaignName],
+  ['campaignName', 'removed', 'removed'],
+  ['campaignName', '', ''],
+  ['bid', null, ''],
+] as const)('words %s %j', (field, value, expected) => {
+  expect(conflictValueText({ field }, value, { draft: exampleDraft(), language: 'en' })).toBe(expected);
+});

@@ -1,0 +1,121 @@
+import type { Language } from '@meridian/i18n/core';
+import { fieldTitle, formatOf, importFieldShapes, type DraftImportField } from '../import/import-fields';
+import { findRow, type Draft } from '../model/draft';
+import type { Region, TimeWindow } from '../model/rows';
+import { findRegion } from '../regions/region-nodes';
+import type { MergeConflict } from './merge-drafts';
+
+interface ConflictTexts {
+  /** Of fields that no import has. */
+  fields: Readonly<Record<string, string>>;
+  limits: Readonly<Record<1 | 2, string>>;
+  /** From Monday. */
+  weekdays: readonly string[];
+  separator: string;
+}
+
+const texts: Record<Language, ConflictTexts> = {
+  cn: {
+    fields: {
+      name: '草稿名称',
+      row: '整行',
+      parentId: '所属位置',
+      budgetType: '预算类型',
+      scheduleType: '推广时段类型',
+      schedule: '推广时段',
+      phraseNegatives: '短语否定关键词',
+      exactNegatives: '精确否定关键词',
+      imageId: '图片',
+      theme: '图片主题',
+      ratio: '图片比例',
+    },
+    limits: { 1: '不限', 2: '自定义' },
+    weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    separator: '、',
+  },
+  en: {
+    fields: {
+      name: 'Draft name',
+      row: 'Whole row',
+      parentId: 'Parent',
+      budgetType: 'Budget type',
+      scheduleType: 'Promotion time type',
+      schedule: 'Promotion time',
+      phraseNegatives: 'Negative phrases',
+      exactNegatives: 'Exact negatives',
+      imageId: 'Picture',
+      theme: 'Picture theme',
+      ratio: 'Picture ratio',
+    },
+    limits: { 1: 'Unlimited', 2: 'Custom' },
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    separator: ', ',
+  },
+  tw: {
+    fields: {
+      name: '草稿名稱',
+      row: '整列',
+      parentId: '所屬位置',
+      budgetType: '預算類型',
+      scheduleType: '投放時段類型',
+      schedule: '投放時段',
+      phraseNegatives: '詞組比對排除關鍵字',
+      exactNegatives: '完全比對排除關鍵字',
+      imageId: '圖片',
+      theme: '圖片主題',
+      ratio: '圖片比例',
+    },
+    limits: { 1: '不限', 2: '自訂' },
+    weekdays: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
+    separator: '、',
+  },
+};
+
+/** What users call the field of a conflict. */
+export function conflictFieldTitle(field: string, language: Language): string {
+  return isImportField(field) ? fieldTitle(field, language) : (texts[language].fields[field] ?? field);
+}
+
+/** A value of the field of a conflict in words; an empty text for none. The values of `row` are for the caller to word. */
+export function conflictValueText(
+  { field }: Pick<MergeConflict, 'field'>,
+  value: unknown,
+  { draft, language }: { draft: Draft; language: Language },
+): string {
+  if (value === null || value === undefined) return '';
+  const { limits, separator } = texts[language];
+  if (Array.isArray(value)) {
+    // asserted: values of the fields of rows, which have these types
+    if (field === 'regions')
+      return (value as Region[]).map((each) => regionText(each, language)).join(separator);
+    if (field === 'schedule')
+      return (value as TimeWindow[]).map((each) => hoursText(each, language)).join(separator);
+    return value.join(separator);
+  }
+  if ((field === 'budgetType' || field === 'scheduleType') && (value === 1 || value === 2))
+    return limits[value];
+  if ((field === 'budget' || field === 'bid') && typeof value === 'number') return `¥${value.toFixed(2)}`;
+  if (field === 'parentId' && typeof value === 'string') return parentName(draft, value);
+  const format = isImportField(field) ? formatOf(field) : undefined;
+  const option = format?.type === 'option' && format.options.find((each) => each.value === value);
+  if (option) return option.labels[language];
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const isImportField = (field: string): field is DraftImportField => Object.hasOwn(importFieldShapes, field);
+
+function regionText({ regionId, factor }: Region, language: Language): string {
+  return `${findRegion(String(regionId))?.name[language] ?? regionId}${factorText(factor)}`;
+}
+
+function hoursText({ weekday, startHour, endHour, factor }: TimeWindow, language: Language): string {
+  return `${texts[language].weekdays[weekday - 1]} ${startHour}–${endHour}${factorText(factor)}`;
+}
+
+function factorText(factor: number | null): string {
+  return factor === null ? '' : ` × ${factor.toFixed(2)}`;
+}
+
+function parentName(draft: Draft, id: string): string {
+  return findRow(draft, 'campaign', id)?.campaignName || findRow(draft, 'unit', id)?.adgroupName || id;
+}
