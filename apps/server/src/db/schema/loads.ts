@@ -108,13 +108,19 @@ export const loadFacts = pgTable(
 );
 
 /** The journal of bookings. What is in force follows from those that are not undone, in their order. */
-export const bookings = pgTable('bookings', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  loadId: uuid('load_id')
-    .notNull()
-    .unique()
-    .references(() => loads.id, { onDelete: 'cascade' }),
-  mode: text('mode', { enum: ['replace', 'add'] }).notNull(),
-  bookedTime: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
-  undoneTime: timestamp('undone_at', { withTimezone: true }),
-});
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    loadId: uuid('load_id')
+      .notNull()
+      .unique()
+      .references(() => loads.id, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: ['replace', 'add'] }).notNull(),
+    /** The load whose failed rows it brings: its days are complete while this booking is not undone. */
+    completesLoadId: uuid('completes_load_id').references(() => loads.id, { onDelete: 'set null' }),
+    bookedTime: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
+    undoneTime: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('bookings_completes').on(table.completesLoadId)],
+);

@@ -1,6 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { failedRowsCsv } from './core/failed-rows-csv';
+import { failedRowHeads } from './mended-file';
 import { presentProblems } from './present-import';
 import type { ImportRecord } from './repository/import-record';
 
@@ -12,10 +13,7 @@ export function failedRowsFile(
 ): { fileName: string; content: string } {
   const hasDays = detection?.columns.some(({ field }) => field === 'date') ?? true;
   const content = failedRowsCsv(presentProblems(problems, language), {
-    heads: {
-      row: translate(language, 'exportFile', 'failedRow'),
-      reason: translate(language, 'exportFile', 'failedReason'),
-    },
+    heads: failedRowHeads(language),
     header: detection?.header ?? [],
     period: hasDays || beginDate === null || endDate === null ? null : { beginDate, endDate },
   });

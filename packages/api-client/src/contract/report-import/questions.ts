@@ -88,6 +88,8 @@ export const importNotes = [
   'total_lines',
   /** Columns and constants as in an earlier import of this user with the same header: `storedTime`. */
   'remembered_mapping',
+  /** All failed rows of an earlier import, mended: they are added to its days, which are complete then: `file`. */
+  'mended_rows',
 ] as const;
 
 /** Code of a note. */

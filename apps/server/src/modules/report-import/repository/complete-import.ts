@@ -3,6 +3,7 @@ import {
   type Channel,
   type ImportAnswers,
   type ImportMode,
+  type ImportNote,
   type ImportQuestion,
   type ImportState,
 } from '@meridian/api-client/contract';
@@ -20,6 +21,7 @@ import { findChange } from './effect-sql';
 import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets, targetKey, type LoadInput } from './load-input';
 import { deleteLoads, insertLoad, sumLoad } from './loads-sql';
+import { findMendedLoad, type MendedLoad } from './mended-load';
 import type { ParsedImport } from './parsed-import';
 import { insertProblems, insertStagedRows, stageRows } from './staged-rows';
 
@@ -69,6 +71,8 @@ interface StoredLoad {
   id: string;
   input: LoadInput;
   mode: BookingMode;
+  /** The load in force whose failed rows it brings. */
+  mends: MendedLoad | undefined;
   current: readonly SpanInForce[];
   next: readonly SpanInForce[];
   change: TargetChange;
@@ -89,7 +93,8 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
     const shown = await findShownEffects(tx, open.id);
     await deleteLoads(tx, open.id);
     const stored: StoredLoad[] = [];
-    for (const load of await insertLoads(tx, open.id, file)) stored.push(await measureLoad(tx, open, load));
+    for (const load of await insertLoads(tx, open.id, file))
+      stored.push(await measureLoad(tx, open, { ...load, file }));
     const asked = [...file.questions, ...stored.flatMap((load) => aboutLoad(load, file))];
     const questions = await withAnswered(tx, open, asked);
     const state = (await isUnchanged(tx, open, stored))
@@ -122,14 +127,15 @@ async function insertLoads(
 async function measureLoad(
   tx: Database,
   open: OpenImport,
-  { id, input }: { id: string; input: LoadInput },
+  { id, input, file }: { id: string; input: LoadInput; file: ParsedImport },
 ): Promise<StoredLoad> {
   const range = {
     beginDate: input.covered[0]?.beginDate ?? '',
     endDate: input.covered.at(-1)?.endDate ?? '',
   };
   const current = await findInForce(tx, input, range);
-  const mode = modeOf(input, open.answers);
+  const mends = await findMendedLoad(tx, input, { current, header: file.detection?.header ?? [] });
+  const mode = mends ? 'add' : modeOf(input, open.answers);
   const result = book(current, { loadId: id, mode, spans: input.covered });
   if ('overlap' in result) {
     const { beginDate, endDate } = result.overlap;
@@ -137,7 +143,7 @@ async function measureLoad(
   }
   const change = await findChange(tx, input, { current, next: result.spans });
   await tx.update(loads).set({ effect: change.effect }).where(eq(loads.id, id));
-  return { id, input, mode, current, next: result.spans, change };
+  return { id, input, mode, mends, current, next: result.spans, change };
 }
 
 function aboutLoad({ input, change }: StoredLoad, { totalRows }: ParsedImport): ImportQuestion[] {
@@ -171,9 +177,10 @@ function mayBook(
 }
 
 async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {
-  for (const { id, input, mode, current, next } of stored) {
+  for (const { id, input, mode, mends, current, next } of stored) {
     await switchTo(tx, input, { current, next });
-    await tx.execute(sql`INSERT INTO bookings (load_id, mode) VALUES (${id}, ${mode})`);
+    await tx.execute(sql`
+      INSERT INTO bookings (load_id, mode, completes_load_id) VALUES (${id}, ${mode}, ${mends?.loadId ?? null})`);
   }
 }
 
@@ -225,7 +232,7 @@ function resultOf(
     profile: file.profile,
     encoding: file.encoding,
     detection: file.detection,
-    notes: file.notes,
+    notes: [...file.notes, ...mendedNotes(stored)],
     beginDate: begins[0] ?? null,
     endDate: ends.at(-1) ?? null,
     currency: only(all.map(({ currency }) => currency)),
@@ -236,6 +243,11 @@ function resultOf(
     rowsCost: file.rowsCost,
     reportedTotals: file.reportedTotals,
   };
+}
+
+function mendedNotes(stored: readonly StoredLoad[]): ImportNote[] {
+  const names = new Set(stored.flatMap(({ mends }) => mends?.fileName ?? []));
+  return [...names].map((file) => ({ code: 'mended_rows', params: { file } }));
 }
 
 /** Records that an import failed. A second run changes nothing. */

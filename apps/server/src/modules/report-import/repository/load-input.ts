@@ -13,6 +13,8 @@ export interface LoadInput extends LoadTarget {
   /** In order and without overlap. */
   covered: readonly Span[];
   failedRows: number;
+  /** Rows of the file without the failed ones. */
+  fileRows: number;
   /** Spans with failed rows. */
   failedSpans: readonly Span[];
   /** The only currency; null for several. */

@@ -1,0 +1,25 @@
+import { languages } from '@meridian/i18n/core';
+import { expect, it } from 'vitest';
+import { failedRowHeads, isMendedHeader } from './mended-file';
+
+const original = ['Day', 'Campaign', 'Cost'];
+const { row, reason } = failedRowHeads('en');
+
+it.each(languages)('knows the file of failed rows in the language %s', (language) => {
+  const heads = failedRowHeads(language);
+  expect(isMendedHeader([heads.row, heads.reason, ...original], original)).toBe(true);
+});
+
+it('ignores blank cells at the end', () => {
+  expect(isMendedHeader([row, reason, ...original, '', ' '], [...original, ''])).toBe(true);
+});
+
+it.each([
+  ['the file itself', original],
+  ['another header', [row, reason, 'Day', 'Cost']],
+  ['another order', [row, reason, 'Campaign', 'Day', 'Cost']],
+  ['other columns before it', ['Campaign ID', reason, ...original]],
+  ['nothing', []],
+])('does not take %s for it', (_what, header) => {
+  expect(isMendedHeader(header, original)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db';
+import { keyOf, type SpanInForce } from '../core/spans-in-force';
+import { isMendedHeader } from '../mended-file';
+import type { LoadInput } from './load-input';
+
+/** A load in force, some rows of which failed. */
+export interface MendedLoad {
+  loadId: string;
+  /** Of its file. */
+  fileName: string;
+}
+
+const rowSchema = z.object({
+  loadId: z.string(),
+  fileName: z.string(),
+  failedRows: z.int(),
+  header: z.array(z.string()).nullable(),
+});
+
+/**
+ * The load whose failed rows a load brings, all of them mended, so that they belong beside its rows; undefined for any other
+ * file. `header` is that of the file; `current` is in force in its range. It is in force wherever the new load has rows.
+ */
+export async function findMendedLoad(
+  tx: Database,
+  { covered, failedRows, fileRows }: LoadInput,
+  { current, header }: { current: readonly SpanInForce[]; header: readonly string[] },
+): Promise<MendedLoad | undefined> {
+  const ids = [...new Set(current.flatMap(({ loadId }) => loadId ?? []))];
+  if (failedRows > 0 || ids.length === 0) return undefined;
+  const { rows } = await tx.execute(sql`
+    SELECT l.id AS "loadId", m.file_name AS "fileName", l.failed_rows AS "failedRows", m.detection -> 'header' AS header
+    FROM loads l JOIN imports m ON m.id = l.import_id
+    WHERE l.id = ANY(${sql.param(ids)}::uuid[]) AND l.failed_rows BETWEEN 1 AND ${fileRows} AND NOT EXISTS (
+      SELECT FROM bookings b WHERE b.completes_load_id = l.id AND b.undone_at IS NULL
+    )`);
+  const own = new Set(covered.map(keyOf));
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .find(({ loadId, header: original }) => {
+      const spans = new Set(current.filter((span) => span.loadId === loadId).map(keyOf));
+      const isInForce = current.every((span) => own.has(keyOf(span)) && spans.has(keyOf(span)));
+      return isInForce && original !== null && isMendedHeader(header, original);
+    });
+}
