@@ -46,12 +46,12 @@ export function formatDayRange(
 /**
  * What the clocks of a time zone show at an instant, the same in all languages: `2026-11-21 09:12`.
  *
- * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name.
- * Errors: RangeError when one of them is not.
+ * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name; one that the browser does not know counts as UTC.
+ * Errors: RangeError when `instant` has another form.
  */
 export function formatWallTime(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -61,6 +61,15 @@ export function formatWallTime(instant: string, timeZone: string): string {
   }).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
+/** Whether this browser or server knows a time zone by its IANA name: an older one lacks the newest zones. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -13,3 +13,7 @@ it('follows the day of the server, whatever the clock here says, and goes on at 
   expect(currentDay(account, { askedAt, now: new Date('2031-01-01T15:30:00Z') })).toBe('2026-11-21');
   expect(currentDay(account, { askedAt, now: new Date('2031-01-01T16:30:00Z') })).toBe('2026-11-22');
 });
+
+it('is the day of UTC in a time zone that the browser does not know', () => {
+  expect(todayIn('Asia/Nowhere', new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-21');
+});
