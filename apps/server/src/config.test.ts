@@ -25,6 +25,7 @@ describe('readConfig', () => {
       loadRetentionDays: 90,
       unlockMinutes: 0,
       uploadQuotaMb: 5_000,
+      provider: { name: 'simulator', url: undefined, latencyMs: 0 },
       logLevel: 'info',
       production: false,
     });
@@ -60,6 +61,9 @@ describe('readConfig', () => {
     ['MERIDIAN_TODAY', '1999-12-31'],
     ['MERIDIAN_TODAY', '2100-01-01'],
     ['MERIDIAN_CAPTCHA_CODE', 'a b'],
+    ['MERIDIAN_PROVIDER', 'other'],
+    ['MERIDIAN_PROVIDER_URL', 'http://127.0.0.1:8090/json'],
+    ['MERIDIAN_PROVIDER_LATENCY_MS', '60001'],
     ['MERIDIAN_METRICS_TOKEN', 'short'],
     ['MERIDIAN_METRICS_TOKEN', 'with a space inside'],
     ['MERIDIAN_FILES_S3_BUCKET', 'a/b'],

@@ -86,6 +86,17 @@ const settings = z.object({
     .int({ error: 'use a number of megabytes' })
     .min(200, { error: 'use at least 200, the size of one file' })
     .default(5_000),
+  MERIDIAN_PROVIDER: z.enum(['simulator'], { error: 'use simulator' }).default('simulator'),
+  MERIDIAN_PROVIDER_URL: z
+    .url({ protocol: /^https?$/, error: 'use an address such as http://127.0.0.1:8090/json/sms/service/' })
+    .endsWith('/', { error: 'end the address with a slash' })
+    .optional(),
+  MERIDIAN_PROVIDER_LATENCY_MS: z.coerce
+    .number({ error: 'use a number of milliseconds' })
+    .int({ error: 'use a number of milliseconds' })
+    .min(0, { error: 'use at least 0' })
+    .max(60_000, { error: 'use at most 60000' })
+    .optional(),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -120,6 +131,18 @@ export interface FilesConfig {
   isShared: boolean;
 }
 
+/** The ad provider behind uploads. */
+export interface ProviderConfig {
+  name: 'simulator';
+  /** Base address of a simulator that runs by itself; absent: this server starts one. */
+  url: string | undefined;
+  /** Delay of each write by the simulator of this server. */
+  latencyMs: number;
+}
+
+/** The delay in the demo workspace: an upload has several writes, and takes 3 to 5 minutes. */
+const demoLatencyMs = 45_000;
+
 /** All settings, validated. */
 export interface Config {
   port: number;
@@ -148,6 +171,7 @@ export interface Config {
   unlockMinutes: number;
   /** Megabytes of uploaded files that are kept for one user, and for one account. */
   uploadQuotaMb: number;
+  provider: ProviderConfig;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
@@ -202,6 +226,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
+    provider: {
+      name: values.MERIDIAN_PROVIDER,
+      url: values.MERIDIAN_PROVIDER_URL,
+      latencyMs: values.MERIDIAN_PROVIDER_LATENCY_MS ?? (values.MERIDIAN_DEMO ? demoLatencyMs : 0),
+    },
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
   };

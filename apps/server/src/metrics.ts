@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ProviderMetrics } from './modules/provider/http-client';
 import { version } from './version';
 
 /** A finished request. */
@@ -18,6 +19,7 @@ export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   openEventStream(): void;
   closeEventStream(): void;
+  provider: ProviderMetrics;
 }
 
 export interface MetricsSources {
@@ -59,6 +61,27 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
     observeRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     openEventStream: () => streams.inc(),
     closeEventStream: () => streams.dec(),
+    provider: providerMetrics(registers),
+  };
+}
+
+function providerMetrics(registers: Registry[]): ProviderMetrics {
+  const requests = new Histogram({
+    name: 'meridian_provider_request_duration_seconds',
+    help: 'Duration of requests to the ad provider by method and outcome.',
+    labelNames: ['method', 'outcome'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 120],
+    registers,
+  });
+  const retries = new Counter({
+    name: 'meridian_provider_retries_total',
+    help: 'Repeated requests to the ad provider by the reason of the repetition.',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    observe: ({ method, outcome, seconds }) => requests.observe({ method, outcome }, seconds),
+    countRetry: (reason) => retries.inc({ reason }),
   };
 }
 

@@ -19,6 +19,7 @@ import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
 import { createTableReader } from './modules/draft-import';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
+import { openProvider, type OpenProvider } from './modules/provider';
 import { createReportParser } from './modules/report-import';
 import { createReadiness } from './readiness';
 import { createSignals } from './signals';
@@ -77,7 +78,9 @@ export async function startServer(
   const fileFolder = config.files.s3 ? config.dataDir : config.files.folder;
   const folders = [config.dataDir, fileFolder, ...(storage.home === undefined ? [] : [storage.home])];
   const readiness = createReadiness({ url: storage.url, folders, log });
+  const metrics = createMetrics({ databases, countJobs: () => countJobs(queues.pool) });
   let app: FastifyInstance | undefined;
+  let provider: OpenProvider | undefined;
 
   async function stop() {
     const wasReady = readiness.isReady();
@@ -89,6 +92,7 @@ export async function startServer(
     parser.stop();
     tableReader.stop();
     await within(deadline, jobsStopped);
+    await within(deadline, provider?.close());
     await within(deadline, signals.stop());
     readiness.close();
     // a preparation under way is rolled back, not waited for
@@ -116,6 +120,7 @@ export async function startServer(
   }
 
   try {
+    provider = await openProvider(config, { db: work.db, metrics: metrics.provider });
     app = await buildApp({
       db: requests.db,
       reportsDb: reports.db,
@@ -131,7 +136,8 @@ export async function startServer(
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness,
-      metrics: createMetrics({ databases, countJobs: () => countJobs(queues.pool) }),
+      provider: provider.provider,
+      metrics,
     });
     const address = await listen(app, config);
     return { address, ready: prepare(), stop };

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs';
 import type { Metrics } from '../metrics';
 import type { TableReader } from '../modules/draft-import/table-reader';
 import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
+import type { Provider } from '../modules/provider';
 import type { MessageSignals } from '../signals';
 import type { Capacity } from './capacity';
 
@@ -47,6 +48,8 @@ export interface AppDependencies {
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
   /** Reads the tables of a file that was uploaded for a draft; unless given, in a process of its own. */
   readTables?: TableReader['run'] | undefined;
+  /** The ad provider; absent: no account has access to one. */
+  provider?: Provider | undefined;
   /** Absent: nothing is measured. */
   metrics?: Metrics | undefined;
   /** Limit of requests without a session per client address and minute; absent: the default. */

@@ -1,3 +1,4 @@
+export { openProvider, type OpenProvider } from './open-provider';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
 export {
   itemName,

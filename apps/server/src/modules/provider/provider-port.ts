@@ -1,6 +1,5 @@
 import type { Channel } from '@meridian/api-client/contract';
 import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
-import type { ReportFile, ReportPage, ReportRequest } from './provider-report';
 
 /** Fields of each kind, as drafts have them. Pictures of a creative are bound to its unit: see `bindImages`. */
 export interface ProviderFields {
@@ -133,11 +132,6 @@ export interface ProviderConnection {
   bindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
   readBindings(unitIds: readonly string[], options?: CallOptions): Promise<ImageBinding[]>;
   readAccount(options?: CallOptions): Promise<ProviderAccountInfo>;
-  /** One page of a report. */
-  readReport(request: ReportRequest, options?: CallOptions): Promise<ReportPage>;
-  /** Starts a job that writes a report to a file. */
-  startReportFile(request: ReportRequest, options?: CallOptions): Promise<{ taskId: string }>;
-  readReportFile(taskId: string, options?: CallOptions): Promise<ReportFile>;
 }
 
 /** The ad provider behind this installation. */

@@ -1,6 +1,6 @@
 import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
 import { createHash } from 'node:crypto';
-import { ProviderError } from '../provider-error';
+import type { ProviderError } from '../provider-error';
 import {
   itemName,
   type ImageBinding,
@@ -174,9 +174,6 @@ export function createFakeProvider(): FakeProvider {
         ),
       readAccount: () =>
         Promise.resolve({ userName: `account-${accountId}`, balance: '0.00', budget: null, domains: [] }),
-      readReport: () => Promise.reject(new ProviderError('bad_request')),
-      startReportFile: () => Promise.reject(new ProviderError('bad_request')),
-      readReportFile: () => Promise.reject(new ProviderError('bad_request')),
     };
   }
 

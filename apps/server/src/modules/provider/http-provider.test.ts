@@ -1,0 +1,195 @@
+import { emptyFields } from '@meridian/draft-editor/core';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { createHttpClient } from './http-client';
+import { createHttpProvider } from './http-provider';
+import type { ItemOutcome, NewProviderItem, ProviderConnection } from './provider-port';
+import { simulatorToken, startSimulator, type Simulator, type SimulatorOptions } from './simulator/simulator';
+
+let folder: string;
+let simulator: Simulator;
+let connection: ProviderConnection;
+
+async function open(
+  options: Partial<SimulatorOptions> = {},
+  { accessToken = simulatorToken, timeoutMs = 5_000 } = {},
+) {
+  simulator = await startSimulator({ folder, ...options });
+  const client = createHttpClient({ baseUrl: simulator.baseUrl, timeoutMs, backoffMs: 1, random: () => 0 });
+  const credentials = { userName: 'tea', accessToken, refreshToken: null, userId: null, expiresTime: null };
+  const provider = createHttpProvider({
+    ...{ name: 'simulator', client, now: () => new Date() },
+    credentials: { find: () => Promise.resolve(credentials), renew: (_, used) => Promise.resolve(used) },
+  });
+  connection = await provider.connect(1);
+}
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  await open();
+});
+afterEach(async () => {
+  await simulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const campaign = (campaignName: string): NewProviderItem<'campaign'> => ({
+  parentId: '',
+  fields: { ...emptyFields.campaign, campaignName, budget: 100 },
+});
+const unit = (parentId: string, adgroupName: string): NewProviderItem<'unit'> => ({
+  parentId,
+  fields: { ...emptyFields.unit, adgroupName },
+});
+const keyword = (parentId: string, text: string): NewProviderItem<'keyword'> => ({
+  parentId,
+  fields: { keyword: text, matchType: 'phrase', bid: null },
+});
+function idOf([outcome]: readonly ItemOutcome[]): string {
+  if (!outcome?.ok) throw new Error('the item was rejected');
+  return outcome.providerId;
+}
+const addedUnit = async () =>
+  idOf(
+    await connection.add('unit', [unit(idOf(await connection.add('campaign', [campaign('冬季')])), '价格')]),
+  );
+
+it('adds, reads by parent and name, changes and removes items', async () => {
+  const campaignId = idOf(await connection.add('campaign', [campaign('冬季')]));
+  const unitId = idOf(await connection.add('unit', [unit(campaignId, '价格')]));
+  await connection.add('keyword', [keyword(unitId, '茶叶'), keyword(unitId, '绿茶')]);
+  const found = await connection.read('keyword', { parentIds: [unitId], names: ['绿茶'] });
+  expect(found).toMatchObject([
+    { parentId: unitId, fields: { keyword: '绿茶', matchType: 'phrase' }, state: 'active' },
+  ]);
+  const providerId = found[0]?.providerId ?? '';
+  expect(await connection.update('keyword', [{ providerId, fields: { bid: 2.5 }, isPaused: true }])).toEqual([
+    { ok: true, providerId },
+  ]);
+  expect(await connection.read('keyword', { ids: [providerId] })).toMatchObject([
+    { fields: { bid: 2.5 }, isPaused: true, state: 'paused' },
+  ]);
+  await connection.remove('campaign', [campaignId]);
+  expect(await connection.read('keyword', { ids: [providerId] })).toEqual([]);
+  expect(await connection.read('campaign', { parentIds: [''] })).toEqual([]);
+});
+
+it('says for each item of a batch what became of it', async () => {
+  const unitId = await addedUnit();
+  const outcomes = await connection.add('keyword', [
+    keyword(unitId, '茶叶'),
+    keyword(unitId, '茶'.repeat(21)),
+    keyword(unitId, '茶叶'),
+    keyword(unitId, '禁投词'),
+    keyword(unitId, '红茶'),
+  ]);
+  expect(outcomes.map((one) => (one.ok ? 'ok' : `${one.failed.code} ${one.failed.field}`))).toEqual([
+    ...['ok', '901301 keyword', '901381 keyword', '901601 keyword', 'ok'],
+  ]);
+  expect(outcomes[3]).toMatchObject({ failed: { content: '禁投' } });
+  const stored = await connection.read('keyword', { parentIds: [unitId] });
+  expect(stored.map(({ providerId }) => providerId)).toEqual(
+    outcomes.flatMap((one) => (one.ok ? [one.providerId] : [])),
+  );
+});
+
+it('stores a picture once and binds it to a unit once', async () => {
+  const unitId = await addedUnit();
+  const image = { bytes: Uint8Array.of(1, 2, 3), mime: 'image/png', name: 'Tea', ratio: '1:1' } as const;
+  const imageId = idOf(await connection.uploadImages([image]));
+  expect(idOf(await connection.uploadImages([image]))).toBe(imageId);
+  await connection.bindImages([{ unitId, imageId }]);
+  await connection.bindImages([{ unitId, imageId }]);
+  expect(await connection.readBindings([unitId])).toEqual([{ unitId, imageId }]);
+});
+
+describe('a write', () => {
+  it.each(['rate_limited', 'busy'] as const)(
+    'is sent again after %s, which did not process it',
+    async (kind) => {
+      simulator.addFaults({ kind }, { kind });
+      expect(await connection.add('campaign', [campaign('冬季')])).toMatchObject([{ ok: true }]);
+      expect(simulator.writes()).toHaveLength(1);
+    },
+  );
+
+  it.each(['reset', 'html', 'garbage', 'hang'] as const)('is not sent again after %s', async (kind) => {
+    await simulator.close();
+    await open({}, { timeoutMs: 150 });
+    simulator.addFaults({ kind, isProcessed: true });
+    await expect(connection.add('campaign', [campaign('冬季')])).rejects.toMatchObject({
+      mayHaveArrived: true,
+    });
+    expect(simulator.writes()).toHaveLength(1);
+    expect(await connection.read('campaign', { parentIds: [''], names: ['冬季'] })).toHaveLength(1);
+  });
+
+  it('is not sent at all when it has more items than the provider takes', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => campaign(`c${at}`));
+    await expect(connection.add('campaign', many)).rejects.toThrow(RangeError);
+  });
+});
+
+it('repeats reads, up to its number of tries', async () => {
+  simulator.addFaults(
+    { kind: 'error500' },
+    { kind: 'reset', isProcessed: false },
+    { kind: 'garbage', isProcessed: true },
+  );
+  expect(await connection.read('campaign', { parentIds: [''] })).toEqual([]);
+  simulator.addFaults(...Array.from({ length: 4 }, () => ({ kind: 'busy' }) as const));
+  await expect(connection.read('campaign', { parentIds: [''] })).rejects.toMatchObject({
+    code: 'busy',
+    isRetryable: true,
+  });
+});
+
+it.each([
+  ['wrong', 'credentials_wrong'],
+  ['expired', 'credentials_expired'],
+])('names %s credentials, and never their token', async (accessToken, code) => {
+  await simulator.close();
+  await open({}, { accessToken });
+  const error: unknown = await connection
+    .add('campaign', [campaign('冬季')])
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code, isRetryable: false, mayHaveArrived: false });
+  expect(JSON.stringify(error) + String(error)).not.toContain(`"${accessToken}"`);
+  expect(simulator.writes()).toEqual([]);
+});
+
+it('rejects requests beyond the rate of the provider, which are sent again', async () => {
+  await simulator.close();
+  let time = 0;
+  await open({ maxPerSecond: 1, now: () => (time += 400) });
+  await connection.read('campaign', { parentIds: [''] });
+  await connection.read('campaign', { parentIds: [''] });
+});
+
+it('has everything that it acknowledged after a kill, with the same ids', async () => {
+  const unitId = await addedUnit();
+  await connection.add('keyword', [keyword(unitId, '茶叶')]);
+  const before = await connection.read('keyword', { parentIds: [unitId] });
+  await simulator.close();
+  const file = path.join(folder, 'requests.jsonl');
+  appendFileSync(file, '{"at":1,"userName":"te'); // a line that a kill cut off
+  await open();
+  expect(await connection.read('keyword', { parentIds: [unitId] })).toEqual(before);
+  await connection.add('keyword', [keyword(unitId, '绿茶')]);
+  expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(4);
+});
+
+it('reviews new texts for a while, and rejects some with a reason', async () => {
+  await simulator.close();
+  let time = 0;
+  await open({ reviewMs: 1_000, now: () => time });
+  const unitId = await addedUnit();
+  await connection.add('keyword', [keyword(unitId, '茶叶'), keyword(unitId, '违规词')]);
+  const states = async () =>
+    (await connection.read('keyword', { parentIds: [unitId] })).map(({ state }) => state);
+  expect(await states()).toEqual(['in_review', 'in_review']);
+  time = 2_000;
+  expect(await states()).toEqual(['active', 'rejected']);
+});

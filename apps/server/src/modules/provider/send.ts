@@ -1,0 +1,26 @@
+import { ProviderError } from './provider-error';
+import type { CallOptions } from './provider-port';
+import type { Envelope } from './wire/envelope';
+
+/** Sends one request for an account. */
+export type Send = (
+  path: string,
+  body: object,
+  options: CallOptions & { isIdempotent: boolean },
+) => Promise<Envelope>;
+
+/** Errors: `ProviderError` for content that is none of the provider's. */
+export function checked<Value>(parse: () => Value): Value {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new ProviderError('invalid_response', { mayHaveArrived: true, cause });
+  }
+}
+
+/** Groups of at most `size` items, in order. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

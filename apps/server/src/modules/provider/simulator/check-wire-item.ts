@@ -1,0 +1,87 @@
+import { providerLength, providerLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import { itemName } from '../provider-port';
+
+/** Why the simulator rejects an item. */
+export interface SimulatedFailure {
+  code: number;
+  field: string;
+  content: string;
+  message: string;
+}
+
+interface Rule {
+  field: string;
+  code: number;
+  min: number;
+  max: number;
+}
+
+const text = (field: string, code: number, { min = 1, max }: { min?: number; max: number }): Rule => ({
+  field,
+  code,
+  min,
+  max,
+});
+const price = (field: string, code: number, { min, max }: { min: number; max: number }): Rule => ({
+  field,
+  code,
+  min,
+  max,
+});
+
+/** Lengths as the provider counts them. The codes are of the provider's range 901; which of them means what is the simulator's own. */
+const textRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
+  campaign: [text('campaignName', 901101, providerLimits.campaignName)],
+  unit: [text('adgroupName', 901201, providerLimits.adgroupName)],
+  keyword: [text('keyword', 901301, providerLimits.keyword)],
+  creative: [
+    text('title', 901401, providerLimits.title),
+    text('description1', 901402, providerLimits.description1),
+    text('description2', 901403, { min: 0, ...providerLimits.description2 }),
+  ],
+};
+const priceRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
+  campaign: [
+    price('budget', 901111, providerLimits.budget),
+    price('campaignBid', 901112, providerLimits.bid),
+    price('campaignOcpcBid', 901113, providerLimits.conversionBid),
+  ],
+  unit: [price('maxPrice', 901211, providerLimits.bid)],
+  keyword: [price('price', 901311, { min: 0, max: providerLimits.bid.max })],
+  creative: [],
+};
+const duplicateCodes = { campaign: 901181, unit: 901281, keyword: 901381, creative: 901481 } as const;
+/** A word that the simulator never accepts. */
+const forbidden = '禁投';
+const forbiddenCode = 901601;
+
+/** The first failure of an item beside the others of its parent. */
+export function checkWireItem(
+  kind: ProviderKind,
+  item: Readonly<Record<string, unknown>>,
+  siblings: readonly Readonly<Record<string, unknown>>[],
+): SimulatedFailure | undefined {
+  for (const { field, code, min, max } of textRules[kind]) {
+    const value = typeof item[field] === 'string' ? item[field] : '';
+    const length = providerLength(value);
+    if (length < min || length > max)
+      return { code, field, content: value, message: `${field} 长度不符合要求` };
+    if (value.includes(forbidden))
+      return { code: forbiddenCode, field, content: forbidden, message: '包含禁止投放的内容' };
+  }
+  for (const { field, code, min, max } of priceRules[kind]) {
+    const value = item[field];
+    if (typeof value === 'number' && (value < min || value > max))
+      return { code, field, content: String(value), message: `${field} 取值不符合要求` };
+  }
+  const name = itemName(kind, item);
+  const isTaken = siblings.some((other) => itemName(kind, other) === name);
+  return isTaken
+    ? {
+        code: duplicateCodes[kind],
+        field: textRules[kind][0]?.field ?? '',
+        content: name,
+        message: '名称重复',
+      }
+    : undefined;
+}

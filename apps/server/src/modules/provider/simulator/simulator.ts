@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import {
+  createSimulatedAccount,
+  type Processed,
+  type SimulatedAccount,
+  type WireObject,
+} from './simulated-account';
+import { openSimulatorLog, type LoggedWrite } from './simulator-log';
+
+/** What a request meets instead of its response; `processed` ones take effect before. */
+export type SimulatedFault =
+  | { kind: 'reset' | 'hang' | 'html' | 'garbage'; isProcessed: boolean }
+  | { kind: 'rate_limited' | 'busy' | 'error500' };
+
+export interface SimulatorOptions {
+  /** For the log of what was sent. */
+  folder: string;
+  /** 0: any free port. */
+  port?: number;
+  /** Delay of each write. */
+  latencyMs?: number;
+  /** How long new texts are in review. */
+  reviewMs?: number;
+  /** Requests of an account in one second; further ones are rejected. */
+  maxPerSecond?: number;
+  now?: () => number;
+}
+
+export interface Simulator {
+  /** Base address of its services. */
+  baseUrl: string;
+  /** Every processed write, in order. */
+  writes(): readonly LoggedWrite[];
+  /** The next requests meet these faults, one each. */
+  addFaults(...faults: readonly SimulatedFault[]): void;
+  close(): Promise<void>;
+}
+
+type LostResponse = 'reset' | 'hang' | 'html' | 'garbage' | 'error500';
+
+/** A token that the simulator accepts; `expired` and others are rejected as the provider would. */
+export const simulatorToken = 'simulator';
+
+const maxRequestBytes = 32_000_000;
+const firstId = 5_000_000_000;
+const requestSchema = z.object({
+  header: z.object({ userName: z.string().min(1), accessToken: z.string() }),
+  body: z.record(z.string(), z.unknown()),
+});
+
+/** Starts a provider of its own on this machine, which speaks the provider's JSON over HTTP. */
+export async function startSimulator({
+  folder,
+  port = 0,
+  latencyMs = 0,
+  reviewMs = 0,
+  maxPerSecond = Infinity,
+  now = Date.now,
+}: SimulatorOptions): Promise<Simulator> {
+  const log = openSimulatorLog(folder);
+  const writes: LoggedWrite[] = [];
+  const accounts = new Map<string, SimulatedAccount>();
+  const faults: SimulatedFault[] = [];
+  const recent = new Map<string, number[]>();
+  const stopping = new AbortController();
+  let ids = 0;
+
+  function accountOf(userName: string): SimulatedAccount {
+    const account =
+      accounts.get(userName) ?? createSimulatedAccount({ nextId: () => firstId + ++ids, reviewMs });
+    accounts.set(userName, account);
+    return account;
+  }
+  for (const entry of log.entries) {
+    accountOf(entry.userName).process(entry.path, entry.body, entry.at);
+    writes.push(entry);
+  }
+
+  function process(userName: string, path: string, body: WireObject): object {
+    const account = accountOf(userName);
+    const entry = { at: now(), userName, path, body };
+    if (account.isWrite(path)) {
+      log.append(entry);
+      writes.push(entry);
+    }
+    const processed = account.process(path, body, entry.at);
+    return processed ? envelopeOf(processed) : systemError(404, 'service not found');
+  }
+
+  function isTooFast(userName: string): boolean {
+    const since = now() - 1_000;
+    const times = (recent.get(userName) ?? []).filter((time) => time > since);
+    if (times.length < maxPerSecond) times.push(now());
+    else return true;
+    recent.set(userName, times);
+    return false;
+  }
+
+  /** The envelope, or what the request meets instead of it. */
+  async function outcomeOf(request: IncomingMessage): Promise<object | LostResponse> {
+    const parsed = requestSchema.safeParse(parseJson(await readBody(request)));
+    if (!parsed.success) return systemError(8002, 'bad json');
+    const { header, body } = parsed.data;
+    const path = (request.url ?? '').replace(/^\/json\/(sms\/service|feed\/v1)\//, '');
+    const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName) ? 421 : undefined);
+    if (rejection !== undefined) return systemError(rejection, 'rejected');
+    const fault = faults.shift();
+    if (fault?.kind === 'rate_limited') return systemError(421, 'qps');
+    if (fault?.kind === 'busy') return systemError(405, 'busy');
+    if (fault?.kind === 'error500') return 'error500';
+    const lost = fault !== undefined && 'isProcessed' in fault ? fault : undefined;
+    if (lost?.isProcessed === false) return lost.kind;
+    if (writePath.test(path)) await delay(latencyMs, undefined, { signal: stopping.signal });
+    const envelope = process(header.userName, path, body);
+    return lost ? lost.kind : envelope;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const outcome = await outcomeOf(request);
+    if (typeof outcome === 'string') fail(response, outcome);
+    else send(response, outcome);
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${portOf(server)}/json/sms/service/`,
+    writes: () => writes,
+    addFaults: (...added) => {
+      faults.push(...added);
+    },
+    async close() {
+      stopping.abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      log.close();
+    },
+  };
+}
+
+const writePath = /\/(add|update|delete|upload)/;
+
+function rejectionOf(token: string): number | undefined {
+  if (token === simulatorToken) return undefined;
+  return token === 'expired' ? 8206 : 401;
+}
+
+function envelopeOf({ status, failures, data }: Processed): object {
+  return { header: { status, desc: '', oprs: data.length, failures }, body: { data } };
+}
+
+function systemError(code: number, message: string): object {
+  return {
+    header: { status: 3, desc: 'system error', failures: [{ code, position: '', message }] },
+    body: null,
+  };
+}
+
+function send(response: ServerResponse, envelope: object): void {
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(envelope));
+}
+
+function fail(response: ServerResponse, kind: LostResponse): void {
+  if (kind === 'error500') response.writeHead(500).end();
+  if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>busy</html>');
+  if (kind === 'garbage') response.writeHead(200).end('{"header":{"status":7}}');
+  if (kind === 'reset') {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"header"', () => response.destroy());
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    // asserted: a request without encoding consists of bytes
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > maxRequestBytes) throw new RangeError('the request is too large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // rejected by the schema
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the simulator has no port');
+  return address.port;
+}
