@@ -38,6 +38,12 @@ export {
   draftWaiversOptions,
   type DraftListRequest,
 } from './draft-options';
+export {
+  imageFileAccessOptions,
+  imageListOptions,
+  imageThemeListOptions,
+  type ImageListRequest,
+} from './material-options';
 export { sessionListOptions } from './session-options';
 export {
   applyFollow,

@@ -16,6 +16,13 @@ export const isUsedSql = sql`exists (
   select from ${draftPictures} picture join ${drafts} draft on draft.id = picture.draft_id
   where picture.image_id = ${images.id}::text and draft.account_id = ${images.accountId} and draft.deleted_at is null)`;
 
+/** Condition of images that a unit of an ad draft of their account has, whose name contains a text. */
+export const isUsedByUnitSql = (unitName: string) => sql`exists (
+  select from ${draftPictures} picture join ${drafts} draft on draft.id = picture.draft_id
+  join ${draftUnits} unit on unit.draft_id = picture.draft_id and unit.id = picture.parent_id
+  where picture.image_id = ${images.id}::text and draft.account_id = ${images.accountId} and draft.deleted_at is null
+    and strpos(lower(unit.adgroup_name), lower(${unitName})) > 0)`;
+
 /** Numbers of units with an image, and of creatives that show it; images without any are absent. */
 export async function countImageUses(
   db: Database,

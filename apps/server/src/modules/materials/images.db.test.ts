@@ -103,6 +103,8 @@ describe('the list', () => {
       [{ maxHeight: 497 }, [ski.id]],
       [{ isUsed: true }, [square.id]],
       [{ isUsed: false }, [other.id, ski.id]],
+      [{ unitName: 'SKI' }, [square.id]],
+      [{ unitName: '%' }, []],
       [{ isSynchronized: true }, [other.id]],
       [{ isSynchronized: false }, [square.id, ski.id]],
       [{ name: 'SEA 100%' }, [other.id]],

@@ -4,7 +4,7 @@ import type { Database } from '../../db';
 import { imageFiles, images, users } from '../../db/schema';
 import type { Sort } from '../../lib/paging';
 import type { StoredImage } from './image-files';
-import { countImageUses, isUsedSql } from './image-uses';
+import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses';
 
 export type ImageSortKey = 'name' | 'createdTime' | 'bytes' | 'width' | 'height';
 
@@ -17,6 +17,7 @@ export interface ImageFilter {
   minHeight?: number | undefined;
   maxHeight?: number | undefined;
   isUsed?: boolean | undefined;
+  unitName?: string | undefined;
   isSynchronized?: boolean | undefined;
   name?: string | undefined;
 }
@@ -224,7 +225,8 @@ const inTheme = (themeId: string | null) =>
   themeId === null ? isNull(images.themeId) : eq(images.themeId, themeId);
 
 function matching(accountIds: readonly number[], filter: ImageFilter): SQL | undefined {
-  const { themeId, ratio, minWidth, maxWidth, minHeight, maxHeight, isUsed, isSynchronized, name } = filter;
+  const { themeId, ratio, minWidth, maxWidth, minHeight, maxHeight } = filter;
+  const { isUsed, unitName, isSynchronized, name } = filter;
   return and(
     ofAccounts(accountIds),
     themeId === undefined ? undefined : inTheme(themeId),
@@ -234,6 +236,7 @@ function matching(accountIds: readonly number[], filter: ImageFilter): SQL | und
     minHeight === undefined ? undefined : gte(imageFiles.height, minHeight),
     maxHeight === undefined ? undefined : lte(imageFiles.height, maxHeight),
     isUsed === undefined ? undefined : isUsed ? isUsedSql : sql`not ${isUsedSql}`,
+    unitName === undefined ? undefined : isUsedByUnitSql(unitName),
     isSynchronized === undefined ? undefined : eq(images.isSynchronized, isSynchronized),
     name === undefined ? undefined : sql`strpos(lower(${images.name}), lower(${name})) > 0`,
   );

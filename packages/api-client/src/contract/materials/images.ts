@@ -93,6 +93,8 @@ const imageFilters = {
   maxHeight: z.optional(pixels),
   /** Whether a unit of an ad draft has it. */
   isUsed: z.optional(z.boolean()),
+  /** Part of the name of a unit of an ad draft that has it; case does not matter. */
+  unitName: z.optional(z.string().check(z.maxLength(maxNameLength))),
   /** Part of the name; case does not matter. */
   name: z.optional(z.string().check(z.maxLength(maxNameLength))),
 };
