@@ -25,3 +25,7 @@ export { UnitForm, type UnitFormProps } from './react/forms/unit-form';
 export { StructureTree, type StructureTreeProps } from './react/structure-tree/structure-tree';
 export type { DraftNode } from './react/structure-tree/tree-items';
 export { IssuesPanel, type IssuesPanelProps } from './react/issues-panel/issues-panel';
+export { PictureGrid, type PictureGridProps } from './react/pictures/picture-grid';
+export type { LibraryPicture, PictureAddress, PictureRatio } from './react/pictures/picture';
+export type { PictureView } from './react/pictures/picture-layout';
+export { UnitPictures, type PictureSource, type UnitPicturesProps } from './react/pictures/unit-pictures';

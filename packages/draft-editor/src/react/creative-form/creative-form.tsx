@@ -8,6 +8,7 @@ import { copyFields } from '../../core/rules/creative/creative-fields';
 import { FormSection } from '../forms/form-section';
 import { formLabels } from '../forms/labels';
 import { useRowForm, type RowForm } from '../forms/use-row-form';
+import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { CopyField } from './copy-field';
 import { creativeFieldLabel, creativeFormLabels } from './labels';
 import { useCreativeText } from './use-creative-text';
@@ -20,6 +21,8 @@ export interface CreativeFormProps {
   onCommand: (command: DraftCommand) => void;
   /** Gets the creative as it is typed, for a live preview. */
   onTyping?: ((creative: Row<'creative'>) => void) | undefined;
+  /** Where the pictures of its unit come from; absent: only the theme is selected. */
+  pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
 }
 
@@ -30,6 +33,7 @@ export function CreativeForm({
   language,
   onCommand,
   onTyping,
+  pictures,
   isReadOnly = false,
 }: CreativeFormProps): ReactElement {
   const rowForm = useRowForm({ draft, kind: 'creative', row: creative, language, onCommand });
@@ -66,6 +70,13 @@ export function CreativeForm({
       </FormSection>
       <FormSection title={labels.sections.pictures}>
         <ThemeField draft={draft} {...common} />
+        {pictures && (
+          <UnitPictures
+            {...{ draft, creative, language, onCommand, isReadOnly }}
+            unitId={parentOf(tableOf(draft, 'creative'), id) ?? ''}
+            source={pictures}
+          />
+        )}
       </FormSection>
     </Form>
   );

@@ -2,20 +2,31 @@ import { languageTags, type Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import type { PreviewDevice, PreviewedCreative, PreviewPart } from '../../core/preview/preview-creative';
+import type { PictureRatio } from '../pictures/picture';
+import { Thumbnail } from '../pictures/picture-option';
 import { creativePreviewLabels } from './labels';
+
+/** A picture of an ad; without an address it cannot be loaded. */
+export interface AdPicture {
+  id: string;
+  src: string | undefined;
+  ratio: PictureRatio;
+}
 
 export interface AdCardProps {
   preview: PreviewedCreative;
   device: PreviewDevice;
   /** Of placeholders; the ad itself is in that of its market. */
   language: Language;
+  /** In their order; searchers see the first ones. */
+  pictures: readonly AdPicture[];
 }
 
 /** The mark of an ad on pages of the provider, by law. */
 const adMark = '广告';
 
 /** An ad as searchers see it: on white in both themes. */
-export function AdCard({ preview, device, language }: AdCardProps): ReactElement {
+export function AdCard({ preview, device, language, pictures }: AdCardProps): ReactElement {
   const labels = creativePreviewLabels[language];
   const { title, description, host } = preview;
   const placeholder = (text: string) => (
@@ -36,14 +47,49 @@ export function AdCard({ preview, device, language }: AdCardProps): ReactElement
       <p className="text-16 text-info-fg">
         {title.length > 0 ? <Parts parts={title} /> : placeholder(labels.noTitle)}
       </p>
-      <p className="text-13">
-        {description.length > 0 ? <Parts parts={description} /> : placeholder(labels.noDescription)}
-      </p>
+      {device === 'mobile' && <Pictures pictures={pictures.slice(0, mobilePictures)} alt={labels.picture} />}
+      <div className="flex items-start gap-3">
+        {device === 'computer' && <Pictures pictures={pictures.slice(0, 1)} alt={labels.picture} isAside />}
+        <p className="min-w-0 flex-1 text-13">
+          {description.length > 0 ? <Parts parts={description} /> : placeholder(labels.noDescription)}
+        </p>
+      </div>
       <p className="flex min-w-0 items-center gap-2 text-12">
         <span className="rounded-xs bg-mute-bg px-1.5 py-0.5 text-mute-fg">{adMark}</span>
         <span className="min-w-0 text-fg-3">{host || placeholder(labels.noUrl)}</span>
       </p>
     </article>
+  );
+}
+
+/** A mobile page shows them side by side. */
+const mobilePictures = 3;
+
+interface PicturesProps {
+  pictures: readonly AdPicture[];
+  alt: string;
+  /** Beside the description. */
+  isAside?: boolean;
+}
+
+function Pictures({ pictures, alt, isAside = false }: PicturesProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className={isAside ? 'w-30 flex-none' : 'flex gap-1'}>
+      {pictures.map(({ id, src, ratio }) => (
+        <span
+          key={id}
+          role="img"
+          aria-label={alt}
+          className={cn(
+            'grid min-w-0 flex-1 place-items-center overflow-hidden rounded-xs bg-sunken',
+            ratio === '1:1' ? 'aspect-square max-w-30' : 'aspect-[1.61]',
+          )}
+        >
+          <Thumbnail key={src} src={src} />
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { childrenOf, findRegion, parentOf, tableOf, type Draft, type Row } from '../../core';
 import { previewCreative, type KeywordMode, type PreviewDevice } from '../../core/preview/preview-creative';
 import { creativeFieldLabel } from '../creative-form/labels';
+import type { PictureAddress } from '../pictures/picture';
 import { AdCard } from './ad-card';
 import { creativePreviewLabels } from './labels';
 
@@ -14,6 +15,8 @@ export interface CreativePreviewProps {
   /** A creative of the draft, with the values as they are typed. */
   creative: Row<'creative'>;
   language: Language;
+  /** Addresses of the pictures of its theme; absent: none is shown. */
+  pictureAddress?: PictureAddress | undefined;
   /** The only device; absent: users switch between both. */
   device?: PreviewDevice;
 }
@@ -29,6 +32,7 @@ export function CreativePreview({
   draft,
   creative,
   language,
+  pictureAddress,
   device: fixedDevice,
 }: CreativePreviewProps): ReactElement {
   const [selectedDevice, setDevice] = useState<PreviewDevice>('mobile');
@@ -37,6 +41,9 @@ export function CreativePreview({
   const labels = creativePreviewLabels[language];
   const device = fixedDevice ?? selectedDevice;
   const unitId = parentOf(tableOf(draft, 'creative'), creative.id) ?? '';
+  const pictures = pictureAddress
+    ? childrenOf(draft, 'picture', unitId).filter(({ theme }) => theme === creative.pictureTheme)
+    : [];
   const hasKeywords = childrenOf(draft, 'keyword', unitId).length > 0;
   const keywordMode = hasKeywords ? selectedMode : 'default';
   const preview = previewCreative(draft, creative, {
@@ -61,7 +68,10 @@ export function CreativePreview({
           />
         )}
       </div>
-      <AdCard preview={preview} device={device} language={language} />
+      <AdCard
+        {...{ preview, device, language }}
+        pictures={pictures.map(({ id, imageId, ratio }) => ({ id, ratio, src: pictureAddress?.(imageId) }))}
+      />
       {preview.overflows.map(({ field, ...overflow }) => (
         <Alert key={field} tone="warn">
           {labels.overflow({ ...overflow, field: creativeFieldLabel(field, language) })}

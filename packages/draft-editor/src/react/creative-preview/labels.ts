@@ -14,6 +14,8 @@ export interface CreativePreviewLabels {
   devices: Record<PreviewDevice, string>;
   /** Names the drawn ad. */
   ad: string;
+  /** Alternative text of a picture of the ad. */
+  picture: string;
   region: string;
   keyword: string;
   keywordModes: Record<KeywordMode, string>;
@@ -31,6 +33,7 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     device: 'Device',
     devices: { mobile: 'Mobile', computer: 'Computer' },
     ad: 'Ad as searchers see it',
+    picture: 'Picture of the ad',
     region: 'Shown for region',
     keyword: 'Keyword wildcards',
     keywordModes: { default: 'Default word', longest: 'Longest keyword of the unit' },
@@ -47,6 +50,7 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     device: '设备',
     devices: { mobile: '移动端', computer: '计算机' },
     ad: '搜索用户看到的广告',
+    picture: '广告图片',
     region: '展示地域',
     keyword: '关键词通配符',
     keywordModes: { default: '默认词', longest: '单元中最长的关键词' },
@@ -63,6 +67,7 @@ export const creativePreviewLabels: Record<Language, CreativePreviewLabels> = {
     device: '裝置',
     devices: { mobile: '行動裝置', computer: '電腦' },
     ad: '搜尋使用者看到的廣告',
+    picture: '廣告圖片',
     region: '顯示地區',
     keyword: '關鍵字萬用字元',
     keywordModes: { default: '預設字詞', longest: '廣告群組中最長的關鍵字' },

@@ -10,6 +10,8 @@ import {
   type DraftCommand,
   type Row,
 } from '../../core';
+import { pictureLabels } from '../pictures/labels';
+import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { AmountField } from './amount-field';
 import { FormSection } from './form-section';
 import { formLabels } from './labels';
@@ -22,6 +24,8 @@ export interface UnitFormProps {
   language: Language;
   /** One call is one step to undo. */
   onCommand: (command: DraftCommand) => void;
+  /** Where its pictures come from; absent: they are not shown. */
+  pictures?: PictureSource | undefined;
   isReadOnly?: boolean;
 }
 
@@ -31,6 +35,7 @@ export function UnitForm({
   unit,
   language,
   onCommand,
+  pictures,
   isReadOnly = false,
 }: UnitFormProps): ReactElement {
   const rowForm = useRowForm({ draft, kind: 'unit', row: unit, language, onCommand });
@@ -104,6 +109,15 @@ export function UnitForm({
             />
           ))}
         </FormSection>
+        {pictures && (
+          <FormSection title={pictureLabels[language].title}>
+            <UnitPictures
+              {...{ draft, language, onCommand, isReadOnly }}
+              unitId={unit.id}
+              source={pictures}
+            />
+          </FormSection>
+        )}
       </fieldset>
     </Form>
   );

@@ -1,0 +1,34 @@
+import type { LibraryPicture } from './picture';
+
+const names = [
+  'Powder day',
+  'Shinkansen',
+  'Garden',
+  '冲绳海景',
+  'Night cabin',
+  'Open-air bath with a long name',
+];
+const sizes = [
+  { width: 800, height: 497, ratio: '1.61:1' },
+  { width: 1_280, height: 795, ratio: '1.61:1' },
+  { width: 600, height: 600, ratio: '1:1' },
+  { width: 1_600, height: 1_067, ratio: null },
+] as const;
+const colours = ['#cfe0f4', '#27345f', '#fbe7d3', '#bfe6ef', '#d98c7a'];
+
+/** Pictures as a library has them. */
+export const examplePictures = (count: number): LibraryPicture[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(sizes[index % sizes.length] ?? sizes[0]),
+    ...{ id: `picture-${String(index)}`, name: names[index % names.length] ?? '', bytes: 340_000 },
+    ...{ theme: '雪景', isSynchronized: index % 3 !== 0, creativeCount: index % 4 },
+  }));
+
+/** A drawn picture in place of a file. */
+export function exampleAddress(id: string): string {
+  const number = Number(id.replace(/\D/g, ''));
+  const size = sizes[number % sizes.length] ?? sizes[0];
+  const colour = colours[number % colours.length] ?? '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="70%" cy="35%" r="12%" fill="#fff4cf"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

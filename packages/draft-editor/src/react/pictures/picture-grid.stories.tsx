@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { exampleAddress, examplePictures } from './example-pictures';
+import { PictureGrid, type PictureGridProps } from './picture-grid';
+
+/** What a host does: it keeps the selection. */
+function Host({ selectedIds = new Set(), ...props }: PictureGridProps) {
+  const [selected, setSelected] = useState(selectedIds);
+  return (
+    <div className="flex h-140 flex-col">
+      <PictureGrid {...props} selectedIds={selected} onSelectedIdsChange={setSelected} />
+      <p className="p-2 text-12">{selected.size}</p>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Draft editor/PictureGrid (pictures of a library)',
+  component: PictureGrid,
+  render: (args) => <Host {...args} />,
+  args: {
+    pictures: examplePictures(128),
+    addressOf: exampleAddress,
+    label: 'Pictures',
+    language: 'en',
+  },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
+} satisfies Meta<typeof PictureGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { selectedIds: new Set(['picture-1', 'picture-3']) },
+};
+
+/** All are there, few are drawn. */
+export const TenThousand: Story = {
+  args: { pictures: examplePictures(10_000) },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('listbox', { name: 'Pictures' });
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(8));
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(200);
+    list.focus();
+    await userEvent.keyboard('{End} ');
+    const last = await canvas.findByRole('option', { selected: true });
+    await expect(last.getAttribute('aria-posinset')).toBe('10000');
+    await expect(list.getAttribute('aria-activedescendant')).toBe(last.id);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByText('10000')).toBeVisible();
+  },
+  parameters: { texts: null },
+};
+
+export const List: Story = { args: { view: 'list', selectedIds: new Set(['picture-2']) } };
+
+/** No file can be loaded. */
+export const Failed: Story = { args: { addressOf: () => '/missing.png' }, tags: ['!test'] };
+
+export const Narrow: Story = {
+  decorators: [
+    (Grid) => (
+      <div style={{ width: 358 }}>
+        <Grid />
+      </div>
+    ),
+  ],
+  parameters: { texts: null },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

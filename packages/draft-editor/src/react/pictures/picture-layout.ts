@@ -1,0 +1,47 @@
+/** Widths and heights of a grid of pictures, in CSS pixels. */
+export interface PictureLayout {
+  columns: number;
+  /** Of a row with the space below it. */
+  rowHeight: number;
+}
+
+export type PictureView = 'grid' | 'list';
+
+/** The width that cards have at least, and forms of the material library. */
+export const minCardWidth = 180;
+export const cardGap = 16;
+/** Name, size and the space below a card. */
+const captionHeight = 67;
+const listRowHeight = 56;
+
+/** How pictures are placed in a container of an inner width. Two columns at least. */
+export function pictureLayout(view: PictureView, innerWidth: number): PictureLayout {
+  if (view === 'list') return { columns: 1, rowHeight: listRowHeight };
+  const columns = Math.max(2, Math.floor((innerWidth + cardGap) / (minCardWidth + cardGap)));
+  const cardWidth = Math.max(0, innerWidth - cardGap * (columns - 1)) / columns;
+  return { columns, rowHeight: Math.ceil(cardWidth / 1.61) + captionHeight };
+}
+
+/** The index that a key moves to; null for other keys. `page`: rows in view. */
+export function movedIndex(
+  key: string,
+  { index, count, columns, page }: { index: number; count: number; columns: number; page: number },
+): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    PageUp: -columns * page,
+    PageDown: columns * page,
+    Home: -count,
+    End: count,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step === undefined) return null;
+  const isVertical = Math.abs(step) >= columns && key.startsWith('Arrow') && columns > 1;
+  const target = index + step;
+  // up and down stay in their column
+  if (isVertical && (target < 0 || target >= count)) return index;
+  return Math.max(0, Math.min(count - 1, target));
+}
