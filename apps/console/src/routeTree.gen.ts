@@ -21,6 +21,7 @@ import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/
 import { Route as ShellHomeChar91indexChar93RouteImport } from './app/routes/_shell/home.[index]'
 import { Route as ShellAdDraftListRouteImport } from './app/routes/_shell/adDraft.list'
 import { Route as ShellAdDraftNewRouteImport } from './app/routes/_shell/adDraft.new'
+import { Route as ShellMaterialImageRouteImport } from './app/routes/_shell/material.image'
 import { Route as ShellMessageCenterDetailsRouteImport } from './app/routes/_shell/messageCenter.details'
 import { Route as ShellMessageCenterListRouteImport } from './app/routes/_shell/messageCenter.list'
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
@@ -92,6 +93,11 @@ const ShellAdDraftNewRoute = ShellAdDraftNewRouteImport.update({
   path: '/adDraft/new',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellMaterialImageRoute = ShellMaterialImageRouteImport.update({
+  id: '/material/image',
+  path: '/material/image',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellMessageCenterDetailsRoute =
   ShellMessageCenterDetailsRouteImport.update({
     id: '/messageCenter/details',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/adDraft/new': typeof ShellAdDraftNewRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/material/image': typeof ShellMaterialImageRoute
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/messageCenter/list': typeof ShellMessageCenterListRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/adDraft/new': typeof ShellAdDraftNewRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/material/image': typeof ShellMaterialImageRoute
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/messageCenter/list': typeof ShellMessageCenterListRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/_shell/adDraft/new': typeof ShellAdDraftNewRoute
   '/_shell/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/_shell/home/index': typeof ShellHomeChar91indexChar93Route
+  '/_shell/material/image': typeof ShellMaterialImageRoute
   '/_shell/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/_shell/messageCenter/list': typeof ShellMessageCenterListRoute
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/adDraft/new'
     | '/downloadCenter/index'
     | '/home/index'
+    | '/material/image'
     | '/messageCenter/details'
     | '/messageCenter/list'
     | '/systemSet/changePassword'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/adDraft/new'
     | '/downloadCenter/index'
     | '/home/index'
+    | '/material/image'
     | '/messageCenter/details'
     | '/messageCenter/list'
     | '/systemSet/changePassword'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/_shell/adDraft/new'
     | '/_shell/downloadCenter/index'
     | '/_shell/home/index'
+    | '/_shell/material/image'
     | '/_shell/messageCenter/details'
     | '/_shell/messageCenter/list'
     | '/_shell/systemSet/changePassword'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdDraftNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/material/image': {
+      id: '/_shell/material/image'
+      path: '/material/image'
+      fullPath: '/material/image'
+      preLoaderRoute: typeof ShellMaterialImageRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/messageCenter/details': {
       id: '/_shell/messageCenter/details'
       path: '/messageCenter/details'
@@ -455,6 +474,7 @@ interface ShellRouteChildren {
   ShellAdDraftNewRoute: typeof ShellAdDraftNewRoute
   ShellDownloadCenterChar91indexChar93Route: typeof ShellDownloadCenterChar91indexChar93Route
   ShellHomeChar91indexChar93Route: typeof ShellHomeChar91indexChar93Route
+  ShellMaterialImageRoute: typeof ShellMaterialImageRoute
   ShellMessageCenterDetailsRoute: typeof ShellMessageCenterDetailsRoute
   ShellMessageCenterListRoute: typeof ShellMessageCenterListRoute
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
@@ -476,6 +496,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDownloadCenterChar91indexChar93Route:
     ShellDownloadCenterChar91indexChar93Route,
   ShellHomeChar91indexChar93Route: ShellHomeChar91indexChar93Route,
+  ShellMaterialImageRoute: ShellMaterialImageRoute,
   ShellMessageCenterDetailsRoute: ShellMessageCenterDetailsRoute,
   ShellMessageCenterListRoute: ShellMessageCenterListRoute,
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,

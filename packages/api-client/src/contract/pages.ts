@@ -76,6 +76,13 @@ const table = {
     activeMenu: 'drafts',
     hasParameter: true,
   },
+  materials: {
+    path: '/material/image',
+    access: 'material:image:view',
+    titleKey: 'materials',
+    group: 'tools',
+    icon: 'image',
+  },
   imports: {
     path: '/reportImport',
     access: 'report:import:view',

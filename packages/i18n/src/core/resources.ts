@@ -11,6 +11,7 @@ import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
 import type importQuestions from '../locales/en/importQuestions.json';
 import type imports from '../locales/en/imports.json';
+import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
 import type reportCentre from '../locales/en/reportCentre.json';
@@ -35,6 +36,7 @@ export interface Resources {
   importProblems: typeof importProblems;
   importQuestions: typeof importQuestions;
   imports: typeof imports;
+  materials: typeof materials;
   messages: typeof messages;
   notices: typeof notices;
   reportCentre: typeof reportCentre;
@@ -61,6 +63,7 @@ export const namespaces = [
   'importProblems',
   'importQuestions',
   'imports',
+  'materials',
   'messages',
   'notices',
   'reportCentre',

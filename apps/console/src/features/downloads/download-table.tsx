@@ -8,7 +8,7 @@ import { todayIn } from '../../lib/dates/today';
 import { NoValue } from '../../lib/lists/no-value';
 import { DownloadActions } from './download-actions';
 import { DownloadState } from './download-state';
-import { fileSize } from './file-size';
+import { fileSize } from '../../lib/format/file-size';
 import { useReportName } from './use-report-name';
 
 export interface DownloadTableProps {

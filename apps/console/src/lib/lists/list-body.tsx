@@ -23,8 +23,12 @@ export interface ListBodyProps<Row> {
   footer?: ReactNode;
   /** Whether there is a footer; when left out: where there are rows. */
   hasFooter?: boolean;
+  /** The page sizes on offer; 10 to 50 when left out. */
+  sizes?: readonly number[] | undefined;
   /** Around everything above the footer, where it scrolls by itself. */
   scrollClassName?: string;
+  /** Beside the rows in whatever state they are; needs `scrollClassName`. */
+  aside?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -39,7 +43,9 @@ export function ListBody<Row>({
   offersSizes = false,
   footer,
   hasFooter = list.totalCount > 0,
+  sizes,
   scrollClassName,
+  aside,
   children,
 }: ListBodyProps<Row>) {
   const { t } = useTranslation('common');
@@ -62,7 +68,14 @@ export function ListBody<Row>({
           <LoadingLine label={t('loading')} className="absolute inset-x-0 top-0" />
         </div>
       )}
-      {scrollClassName === undefined ? body : <div className={scrollClassName}>{body}</div>}
+      {scrollClassName === undefined ? (
+        body
+      ) : (
+        <div className={scrollClassName}>
+          {aside}
+          {body}
+        </div>
+      )}
       {hasFooter && (
         <ListFooter
           page={list.page}
@@ -70,6 +83,7 @@ export function ListBody<Row>({
           totalCount={totalCount}
           pager={pagerLabel}
           onPageChange={list.showPage}
+          sizes={sizes}
           {...(offersSizes && { onSizeChange: list.showSize })}
         >
           {footer}

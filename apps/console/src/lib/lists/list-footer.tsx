@@ -12,6 +12,8 @@ export interface ListFooterProps {
   onPageChange: (page: number) => void;
   /** Offers the page sizes. Without it a list that fits on one page has no pager. */
   onSizeChange?: (size: number) => void;
+  /** The sizes on offer; 10 to 50 when left out. */
+  sizes?: readonly number[] | undefined;
   /** Names the pager. Already translated. */
   pager: string;
   /** At the left; which rows these are when left out. */
@@ -25,6 +27,7 @@ export function ListFooter({
   totalCount,
   onPageChange,
   onSizeChange,
+  sizes,
   pager,
   children,
 }: ListFooterProps) {
@@ -32,7 +35,7 @@ export function ListFooter({
   const isMobile = useIsMobile();
   return (
     <footer className="mt-auto flex min-h-[calc(var(--meridian-control-height)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
-      <p className="tabular-nums">{children || <RowRange {...{ page, size, totalCount }} />}</p>
+      <div className="tabular-nums">{children || <RowRange {...{ page, size, totalCount }} />}</div>
       {(onSizeChange ?? totalCount > size) && (
         <Pagination
           page={page}
@@ -46,6 +49,7 @@ export function ListFooter({
               <PageSizeSelect
                 label={t('list.pageSize')}
                 value={size}
+                {...(sizes && { sizes })}
                 optionLabel={(count) => t('list.perPage', { count })}
                 onValueChange={onSizeChange}
               />

@@ -68,6 +68,9 @@ export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
       initials: ['lyfw', 'hxly', 'wqjd'],
     },
   }),
+  '/material/image/fileAccess': () => ({
+    data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
+  }),
   '/draft/keyword/places': () => ({ data: { list: [] } }),
   '/draft/waiver/list': () => ({ data: { list: [] } }),
   '/draft/copy': () => ({ data: drafts[0] }),

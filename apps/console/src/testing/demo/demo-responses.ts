@@ -6,6 +6,7 @@ import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
 import { importResponses } from './demo-imports';
+import { materialResponses } from './demo-materials';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
@@ -38,6 +39,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...fieldResponses(language),
     ...fileResponses(isEmpty),
     ...importResponses({ language, isEmpty }),
+    ...materialResponses(isEmpty),
     ...messageResponses(isEmpty),
     ...weeklyResponses(isEmpty),
     ...reportResponses({ language, isEmpty }),

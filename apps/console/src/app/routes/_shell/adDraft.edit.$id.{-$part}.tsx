@@ -7,7 +7,7 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/adDraft/edit/$id/{-$part}')({
   validateSearch: draftAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces('adDrafts'),
+  loader: ({ context }) => context.i18n.loadNamespaces(['adDrafts', 'materials']),
   component: EditDraft,
 });
 

@@ -21,6 +21,8 @@ import { RemoveDialog } from './parts/remove-dialog';
 import { CampaignSide, CreativeSide, SidePanel } from './parts/side-panel';
 import { errorsByStep, StepNav } from './parts/step-nav';
 import { StructurePanel } from './parts/structure-panel';
+import { PicturePicker } from './pictures/picture-picker';
+import { usePictureChoice } from './pictures/use-picture-choice';
 import type { DraftStore, OpenDraft } from './session/draft-store';
 import { useIssues } from './session/use-issues';
 import { useWaivers } from './session/use-waivers';
@@ -59,6 +61,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const isReadOnly = !canEdit || !isEditable(open.summary.status) || isDeleted;
   const node = nodeAt(draft, part, row);
   const [removing, setRemoving] = useState<DraftNode>();
+  const pictureChoice = usePictureChoice({ draft, onCommand: store.run });
   const [isSideOpen, setIsSideOpen] = useState(false);
   const sideLabel = t(part === 'campaign' ? 'editor.summary' : 'editor.preview');
   const preview = usePreviewed(draft, node);
@@ -112,6 +115,7 @@ export function DraftEditor(props: DraftEditorProps) {
         >
           <EditorContent
             {...{ open, part, node, issues, isReadOnly }}
+            pictures={pictureChoice.source}
             creative={part === 'creative' ? preview.saved : undefined}
             gridRef={grid}
             onCommand={store.run}
@@ -154,6 +158,14 @@ export function DraftEditor(props: DraftEditorProps) {
         onWaive={waive}
         onUnwaive={unwaive}
       />
+      {pictureChoice.place && (
+        <PicturePicker
+          accountId={open.summary.accountId}
+          boundIds={pictureChoice.boundIds}
+          onChoose={pictureChoice.choose}
+          onClose={pictureChoice.close}
+        />
+      )}
       {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
         <RemoveDialog
           draft={draft}

@@ -1,4 +1,4 @@
-import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
+import type { DraftNode, EditableGridHandle, PictureSource } from '@meridian/draft-editor';
 import type { DraftCommand, DraftIssues, Row } from '@meridian/draft-editor/core';
 import type { Ref } from 'react';
 import type { EditorPart } from '../draft-address';
@@ -15,6 +15,7 @@ export interface EditorContentProps {
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
   isReadOnly: boolean;
+  pictures: PictureSource;
   gridRef: Ref<EditableGridHandle>;
   onCommand: (command: DraftCommand) => void;
   onSelect: (node: DraftNode) => void;

@@ -31,7 +31,7 @@ export function EditorContent(props: EditorContentProps) {
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} />
         </>
       )}
-      {unit && <UnitForm key={unit.id} {...shared} unit={unit} />}
+      {unit && <UnitForm key={unit.id} {...shared} unit={unit} pictures={props.pictures} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { cn } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../../lib/api/api';
+import { usePictureAddress } from '../../../../lib/pictures/use-picture-address';
 
 export interface SidePanelProps {
   /** Whether a window that is too narrow for both shows it in place of the content. */
@@ -39,8 +40,9 @@ export interface CreativeSideProps {
 export function CreativeSide({ draft, creative }: CreativeSideProps) {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
+  const pictureAddress = usePictureAddress();
   if (!creative) return <p className="text-13 text-fg-3">{t('editor.noPreview')}</p>;
-  return <CreativePreview {...{ draft, creative, language }} />;
+  return <CreativePreview {...{ draft, creative, language }} pictureAddress={pictureAddress} />;
 }
 
 export interface CampaignSideProps {

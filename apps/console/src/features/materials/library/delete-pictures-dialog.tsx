@@ -1,0 +1,89 @@
+import { endpoints, type LibraryImage } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { notify } from '../../../lib/page/notices';
+import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
+import { UsesDialog } from './uses-dialog';
+import { usesOf } from './uses-of';
+
+export interface DeletePicturesDialogProps {
+  pictures: readonly LibraryImage[];
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before pictures are deleted; a notice offers to restore them. While units use one of them, it says where. */
+export function DeletePicturesDialog({ pictures, onClose, onDeleted }: DeletePicturesDialogProps) {
+  const { t } = useTranslation('materials');
+  const deletion = useDeletePictures();
+  const uses = usesOf(deletion.error);
+  if (uses) return <UsesDialog title={t('uses.title')} body={t('uses.body')} {...{ uses, onClose }} />;
+  const ids = pictures.map(({ id }) => id);
+  const count = ids.length;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('deleting.title', { count, formatted: formatValue(count, 't') })}
+        description={t('deleting.body')}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('deleting.cancel')}</Button>
+            </DialogClose>
+            <Button
+              variant="danger"
+              isLoading={deletion.isPending}
+              onClick={() =>
+                deletion.mutate(ids, {
+                  onSuccess: () => {
+                    onDeleted();
+                    onClose();
+                  },
+                  onError: (error) => !usesOf(error) && onClose(),
+                })
+              }
+            >
+              {t('deleting.confirm')}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** Deletes pictures. A notice reports it, and offers to restore them. */
+function useDeletePictures() {
+  const api = useApi();
+  const refresh = useRefreshLibrary();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('materials');
+  const fail = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
+  const restoring = useMutation({
+    mutationFn: (ids: string[]) => api.call(endpoints.imageRestore, { body: { ids } }),
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('deleting.undone') });
+      return refresh();
+    },
+    onError: fail,
+  });
+  return useMutation({
+    mutationFn: (ids: string[]) => api.call(endpoints.imageDelete, { body: { ids } }),
+    onSuccess: (_, ids) => {
+      notify({
+        tone: 'success',
+        title: t('deleting.done', { count: ids.length, formatted: formatValue(ids.length, 't') }),
+        action: { label: t('deleting.undo'), onClick: () => restoring.mutate(ids) },
+        seconds: 10,
+      });
+      return refresh();
+    },
+    onError: (error) => {
+      if (!usesOf(error)) fail(error);
+    },
+  });
+}

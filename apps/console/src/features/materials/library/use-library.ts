@@ -1,0 +1,47 @@
+import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
+import { imageListOptions, imageThemeListOptions } from '@meridian/api-client/react';
+import type { LibraryPicture } from '@meridian/draft-editor';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { toImagesRequest, type MaterialsAddress } from '../materials-address';
+
+export interface UseLibraryOptions {
+  address: MaterialsAddress;
+  onAddressChange: (address: MaterialsAddress, options?: { replace: boolean }) => void;
+}
+
+const noThemes: readonly ImageTheme[] = [];
+
+/** The pictures at an address, the themes of their accounts, and which pictures are selected. */
+export function useLibrary({ address, onAddressChange }: UseLibraryOptions) {
+  const api = useApi();
+  const list = useListPage({
+    address,
+    onAddressChange,
+    request: imageListOptions(api, toImagesRequest(address)),
+  });
+  const { data: themeData } = useQuery(imageThemeListOptions(api, address.account));
+  const themes = themeData?.list ?? noThemes;
+  const { rows } = list;
+  const pictures = useMemo(() => rows && toPictures(rows, themes), [rows, themes]);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  // what another page or filter hides is not selected
+  const selected = useMemo(() => rows?.filter(({ id }) => selectedIds.has(id)) ?? [], [rows, selectedIds]);
+  const shownIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  return {
+    list,
+    themes,
+    withoutTheme: themeData?.withoutTheme ?? 0,
+    pictures,
+    selected,
+    selectedIds: shownIds,
+    setSelectedIds,
+  };
+}
+
+function toPictures(rows: readonly LibraryImage[], themes: readonly ImageTheme[]): LibraryPicture[] {
+  const names = new Map(themes.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, theme: names.get(row.themeId ?? '') ?? '' }));
+}

@@ -1,0 +1,91 @@
+import { imagePageSizes, imageRatios } from '@meridian/api-client/contract';
+import type { ImageListRequest } from '@meridian/api-client/react';
+import * as z from 'zod/mini';
+import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
+
+/** Orders of the library, and how the server names them. */
+export const librarySorts = {
+  newest: undefined,
+  oldest: 'createdTime asc',
+  name: 'name asc',
+  widest: 'width desc',
+  largest: 'bytes desc',
+} as const;
+export type LibrarySort = keyof typeof librarySorts;
+export const sortNames = ['newest', 'oldest', 'name', 'widest', 'largest'] as const satisfies LibrarySort[];
+
+/** In place of the id of a theme: pictures without one. */
+export const noTheme = 'none';
+export const usedChoices = ['yes', 'no'] as const;
+export const syncChoices = ['yes', 'no'] as const;
+/** Other ratios can be cropped only. */
+export const ratioChoices = [...imageRatios, 'other'] as const;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const number = z.pipe(z.union([z.string(), z.number()]), z.transform(Number));
+const pixels = z.catch(z.optional(number.check(z.int(), z.positive(), z.maximum(25_000))), undefined);
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const isOffered = (size: number) => imagePageSizes.some((offered) => offered === size);
+
+/** The address of the library. Invalid values count as absent. */
+export const materialsAddressSchema = z.object({
+  name: optional(text),
+  /** Absent: the current account; 0: all of the user. */
+  account: optional(number.check(z.int(), z.nonnegative())),
+  /** An id, or `noTheme`. */
+  theme: optional(z.union([z.uuid(), z.literal(noTheme)])),
+  ratio: optional(z.enum(ratioChoices)),
+  sync: optional(z.enum(syncChoices)),
+  used: optional(z.enum(usedChoices)),
+  unit: optional(text),
+  minWidth: pixels,
+  maxWidth: pixels,
+  minHeight: pixels,
+  maxHeight: pixels,
+  sort: optional(z.enum(sortNames)),
+  view: optional(z.literal('list')),
+  ...pageAddressFields,
+  size: optional(number.check(z.refine(isOffered))),
+});
+export type MaterialsAddress = z.output<typeof materialsAddressSchema>;
+
+/** Filters of the toolbar, without the theme and the account. */
+export const filterNames = [
+  'name',
+  'ratio',
+  'sync',
+  'used',
+  'unit',
+  'minWidth',
+  'maxWidth',
+  'minHeight',
+  'maxHeight',
+] as const satisfies (keyof MaterialsAddress)[];
+
+/** The list request for an address. */
+export function toImagesRequest(address: MaterialsAddress): ImageListRequest {
+  const { account, theme, ratio, sync, used, unit, name, sort = 'newest' } = address;
+  const { minWidth, maxWidth, minHeight, maxHeight } = address;
+  const sortCol = librarySorts[sort];
+  return {
+    page: { ...pageRequest(address), ...(sortCol !== undefined && { sortCol }) },
+    query: {
+      ...(account !== undefined && { accountId: account }),
+      ...(theme !== undefined && { themeId: theme === noTheme ? null : theme }),
+      ...(ratio !== undefined && { ratio: ratio === 'other' ? null : ratio }),
+      ...(sync !== undefined && { isSynchronized: sync === 'yes' }),
+      ...(used !== undefined && { isUsed: used === 'yes' }),
+      ...(unit !== undefined && { unitName: unit }),
+      ...(name !== undefined && { name }),
+      ...(minWidth !== undefined && { minWidth }),
+      ...(maxWidth !== undefined && { maxWidth }),
+      ...(minHeight !== undefined && { minHeight }),
+      ...(maxHeight !== undefined && { maxHeight }),
+    },
+  };
+}
+
+/** Whether the address narrows the library, other than to an account. */
+export function isLibraryNarrowed(address: MaterialsAddress): boolean {
+  return [...filterNames, 'theme' as const].some((name) => address[name] !== undefined);
+}

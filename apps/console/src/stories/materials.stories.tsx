@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** The material library: pictures by theme, in a grid and as a list. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
+  title: 'Console/Material library',
+  args: { ...consoleStory.args, at: '/material/image' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const List: Story = { args: { at: '/material/image?view=list&size=100' } };
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

@@ -1,0 +1,61 @@
+import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
+import type { FakeEndpoint } from '../fake-server';
+
+const idOf = (kind: number, index: number) =>
+  `4c0a7d1${String(kind)}-5b3e-4f6a-9d21-${String(index).padStart(12, '0')}`;
+
+const names = [
+  'Powder day',
+  'Shinkansen',
+  'Garden',
+  'Okinawa sea',
+  'Night cabin',
+  'Open-air bath',
+  '城市夜景',
+];
+export const demoThemes: readonly ImageTheme[] = ['Ski', 'Rail', 'Autumn', '温泉'].map((name, index) => ({
+  ...{ id: idOf(1, index), accountId: 1, name, imageCount: 31 },
+}));
+const sizes = [
+  { width: 800, height: 497, ratio: '1.61:1' },
+  { width: 1_280, height: 795, ratio: '1.61:1' },
+  { width: 600, height: 600, ratio: '1:1' },
+  { width: 1_600, height: 1_067, ratio: null },
+] as const;
+
+/** A picture of the demo library. */
+export const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
+  ...(sizes[index % sizes.length] ?? sizes[0]),
+  ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
+  ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },
+  ...{ originalId: null, crop: null, isSynchronized: index % 3 !== 0, unitCount: index % 4 },
+  ...{ creativeCount: (index % 4) * 2, createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
+  ...more,
+});
+
+const total = 128;
+
+/** The material library: 128 pictures in four themes. No file of them can be loaded. */
+export const materialResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+  '/material/image/list': (body) => {
+    const { page = {} } = body as { page?: { number?: number; size?: number } };
+    const { number = 1, size = 20 } = page;
+    const all = isEmpty ? [] : Array.from({ length: total }, (_, index) => demoImage(index));
+    return {
+      data: { list: all.slice((number - 1) * size, number * size) },
+      page: { number, size, totalCount: all.length },
+    };
+  },
+  '/material/theme/list': () => ({
+    data: { list: isEmpty ? [] : demoThemes, withoutTheme: isEmpty ? 0 : 4 },
+  }),
+  '/material/image/fileAccess': () => ({
+    data: { session: idOf(3, 1), signature: 'demo' },
+  }),
+  '/material/image/delete': () => ({ data: null }),
+  '/material/image/restore': () => ({ data: null }),
+  '/material/image/changeTheme': () => ({ data: null }),
+  '/material/theme/save': () => ({ data: demoThemes[0] }),
+  '/material/theme/merge': () => ({ data: demoThemes[0] }),
+  '/material/theme/delete': () => ({ data: null }),
+});
