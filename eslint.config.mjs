@@ -23,7 +23,6 @@ export default defineConfig(
     '**/dist',
     '**/storybook-static',
     '**/.nx',
-    '**/*.gen.ts',
     'tmp',
     '.data',
     'apps/server/drizzle',
