@@ -5,10 +5,10 @@ import { Chip } from '@meridian/ui';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { todayIn } from '../../lib/dates/today';
+import { fileSize } from '../../lib/format/file-size';
 import { NoValue } from '../../lib/lists/no-value';
 import { DownloadActions } from './download-actions';
 import { DownloadState } from './download-state';
-import { fileSize } from '../../lib/format/file-size';
 import { useReportName } from './use-report-name';
 
 export interface DownloadTableProps {

@@ -1,7 +1,7 @@
 import { exportStates } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { downloadsAddressSchema, isNarrowed, stateName, toDownloadsRequest } from './downloads-address';
 import { fileSize } from '../../lib/format/file-size';
+import { downloadsAddressSchema, isNarrowed, stateName, toDownloadsRequest } from './downloads-address';
 
 it.each([
   [0, '0 B'],
