@@ -75,7 +75,7 @@ interface PicturesProps {
 function Pictures({ pictures, alt, isAside = false }: PicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <div className={isAside ? 'w-30 flex-none' : 'flex gap-1'}>
+    <div className={isAside ? 'w-30 flex-none' : 'flex items-start gap-1'}>
       {pictures.map(({ id, src, ratio }) => (
         <span
           key={id}

@@ -84,14 +84,15 @@ function ThemePictures(props: ThemePicturesProps) {
               <Thumbnail key={imageId} src={source.addressOf(imageId)} />
             </span>
             {!isReadOnly && (
-              <IconButton
-                size="small"
-                label={labels.remove({ index: index + 1, theme: name })}
-                onClick={() => onCommand({ type: 'remove', kind: 'picture', ids: [id] })}
-                className="absolute top-0.5 right-0.5 bg-surface/90!"
-              >
-                <XIcon />
-              </IconButton>
+              <span className="absolute top-0.5 right-0.5 rounded-sm bg-surface">
+                <IconButton
+                  size="small"
+                  label={labels.remove({ index: index + 1, theme: name })}
+                  onClick={() => onCommand({ type: 'remove', kind: 'picture', ids: [id] })}
+                >
+                  <XIcon />
+                </IconButton>
+              </span>
             )}
           </li>
         ))}
