@@ -15,6 +15,9 @@ import { Route as LoginRouteImport } from './app/routes/login'
 import { Route as ShellSplatRouteImport } from './app/routes/_shell/$'
 import { Route as Shell401RouteImport } from './app/routes/_shell/401'
 import { Route as Shell404RouteImport } from './app/routes/_shell/404'
+import { Route as ShellAccountRouteImport } from './app/routes/_shell/account'
+import { Route as ShellCompanyRouteImport } from './app/routes/_shell/company'
+import { Route as ShellCustomerRouteImport } from './app/routes/_shell/customer'
 import { Route as ShellReportImportRouteImport } from './app/routes/_shell/reportImport'
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
 import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/routes/_shell/downloadCenter.[index]'
@@ -59,6 +62,21 @@ const Shell401Route = Shell401RouteImport.update({
 const Shell404Route = Shell404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAccountRoute = ShellAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCompanyRoute = ShellCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCustomerRoute = ShellCustomerRouteImport.update({
+  id: '/customer',
+  path: '/customer',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellReportImportRoute = ShellReportImportRouteImport.update({
@@ -158,6 +176,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
+  '/account': typeof ShellAccountRoute
+  '/company': typeof ShellCompanyRoute
+  '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/adDraft/list': typeof ShellAdDraftListRoute
@@ -182,6 +203,9 @@ export interface FileRoutesByTo {
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
+  '/account': typeof ShellAccountRoute
+  '/company': typeof ShellCompanyRoute
+  '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/adDraft/list': typeof ShellAdDraftListRoute
@@ -207,6 +231,9 @@ export interface FileRoutesById {
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
+  '/_shell/account': typeof ShellAccountRoute
+  '/_shell/company': typeof ShellCompanyRoute
+  '/_shell/customer': typeof ShellCustomerRoute
   '/_shell/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/_shell/adDraft/list': typeof ShellAdDraftListRoute
@@ -233,6 +260,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/401'
     | '/404'
+    | '/account'
+    | '/company'
+    | '/customer'
     | '/reportImport'
     | '/redirect/$'
     | '/adDraft/list'
@@ -257,6 +287,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/401'
     | '/404'
+    | '/account'
+    | '/company'
+    | '/customer'
     | '/reportImport'
     | '/redirect/$'
     | '/adDraft/list'
@@ -281,6 +314,9 @@ export interface FileRouteTypes {
     | '/_shell/$'
     | '/_shell/401'
     | '/_shell/404'
+    | '/_shell/account'
+    | '/_shell/company'
+    | '/_shell/customer'
     | '/_shell/reportImport'
     | '/redirect/$'
     | '/_shell/adDraft/list'
@@ -348,6 +384,27 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof Shell404RouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/account': {
+      id: '/_shell/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof ShellAccountRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/company': {
+      id: '/_shell/company'
+      path: '/company'
+      fullPath: '/company'
+      preLoaderRoute: typeof ShellCompanyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer': {
+      id: '/_shell/customer'
+      path: '/customer'
+      fullPath: '/customer'
+      preLoaderRoute: typeof ShellCustomerRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/reportImport': {
@@ -469,6 +526,9 @@ interface ShellRouteChildren {
   ShellSplatRoute: typeof ShellSplatRoute
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
+  ShellAccountRoute: typeof ShellAccountRoute
+  ShellCompanyRoute: typeof ShellCompanyRoute
+  ShellCustomerRoute: typeof ShellCustomerRoute
   ShellReportImportRoute: typeof ShellReportImportRoute
   ShellAdDraftListRoute: typeof ShellAdDraftListRoute
   ShellAdDraftNewRoute: typeof ShellAdDraftNewRoute
@@ -490,6 +550,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSplatRoute: ShellSplatRoute,
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
+  ShellAccountRoute: ShellAccountRoute,
+  ShellCompanyRoute: ShellCompanyRoute,
+  ShellCustomerRoute: ShellCustomerRoute,
   ShellReportImportRoute: ShellReportImportRoute,
   ShellAdDraftListRoute: ShellAdDraftListRoute,
   ShellAdDraftNewRoute: ShellAdDraftNewRoute,

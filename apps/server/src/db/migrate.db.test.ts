@@ -95,7 +95,7 @@ describe('a database of an earlier version', () => {
       const before = await indexes();
       await migrateToNewest();
       const { rows } = await pool.query(
-        'SELECT balance_at, created_at, reported_totals FROM accounts JOIN imports USING (account_id)',
+        'SELECT balance_at, imports.created_at, reported_totals FROM accounts JOIN imports USING (account_id)',
       );
       expect(rows).toEqual([
         { balance_at: new Date(createdAt), created_at: new Date(createdAt), reported_totals: totals },

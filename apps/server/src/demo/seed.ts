@@ -10,6 +10,7 @@ import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';
 import { feedRows, planFeed } from './feed-demo';
 import { planSearch, searchRows } from './search-demo';
+import { seedCustomers } from './seed-customers';
 import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
 import { seedUsers } from './users';
@@ -43,7 +44,10 @@ export async function seedDemo({
     const businessPoints = createBusinessPointsRepository(tx);
     await createBusinessPointsService({ businessPoints }).addMissing(demoBusinessPoints);
     // only once: users may have deleted them since
-    if (isNew) await seedDrafts(tx, today);
+    if (isNew) {
+      await seedCustomers(tx);
+      await seedDrafts(tx, today);
+    }
   });
 }
 

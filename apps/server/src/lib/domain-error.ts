@@ -81,4 +81,6 @@ const httpStatuses = {
   upload_started: 200,
   provider_failed: 200,
   provider_access: 200,
+  account_repeated: 200,
+  record_in_use: 200,
 } as const satisfies Record<ErrorName, number>;

@@ -3,7 +3,17 @@ import type * as z from 'zod';
 import { DomainError } from '../lib/domain-error';
 
 /** Keys of the namespace `errors` that a schema of the contract may name as its message. */
-const messageKeys = ['page_size_not_offered', 'sort_not_offered', 'account_required'];
+const messageKeys = [
+  'page_size_not_offered',
+  'sort_not_offered',
+  'account_required',
+  'required',
+  'too_many_characters',
+  'forbidden_characters',
+  'invalid_email',
+  'invalid_currency',
+  'invalid_amount',
+];
 
 /** Validates a part of a request and replaces it by the output of its schema. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

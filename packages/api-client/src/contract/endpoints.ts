@@ -103,3 +103,25 @@ export {
 } from './materials/image-uploads';
 export { imageThemeList, imageThemeSave, imageThemeMerge, imageThemeDelete } from './materials/image-themes';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';
+export {
+  customerList,
+  customerDetail,
+  customerSave,
+  customerArchive,
+  customerDelete,
+} from './customers/customers';
+export {
+  companyList,
+  companyDetail,
+  companySave,
+  companyArchive,
+  companyDelete,
+} from './customers/companies';
+export {
+  providerAccountList,
+  providerAccountDetail,
+  providerAccountSave,
+  providerAccountBalance,
+  providerAccountArchive,
+  providerAccountDelete,
+} from './customers/provider-accounts';

@@ -38,6 +38,8 @@ export const errorCodes = {
   upload_started: 922003,
   provider_failed: 922004,
   provider_access: 922005,
+  account_repeated: 931001,
+  record_in_use: 931002,
 } as const;
 
 /** Name of an error code. */

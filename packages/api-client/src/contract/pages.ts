@@ -24,10 +24,10 @@ interface PageFields {
   isUncached?: true;
 }
 
-/** `start` and `tools` have no entry of their own, so each of their pages needs an icon; `null`: outside the menu. */
+/** `start`, `tools` and `files` have no entry of their own, so each of their pages needs an icon; `null`: outside the menu. */
 type PageInMenu =
-  | { group: 'start' | 'tools'; icon: string }
-  | { group: 'messages' | 'settings'; icon?: never }
+  | { group: 'start' | 'tools' | 'files'; icon: string }
+  | { group: 'accounts' | 'messages' | 'settings'; icon?: never }
   | { group: null; icon?: never };
 
 const table = {
@@ -83,18 +83,36 @@ const table = {
     group: 'tools',
     icon: 'image',
   },
+  customers: {
+    path: '/customer',
+    access: 'customer:customer:view',
+    titleKey: 'customers',
+    group: 'accounts',
+  },
+  companies: {
+    path: '/company',
+    access: 'customer:company:view',
+    titleKey: 'companies',
+    group: 'accounts',
+  },
+  providerAccounts: {
+    path: '/account',
+    access: 'account:account:view',
+    titleKey: 'providerAccounts',
+    group: 'accounts',
+  },
   imports: {
     path: '/reportImport',
     access: 'report:import:view',
     titleKey: 'reportImport',
-    group: 'tools',
+    group: 'files',
     icon: 'file-input',
   },
   downloads: {
     path: '/downloadCenter/index',
     access: 'report:export:create',
     titleKey: 'downloadCenter',
-    group: 'tools',
+    group: 'files',
     icon: 'download',
   },
   messages: { path: '/messageCenter/list', access: 'session', titleKey: 'messageCenter', group: 'messages' },
@@ -167,6 +185,15 @@ const groups = [
     isAlwaysGroup: true,
   },
   { id: 'tools', kind: 'pages' },
+  {
+    id: 'accounts',
+    kind: 'group',
+    path: '/accounts',
+    titleKey: 'accounts',
+    icon: 'users',
+    isAlwaysGroup: true,
+  },
+  { id: 'files', kind: 'pages' },
   { id: 'messages', kind: 'group', path: '/messageCenter', titleKey: 'messageCenter', icon: 'bell' },
   {
     id: 'settings',

@@ -13,6 +13,12 @@ export const permissions = [
   'material:image:edit',
   'message:announcement:edit',
   'account:account:create',
+  'account:account:view',
+  'account:account:edit',
+  'customer:customer:view',
+  'customer:customer:edit',
+  'customer:company:view',
+  'customer:company:edit',
 ] as const;
 
 /** A permission, `area:resource:action`. */
@@ -22,6 +28,12 @@ export type Permission = (typeof permissions)[number];
 export const administrativePermissions: readonly Permission[] = [
   'message:announcement:edit',
   'account:account:create',
+  'account:account:view',
+  'account:account:edit',
+  'customer:customer:view',
+  'customer:customer:edit',
+  'customer:company:view',
+  'customer:company:edit',
 ];
 
 /** Passes every check. */

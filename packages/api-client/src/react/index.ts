@@ -89,3 +89,14 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
+export {
+  companyDetailOptions,
+  companyListOptions,
+  customerDetailOptions,
+  customerListOptions,
+  providerAccountDetailOptions,
+  providerAccountListOptions,
+  type CompanyListRequest,
+  type CustomerListRequest,
+  type ProviderAccountListRequest,
+} from './customer-options';

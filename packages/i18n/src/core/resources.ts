@@ -3,6 +3,7 @@ import type announcements from '../locales/en/announcements.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
 import type common from '../locales/en/common.json';
+import type customers from '../locales/en/customers.json';
 import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
 import type errors from '../locales/en/errors.json';
@@ -29,6 +30,7 @@ export interface Resources {
   columns: typeof columns;
   common: typeof common;
   customFields: typeof customFields;
+  customers: typeof customers;
   downloads: typeof downloads;
   errors: typeof errors;
   exportFile: typeof exportFile;
@@ -56,6 +58,7 @@ export const namespaces = [
   'columns',
   'common',
   'customFields',
+  'customers',
   'downloads',
   'errors',
   'exportFile',

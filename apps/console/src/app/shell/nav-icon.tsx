@@ -10,6 +10,7 @@ import {
   SearchIcon,
   SettingsIcon,
   SquarePenIcon,
+  UsersIcon,
 } from '@meridian/ui/icons';
 import type { RouteNode } from '../navigation/routes-tree';
 
@@ -24,6 +25,7 @@ const icons: Record<MenuIconName, typeof BellIcon> = {
   'chart-column': ChartColumnIcon,
   download: DownloadIcon,
   bell: BellIcon,
+  users: UsersIcon,
   settings: SettingsIcon,
 };
 

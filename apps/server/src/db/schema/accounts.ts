@@ -1,5 +1,8 @@
-import { defaultTimeZone } from '@meridian/api-client/contract';
-import { integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { balanceSources, channels, defaultTimeZone, type Channel } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { companies } from './customers';
+import { recordColumns } from './record-columns';
 
 /** Provider accounts. Money is an exact decimal in the account's currency. */
 export const accounts = pgTable(
@@ -10,8 +13,22 @@ export const accounts = pgTable(
     accountName: text('account_name').notNull(),
     currency: text('currency').notNull().default('CNY'),
     timeZone: text('time_zone').notNull().default(defaultTimeZone),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'restrict' }),
+    channels: text('channels')
+      .array()
+      .$type<Channel[]>()
+      .notNull()
+      .default(sql.raw(`'{${channels.join(',')}}'`)),
     balance: numeric('balance'),
     balanceTime: timestamp('balance_at', { withTimezone: true }),
+    /** Null for a balance of an earlier version. */
+    balanceSource: text('balance_source', { enum: balanceSources }),
+    /** User who entered the balance or imported its file. No reference: the table of users refers to this one. */
+    balanceBy: uuid('balance_by'),
+    ...recordColumns(),
   },
-  (table) => [unique('accounts_account_no').on(table.accountNo)],
+  (table) => [
+    unique('accounts_account_no').on(table.accountNo),
+    index('accounts_company').on(table.companyId),
+  ],
 );

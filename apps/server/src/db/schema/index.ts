@@ -1,5 +1,6 @@
 export { accounts } from './accounts';
 export { businessPoints } from './business-points';
+export { companies, customers } from './customers';
 export {
   draftCampaigns,
   draftChanges,

@@ -51,6 +51,7 @@ describe('the pages a user may open', () => {
       '/adDraft/new',
       '/adDraft/edit',
       '/adDraft/copy',
+      '/accounts',
       '/reportImport',
       '/downloadCenter/index',
       '/messageCenter',

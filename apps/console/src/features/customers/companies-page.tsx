@@ -1,0 +1,266 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { companyInputSchema, endpoints, type Company } from '@meridian/api-client/contract';
+import { companyDetailOptions, companyListOptions, customerListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api/api';
+import { useListPage } from '../../lib/lists/use-list-page';
+import { useCan } from '../../lib/session/can';
+import { CellText, CellTime, RecordName } from './record-cells';
+import {
+  DrawerPending,
+  RecordActions,
+  RecordDrawer,
+  RecordHistory,
+  type DrawerRecord,
+} from './record-drawer';
+import { RecordForm } from './record-form';
+import { newRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
+import { RecordsList } from './records-list';
+import { RelatedLink } from './related-link';
+import { useRecordActions, useRefresh } from './use-record-actions';
+
+/** The companies of customers. */
+export function CompaniesPage({ address, onAddressChange, timeZone }: RecordsPageProps) {
+  const canEdit = useCan('customer:company:edit');
+  const { page, query } = toRecordsRequest(address);
+  const { customer: customerId } = address;
+  const request = companyListOptions(useApi(), {
+    page,
+    query: { ...query, ...(customerId !== undefined && { customerId }) },
+  });
+  const list = useListPage({ address, onAddressChange, request });
+  const open = (id: string | undefined) => onAddressChange({ ...address, id });
+  return (
+    <>
+      <RecordsList kind="company" {...{ address, list, canEdit }} onOpen={open}>
+        {(rows) => <CompanyTable rows={rows} onOpen={open} timeZone={timeZone} />}
+      </RecordsList>
+      {address.id !== undefined && (
+        <CompanyDrawer
+          key={address.id}
+          id={address.id}
+          customerId={customerId}
+          timeZone={timeZone}
+          onIdChange={(id) => onAddressChange({ ...address, id }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+interface CompanyTableProps {
+  rows: readonly Company[];
+  onOpen: (id: string) => void;
+  timeZone: string;
+}
+
+function CompanyTable({ rows, onOpen, timeZone }: CompanyTableProps) {
+  const { t } = useTranslation('customers');
+  const columns: DataTableColumn<Company>[] = [
+    {
+      id: 'name',
+      header: t('fields.name'),
+      cell: ({ row: { original } }) => (
+        <RecordName
+          name={original.name}
+          isArchived={original.isArchived}
+          onOpen={() => onOpen(original.id)}
+        />
+      ),
+    },
+    {
+      id: 'customerName',
+      header: t('fields.customer'),
+      cell: ({ row: { original } }) => <CellText text={original.customerName} />,
+    },
+    {
+      id: 'registrationNo',
+      header: t('fields.registrationNo'),
+      meta: { hiddenBelow: 'wide' },
+      cell: ({ row: { original } }) => <CellText text={original.registrationNo} />,
+    },
+    {
+      id: 'accountCount',
+      header: t('fields.accountCount'),
+      meta: { isNumeric: true },
+      cell: ({ row: { original } }) => formatValue(original.accountCount, 't'),
+    },
+    {
+      id: 'updatedTime',
+      header: t('fields.updatedTime'),
+      meta: { hiddenBelow: 'desktop' },
+      cell: ({ row: { original } }) => (
+        <CellTime time={original.updatedTime} by={original.updatedBy} timeZone={timeZone} />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('company.title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      edge="page"
+    />
+  );
+}
+
+interface DrawerProps {
+  /** Id of the record, or `newRecord`. */
+  id: string;
+  /** The customer of a new company. */
+  customerId: string | undefined;
+  timeZone: string;
+  /** Shows another record; undefined closes the drawer. */
+  onIdChange: (id: string | undefined) => void;
+}
+
+function CompanyDrawer({ id, customerId, timeZone, onIdChange }: DrawerProps) {
+  const { t } = useTranslation('customers');
+  const isNew = id === newRecord;
+  const query = useQuery({ ...companyDetailOptions(useApi(), id), enabled: !isNew });
+  const close = () => onIdChange(undefined);
+  return (
+    <RecordDrawer title={isNew ? t('company.new') : (query.data?.name ?? '')} onClose={close}>
+      {isNew && <CompanyForm customerId={customerId} onSaved={(saved) => onIdChange(saved.id)} />}
+      {query.data && (
+        <>
+          <CompanyForm company={query.data} onSaved={() => undefined} />
+          <CompanyDetails company={query.data} timeZone={timeZone} onRemoved={close} />
+        </>
+      )}
+      {!isNew && !query.data && <DrawerPending error={query.error} onRetry={() => void query.refetch()} />}
+    </RecordDrawer>
+  );
+}
+
+const affected = [
+  endpoints.companyList,
+  endpoints.companyDetail,
+  endpoints.customerList,
+  endpoints.customerDetail,
+];
+
+interface CompanyDetailsProps {
+  company: Company & DrawerRecord;
+  timeZone: string;
+  onRemoved: () => void;
+}
+
+function CompanyDetails({ company, timeZone, onRemoved }: CompanyDetailsProps) {
+  const { t } = useTranslation('customers');
+  const api = useApi();
+  const canEdit = useCan('customer:company:edit');
+  const { id, version } = company;
+  const actions = useRecordActions({
+    archive: (isArchived) =>
+      api.call(endpoints.companyArchive, { body: { id, version, isArchived }, withoutAccount: true }),
+    remove: () => api.call(endpoints.companyDelete, { body: { id, version }, withoutAccount: true }),
+    affected,
+    onRemoved,
+  });
+  return (
+    <>
+      <section className="flex flex-col gap-1">
+        <h3 className="font-semibold">{t('related')}</h3>
+        <RelatedLink
+          page="customers"
+          permission="customer:customer:view"
+          search={{ id: company.customerId, state: 'all' }}
+          text={company.customerName}
+        />
+        <RelatedLink
+          page="providerAccounts"
+          permission="account:account:view"
+          search={{ company: id, state: 'all' }}
+          text={t('dependents.accounts', {
+            count: company.accountCount,
+            formatted: formatValue(company.accountCount, 't'),
+          })}
+        />
+      </section>
+      <RecordHistory record={company} timeZone={timeZone} />
+      {canEdit && <RecordActions name={company.name} record={company} actions={actions} />}
+    </>
+  );
+}
+
+const textsOf = ({ name, customerId, registrationNo, note }: Company) => ({
+  name,
+  customerId,
+  registrationNo,
+  note,
+});
+const parseCompany = (data: unknown) => {
+  const parsed = endpoints.companySave.data.safeParse(data);
+  return parsed.success ? parsed.data : undefined;
+};
+
+interface CompanyFormProps {
+  company?: Company;
+  /** The customer of a new company. */
+  customerId?: string | undefined;
+  onSaved: (row: Company) => void;
+}
+
+function CompanyForm({ company, customerId = '', onSaved }: CompanyFormProps) {
+  const { t } = useTranslation('customers');
+  const api = useApi();
+  const canEdit = useCan('customer:company:edit');
+  const refresh = useRefresh(affected);
+  const [newId] = useState(() => crypto.randomUUID());
+  const customers = useQuery(customerListOptions(api, { page: { size: 100, sortCol: 'name asc' } }));
+  const options = (customers.data?.data.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const own = company && { value: company.customerId, label: company.customerName };
+  const form = useForm({
+    resolver: zodResolver(companyInputSchema),
+    defaultValues: company ? textsOf(company) : { name: '', customerId, registrationNo: '', note: '' },
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      label={t('company.form')}
+      form={form}
+      version={company?.version}
+      save={(values, version) =>
+        api.call(endpoints.companySave, {
+          body: { ...values, id: company?.id ?? newId, ...(version !== undefined && { version }) },
+          withoutAccount: true,
+        })
+      }
+      onSaved={(row) => {
+        refresh();
+        onSaved(row);
+      }}
+      nameField="name"
+      valuesOf={textsOf}
+      parseRow={parseCompany}
+      describe={(row) => [
+        [t('fields.name'), row.name],
+        [t('fields.customer'), row.customerName],
+        [t('fields.registrationNo'), row.registrationNo],
+        [t('fields.note'), row.note],
+      ]}
+      isReadOnly={!canEdit}
+    >
+      <FormTextField control={control} name="name" label={t('fields.name')} required />
+      <FormSelect
+        control={control}
+        name="customerId"
+        label={t('fields.customer')}
+        placeholder={t('company.chooseCustomer')}
+        options={own && !options.some(({ value }) => value === own.value) ? [own, ...options] : options}
+        disabled={!canEdit}
+        required
+      />
+      <FormTextField control={control} name="registrationNo" label={t('fields.registrationNo')} />
+      <FormTextArea control={control} name="note" label={t('fields.note')} />
+    </RecordForm>
+  );
+}

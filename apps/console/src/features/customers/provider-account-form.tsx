@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  channels,
+  defaultTimeZone,
+  endpoints,
+  providerAccountInputSchema,
+  type ProviderAccount,
+} from '@meridian/api-client/contract';
+import { companyListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useApi } from '../../lib/api/api';
+import { useCan } from '../../lib/session/can';
+import { RecordForm } from './record-form';
+import { useRefresh } from './use-record-actions';
+
+/** Lists and details that show accounts. */
+export const accountViews = [
+  endpoints.providerAccountList,
+  endpoints.providerAccountDetail,
+  endpoints.companyList,
+  endpoints.customerList,
+  endpoints.accountList,
+  endpoints.getUserInfo,
+];
+
+const none = 'none';
+const uses = ['both', ...channels] as const;
+
+/** The fields as their controls have them: a select has texts only. */
+const formSchema = z.extend(z.omit(providerAccountInputSchema, { companyId: true, channels: true }), {
+  companyId: z.string(),
+  channels: z.enum(uses),
+});
+
+const valuesOf = (account: ProviderAccount) => {
+  const { accountNo, accountName, companyId, currency, timeZone, note } = account;
+  const [only, other] = account.channels;
+  return {
+    ...{ accountNo, accountName, currency, timeZone, note },
+    companyId: companyId ?? none,
+    channels: only !== undefined && other === undefined ? only : ('both' as const),
+  };
+};
+const parseAccount = (data: unknown) => {
+  const parsed = endpoints.providerAccountSave.data.safeParse(data);
+  return parsed.success ? parsed.data : undefined;
+};
+
+export interface ProviderAccountFormProps {
+  /** Undefined: a new one. */
+  account?: ProviderAccount;
+  /** The company of a new account. */
+  companyId?: string | undefined;
+  onSaved: (row: ProviderAccount) => void;
+}
+
+/** What a user writes of a provider account. */
+export function ProviderAccountForm({ account, companyId = none, onSaved }: ProviderAccountFormProps) {
+  const { t } = useTranslation('customers');
+  const api = useApi();
+  const canEdit = useCan('account:account:edit');
+  const canSeeCompanies = useCan('customer:company:view');
+  const refresh = useRefresh(accountViews);
+  const companies = useQuery({
+    ...companyListOptions(api, { page: { size: 100, sortCol: 'name asc' } }),
+    enabled: canSeeCompanies,
+  });
+  const options = [
+    { value: none, label: t('account.noCompany') },
+    ...(companies.data?.data.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const own = account?.companyId && { value: account.companyId, label: account.companyName ?? '' };
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: account
+      ? valuesOf(account)
+      : {
+          ...{ accountNo: '', accountName: '', currency: 'CNY', timeZone: defaultTimeZone, note: '' },
+          companyId,
+          channels: 'both' as const,
+        },
+  });
+  const { control } = form;
+  return (
+    <RecordForm
+      label={t('account.form')}
+      form={form}
+      version={account?.version}
+      save={(values, version) =>
+        api.call(endpoints.providerAccountSave, {
+          body: {
+            ...values,
+            companyId: values.companyId === none ? null : values.companyId,
+            channels: values.channels === 'both' ? [...channels] : [values.channels],
+            ...(account && { id: account.id }),
+            ...(version !== undefined && { version }),
+          },
+          withoutAccount: true,
+        })
+      }
+      onSaved={(row) => {
+        refresh();
+        onSaved(row);
+      }}
+      nameField="accountNo"
+      valuesOf={valuesOf}
+      parseRow={parseAccount}
+      describe={(row) => [
+        [t('fields.accountNo'), row.accountNo],
+        [t('fields.accountName'), row.accountName],
+        [t('fields.company'), row.companyName ?? ''],
+        [t('fields.currency'), row.currency],
+        [t('fields.timeZone'), row.timeZone],
+        [t('fields.note'), row.note],
+      ]}
+      isReadOnly={!canEdit}
+    >
+      <FormTextField control={control} name="accountNo" label={t('fields.accountNo')} required />
+      <FormTextField control={control} name="accountName" label={t('fields.accountName')} required />
+      <FormSelect
+        control={control}
+        name="companyId"
+        label={t('fields.company')}
+        options={own && !options.some(({ value }) => value === own.value) ? [...options, own] : options}
+        disabled={!canEdit}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="channels"
+        label={t('fields.channels')}
+        options={uses.map((value) => ({ value, label: t(`channel.${value}`) }))}
+        disabled={!canEdit}
+        required
+      />
+      <FormTextField
+        control={control}
+        name="currency"
+        label={t('fields.currency')}
+        hint={t('account.currencyHint')}
+        required
+      />
+      <FormTextField
+        control={control}
+        name="timeZone"
+        label={t('fields.timeZone')}
+        hint={t('account.timeZoneHint')}
+        required
+      />
+      <FormTextArea control={control} name="note" label={t('fields.note')} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,153 @@
+import type { DependentCounts } from '@meridian/api-client/contract';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogClose,
+  DialogContent,
+  Sheet,
+  SheetContent,
+  Skeleton,
+} from '@meridian/ui';
+import { useState, type ReactNode } from 'react';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import type { useRecordActions } from './use-record-actions';
+
+export interface DrawerRecord {
+  version: number;
+  isArchived: boolean;
+  createdTime: string;
+  createdBy: string | null;
+  updatedTime: string;
+  updatedBy: string | null;
+  dependents: DependentCounts;
+}
+
+export interface RecordDrawerProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The drawer with the form of a record. */
+export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent
+        side="right"
+        title={<span className="wrap-anywhere [unicode-bidi:plaintext]">{title}</span>}
+        closeLabel={t('close')}
+        className="w-[460px]"
+        aria-describedby={undefined}
+      >
+        <div className="flex flex-col gap-6 px-5 py-4">{children}</div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+/** While a record loads, or when it could not be loaded. */
+export function DrawerPending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['customers', 'common']);
+  const errorMessage = useErrorMessage();
+  if (error === null) {
+    return (
+      <div role="status" aria-label={t('common:loading')} className="flex flex-col gap-4">
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-9 w-full" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Alert tone="bad">
+      <span className="flex-1">{errorMessage(error)}</span>
+      <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
+    </Alert>
+  );
+}
+
+/** Who created and changed a record, and when. */
+export function RecordHistory({ record, timeZone }: { record: DrawerRecord; timeZone: string }) {
+  const { t } = useTranslation('customers');
+  const { language } = useLanguage();
+  const line = (key: 'history.created' | 'history.changed', time: string, by: string | null) =>
+    t(key, { time: formatInstant(time, timeZone, language), by: by ?? t('history.server') });
+  return (
+    <section aria-label={t('history.title')} className="flex flex-col gap-1 text-12 text-fg-3">
+      <h3 className="text-13 font-semibold text-fg-1">{t('history.title')}</h3>
+      <p>{line('history.created', record.createdTime, record.createdBy)}</p>
+      {record.version > 1 && <p>{line('history.changed', record.updatedTime, record.updatedBy)}</p>}
+      <p>{t('history.version', { version: record.version })}</p>
+    </section>
+  );
+}
+
+export interface RecordActionsProps {
+  name: string;
+  record: DrawerRecord;
+  actions: ReturnType<typeof useRecordActions>;
+}
+
+/** Archives, restores and deletes. What others depend on can only be archived; the dialog says what depends. */
+export function RecordActions({ name, record, actions: { archiving, removing } }: RecordActionsProps) {
+  const { t } = useTranslation('customers');
+  const [isAsking, setAsking] = useState(false);
+  const dependents = Object.entries(record.dependents);
+  const isUsed = dependents.length > 0;
+  const list = dependents
+    .map(([kind, count]) => t(`dependents.${kind}` as never, { count, formatted: formatValue(count, 't') }))
+    .join(t('dependents.and'));
+  const archive = (isArchived: boolean) =>
+    archiving.mutate(isArchived, { onSettled: () => setAsking(false) });
+  return (
+    <section className="flex flex-wrap gap-2 border-t border-line-2 pt-4">
+      {record.isArchived ? (
+        <Button isLoading={archiving.isPending} onClick={() => archive(false)}>
+          {t('restore')}
+        </Button>
+      ) : (
+        <Button isLoading={archiving.isPending} onClick={() => archive(true)}>
+          {t('archive')}
+        </Button>
+      )}
+      <Button variant="ghost" className="text-bad-fg!" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <Dialog open onOpenChange={(isOpen) => !isOpen && setAsking(false)}>
+          <DialogContent
+            title={
+              <span className="wrap-anywhere">{t(isUsed ? 'cannotDelete' : 'deleteTitle', { name })}</span>
+            }
+            description={isUsed ? t('inUse', { list }) : t('deleteBody')}
+            actions={
+              <>
+                <DialogClose asChild>
+                  <Button>{t('cancel')}</Button>
+                </DialogClose>
+                {!isUsed && (
+                  <Button
+                    variant="danger"
+                    isLoading={removing.isPending}
+                    onClick={() => removing.mutate(undefined, { onSettled: () => setAsking(false) })}
+                  >
+                    {t('delete')}
+                  </Button>
+                )}
+                {isUsed && !record.isArchived && (
+                  <Button variant="primary" isLoading={archiving.isPending} onClick={() => archive(true)}>
+                    {t('archive')}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { pagePath, type PageId, type Permission } from '@meridian/api-client/contract';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../lib/session/can';
+
+export interface RelatedLinkProps {
+  page: Extract<PageId, 'customers' | 'companies' | 'providerAccounts'>;
+  permission: Permission;
+  search: Readonly<Record<string, string>>;
+  /** Already translated. */
+  text: string;
+}
+
+/** A link to what belongs to a record; plain text for who may not open it. */
+export function RelatedLink({ page, permission, search, text }: RelatedLinkProps) {
+  const canOpen = useCan(permission);
+  if (!canOpen) return <span>{text}</span>;
+  return (
+    <Link
+      to={pagePath(page)}
+      // asserted: the search of a page that the types cannot name here
+      search={search as never}
+      className="w-fit rounded-xs text-accent-fg focus-ring hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}

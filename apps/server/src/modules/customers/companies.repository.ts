@@ -1,0 +1,133 @@
+import type { Company, CompanyInput, CompanySort } from '@meridian/api-client/contract';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { accounts, companies, customers } from '../../db/schema';
+import { nameKeyOf } from '../../lib/name-key';
+import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordListQuery, RecordRepository } from './records.service';
+
+const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts} WHERE ${accounts.companyId} = ${companies.id})`;
+const columns = {
+  ...getTableColumns(companies),
+  customerName: customers.name,
+  createdByName: userName(companies.createdBy),
+  updatedByName: userName(companies.updatedBy),
+  accountCount,
+};
+const sorts = {
+  name: companies.name,
+  customerName: customers.name,
+  accountCount,
+  createdTime: companies.createdTime,
+  updatedTime: companies.updatedTime,
+} satisfies Record<CompanySort, unknown>;
+
+export type CompanyValues = CompanyInput & { id: string };
+
+/** Companies of customers. */
+export function createCompaniesRepository(db: Database) {
+  const select = () =>
+    db.select(columns).from(companies).innerJoin(customers, eq(customers.id, companies.customerId));
+  return {
+    async list({
+      customerId,
+      text,
+      state,
+      sort,
+      size,
+      offset,
+    }: RecordListQuery<CompanySort> & { customerId?: string | undefined }) {
+      const where = and(
+        inState(companies, state),
+        customerId === undefined ? undefined : eq(companies.customerId, customerId),
+        containsText([companies.name, customers.name, companies.registrationNo], text),
+      );
+      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+        direction: sort?.direction ?? 'desc',
+        then: companies.id,
+      });
+      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
+      const [total] = await db
+        .select({ value: sql<number>`count(*)::int` })
+        .from(companies)
+        .innerJoin(customers, eq(customers.id, companies.customerId))
+        .where(where);
+      return { list: rows.map(toCompany), totalCount: total?.value ?? 0 };
+    },
+
+    async find(id: string): Promise<Company | undefined> {
+      const [row] = await select().where(eq(companies.id, id));
+      return row && toCompany(row);
+    },
+
+    async add(values: CompanyValues, { by, at }) {
+      const [added] = await db
+        .insert(companies)
+        .values({
+          ...values,
+          nameKey: nameKeyOf(values.name),
+          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        })
+        .onConflictDoNothing({ target: companies.id })
+        .returning({ id: companies.id });
+      return added?.id;
+    },
+
+    async update({ id, version }, values, { by, at }) {
+      const saved = await db
+        .update(companies)
+        .set({
+          ...values,
+          nameKey: nameKeyOf(values.name),
+          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+        })
+        .where(and(eq(companies.id, id), eq(companies.version, version)))
+        .returning({ id: companies.id });
+      return saved.length > 0;
+    },
+
+    async archive({ id, version }, isArchived, { by, at }) {
+      const saved = await db
+        .update(companies)
+        .set({
+          archivedTime: isArchived ? at : null,
+          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+        })
+        .where(and(eq(companies.id, id), eq(companies.version, version)))
+        .returning({ id: companies.id });
+      return saved.length > 0;
+    },
+
+    async lock(id) {
+      const [row] = await db
+        .select({ version: companies.version })
+        .from(companies)
+        .where(eq(companies.id, id))
+        .for('update');
+      return row?.version;
+    },
+
+    async remove(id) {
+      await db.delete(companies).where(eq(companies.id, id));
+    },
+
+    async countDependents(id) {
+      return presentCounts({ accounts: await db.$count(accounts, eq(accounts.companyId, id)) });
+    },
+  } satisfies RecordRepository<string, Company, CompanyValues> & Record<string, unknown>;
+}
+
+type CompanyRow = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'name' | 'customerId' | 'registrationNo' | 'note'
+> &
+  Parameters<typeof recordFieldsOf>[0] & { customerName: string; accountCount: number };
+
+function toCompany(row: CompanyRow): Company {
+  const { id, name, customerId, customerName, registrationNo, note, accountCount: accountsOf } = row;
+  return {
+    ...{ id, name, customerId, customerName, registrationNo, note },
+    ...recordFieldsOf(row),
+    accountCount: accountsOf,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Customer, CustomerInput, CustomerSort } from '@meridian/api-client/contract';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { accounts, companies, customers } from '../../db/schema';
+import { nameKeyOf } from '../../lib/name-key';
+import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordListQuery, RecordRepository } from './records.service';
+
+const companyCount = sql<number>`(SELECT count(*)::int FROM ${companies} WHERE ${companies.customerId} = ${customers.id})`;
+const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts}
+  JOIN ${companies} ON ${companies.id} = ${accounts.companyId} WHERE ${companies.customerId} = ${customers.id})`;
+const columns = {
+  ...getTableColumns(customers),
+  createdByName: userName(customers.createdBy),
+  updatedByName: userName(customers.updatedBy),
+  companyCount,
+  accountCount,
+};
+const sorts = {
+  name: customers.name,
+  companyCount,
+  accountCount,
+  createdTime: customers.createdTime,
+  updatedTime: customers.updatedTime,
+} satisfies Record<CustomerSort, unknown>;
+
+export type CustomerValues = CustomerInput & { id: string };
+
+/** Customers. */
+export function createCustomersRepository(db: Database) {
+  const select = () => db.select(columns).from(customers);
+  return {
+    async list({ text, state, sort, size, offset }: RecordListQuery<CustomerSort>) {
+      const { name, contactName, phone, email } = customers;
+      const where = and(inState(customers, state), containsText([name, contactName, phone, email], text));
+      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+        direction: sort?.direction ?? 'desc',
+        then: customers.id,
+      });
+      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
+      return { list: rows.map(toCustomer), totalCount: await db.$count(customers, where) };
+    },
+
+    async find(id: string): Promise<Customer | undefined> {
+      const [row] = await select().where(eq(customers.id, id));
+      return row && toCustomer(row);
+    },
+
+    async add(values: CustomerValues, { by, at }) {
+      const [added] = await db
+        .insert(customers)
+        .values({
+          ...values,
+          nameKey: nameKeyOf(values.name),
+          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        })
+        .onConflictDoNothing({ target: customers.id })
+        .returning({ id: customers.id });
+      return added?.id;
+    },
+
+    async update({ id, version }, values, { by, at }) {
+      const saved = await db
+        .update(customers)
+        .set({
+          ...values,
+          nameKey: nameKeyOf(values.name),
+          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+        })
+        .where(and(eq(customers.id, id), eq(customers.version, version)))
+        .returning({ id: customers.id });
+      return saved.length > 0;
+    },
+
+    async archive({ id, version }, isArchived, { by, at }) {
+      const saved = await db
+        .update(customers)
+        .set({
+          archivedTime: isArchived ? at : null,
+          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+        })
+        .where(and(eq(customers.id, id), eq(customers.version, version)))
+        .returning({ id: customers.id });
+      return saved.length > 0;
+    },
+
+    async lock(id) {
+      const [row] = await db
+        .select({ version: customers.version })
+        .from(customers)
+        .where(eq(customers.id, id))
+        .for('update');
+      return row?.version;
+    },
+
+    async remove(id) {
+      await db.delete(customers).where(eq(customers.id, id));
+    },
+
+    async countDependents(id) {
+      return presentCounts({ companies: await db.$count(companies, eq(companies.customerId, id)) });
+    },
+  } satisfies RecordRepository<string, Customer, CustomerValues> & Record<string, unknown>;
+}
+
+type CustomerRow = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'name' | 'contactName' | 'phone' | 'email' | 'note'
+> &
+  Parameters<typeof recordFieldsOf>[0] & { companyCount: number; accountCount: number };
+
+function toCustomer(row: CustomerRow): Customer {
+  const { id, name, contactName, phone, email, note } = row;
+  const { companyCount: companiesOf, accountCount: accountsOf } = row;
+  return {
+    ...{ id, name, contactName, phone, email, note },
+    ...recordFieldsOf(row),
+    companyCount: companiesOf,
+    accountCount: accountsOf,
+  };
+}

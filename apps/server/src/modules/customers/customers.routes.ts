@@ -1,0 +1,132 @@
+import {
+  companySorts,
+  customerSorts,
+  endpoints,
+  providerAccountSorts,
+  type Company,
+  type Customer,
+} from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db';
+import { customers as customerTable } from '../../db/schema';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { invalidField } from '../../lib/domain-error';
+import { pageOf, pageResponse, sortOf } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { createCompaniesRepository, type CompanyValues } from './companies.repository';
+import { createCustomersRepository, type CustomerValues } from './customers.repository';
+import { createProviderAccountsRepository } from './provider-accounts.repository';
+import { createProviderAccountsService } from './provider-accounts.service';
+import { createRecordsService } from './records.service';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock'>;
+
+/** Customers, their companies, and the provider accounts of these. */
+export function customersRoutes(app: FastifyInstance, deps: Dependencies): void {
+  routesOfCustomers(app, deps);
+  routesOfCompanies(app, deps);
+  routesOfAccounts(app, deps);
+}
+
+function routesOfCustomers(app: FastifyInstance, { db, clock }: Dependencies): void {
+  const repository = createCustomersRepository(db);
+  const service = createRecordsService<string, Customer, CustomerValues>({
+    db,
+    clock,
+    repositoryOf: createCustomersRepository,
+    repeated: 'duplicate',
+  });
+  route(app, endpoints.customerList, async ({ body }) => {
+    const page = pageOf(body.page);
+    const { state = 'active', ...query } = body.query ?? {};
+    const sort = sortOf(page.sortCol, customerSorts);
+    const { list, totalCount } = await repository.list({ ...query, ...page, state, sort });
+    return { data: { list }, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.customerDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
+  route(app, endpoints.customerSave, async ({ body: { version, ...values }, request: { caller } }) => ({
+    data:
+      version === undefined
+        ? await service.add(values, values.id, caller.userId)
+        : await service.update({ id: values.id, version }, values, caller.userId),
+  }));
+  route(app, endpoints.customerArchive, async ({ body, request: { caller } }) => ({
+    data: await service.archive(body, caller.userId),
+  }));
+  route(app, endpoints.customerDelete, async ({ body }) => {
+    await service.remove(body);
+    return { data: null };
+  });
+}
+
+function routesOfCompanies(app: FastifyInstance, { db, clock }: Dependencies): void {
+  const repository = createCompaniesRepository(db);
+  const service = createRecordsService<string, Company, CompanyValues>({
+    db,
+    clock,
+    repositoryOf: createCompaniesRepository,
+    repeated: 'duplicate',
+    check: requireCustomer,
+  });
+  route(app, endpoints.companyList, async ({ body }) => {
+    const page = pageOf(body.page);
+    const { state = 'active', ...query } = body.query ?? {};
+    const sort = sortOf(page.sortCol, companySorts);
+    const { list, totalCount } = await repository.list({ ...query, ...page, state, sort });
+    return { data: { list }, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.companyDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
+  route(app, endpoints.companySave, async ({ body: { version, ...values }, request: { caller } }) => ({
+    data:
+      version === undefined
+        ? await service.add(values, values.id, caller.userId)
+        : await service.update({ id: values.id, version }, values, caller.userId),
+  }));
+  route(app, endpoints.companyArchive, async ({ body, request: { caller } }) => ({
+    data: await service.archive(body, caller.userId),
+  }));
+  route(app, endpoints.companyDelete, async ({ body }) => {
+    await service.remove(body);
+    return { data: null };
+  });
+}
+
+function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): void {
+  const repository = createProviderAccountsRepository(db);
+  const service = createProviderAccountsService({ db, clock });
+  route(app, endpoints.providerAccountList, async ({ body }) => {
+    const page = pageOf(body.page);
+    const { state = 'active', withoutCompany = false, ...query } = body.query ?? {};
+    const sort = sortOf(page.sortCol, providerAccountSorts);
+    const { list, totalCount } = await repository.list({ ...query, ...page, state, withoutCompany, sort });
+    return { data: { list }, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.providerAccountDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
+  route(app, endpoints.providerAccountSave, async ({ body, request: { caller } }) => {
+    const { id, version, ...values } = body;
+    if (id === undefined) return { data: await service.add(values, undefined, caller.userId) };
+    if (version === undefined) throw invalidField('version', 'required');
+    return { data: await service.update({ id, version }, values, caller.userId) };
+  });
+  route(app, endpoints.providerAccountBalance, async ({ body, request: { caller } }) => ({
+    data: await service.setBalance(body, caller.userId),
+  }));
+  route(app, endpoints.providerAccountArchive, async ({ body, request: { caller } }) => ({
+    data: await service.archive(body, caller.userId),
+  }));
+  route(app, endpoints.providerAccountDelete, async ({ body }) => {
+    await service.remove(body);
+    return { data: null };
+  });
+}
+
+/** Errors: `invalid_request` for a customer that does not exist. Locks it, so that it is not deleted meanwhile. */
+async function requireCustomer(tx: Database, { customerId }: CompanyValues): Promise<void> {
+  const found = await tx
+    .select({ id: customerTable.id })
+    .from(customerTable)
+    .where(eq(customerTable.id, customerId))
+    .for('key share');
+  if (found.length === 0) throw invalidField('customerId', 'unknown_customer');
+}

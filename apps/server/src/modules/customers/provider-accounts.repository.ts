@@ -1,0 +1,190 @@
+import type {
+  BalanceSource,
+  ProviderAccount,
+  ProviderAccountInput,
+  ProviderAccountSort,
+} from '@meridian/api-client/contract';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import {
+  accounts,
+  companies,
+  customers,
+  drafts,
+  factSpans,
+  images,
+  imports,
+  userAccounts,
+} from '../../db/schema';
+import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordChange, RecordListQuery, RecordRepository, RecordVersion } from './records.service';
+
+const columns = {
+  ...getTableColumns(accounts),
+  companyName: companies.name,
+  customerId: companies.customerId,
+  customerName: customers.name,
+  createdByName: userName(accounts.createdBy),
+  updatedByName: userName(accounts.updatedBy),
+  balanceByName: userName(accounts.balanceBy),
+  userCount: sql<number>`(SELECT count(*)::int FROM ${userAccounts} WHERE ${userAccounts.accountId} = ${accounts.accountId})`,
+  lastDataDay: sql<string | null>`(SELECT max(${factSpans.endDate})::text FROM ${factSpans}
+    WHERE ${factSpans.accountId} = ${accounts.accountId} AND ${factSpans.section} = 'account')`,
+};
+const sorts = {
+  accountNo: accounts.accountNo,
+  accountName: accounts.accountName,
+  companyName: companies.name,
+  balance: accounts.balance,
+  createdTime: accounts.createdTime,
+  updatedTime: accounts.updatedTime,
+} satisfies Record<ProviderAccountSort, unknown>;
+
+export interface ProviderAccountListQuery extends RecordListQuery<ProviderAccountSort> {
+  customerId?: string | undefined;
+  companyId?: string | undefined;
+  withoutCompany: boolean;
+  currency?: string | undefined;
+}
+
+/** Provider accounts, for those who administer them. */
+export function createProviderAccountsRepository(db: Database) {
+  const select = () =>
+    db
+      .select(columns)
+      .from(accounts)
+      .leftJoin(companies, eq(companies.id, accounts.companyId))
+      .leftJoin(customers, eq(customers.id, companies.customerId));
+  const isVersion = ({ id, version }: RecordVersion<number>) =>
+    and(eq(accounts.accountId, id), eq(accounts.version, version));
+  const next = ({ by, at }: RecordChange) => ({
+    updatedBy: by,
+    updatedTime: at,
+    version: sql`${accounts.version} + 1`,
+  });
+  return {
+    async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
+      const where = whereOf(query);
+      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+        direction: sort?.direction ?? 'desc',
+        then: sql`${accounts.accountId} DESC`,
+      });
+      const rows = await select().where(where).orderBy(order).limit(size).offset(offset);
+      const [total] = await db
+        .select({ value: sql<number>`count(*)::int` })
+        .from(accounts)
+        .leftJoin(companies, eq(companies.id, accounts.companyId))
+        .leftJoin(customers, eq(customers.id, companies.customerId))
+        .where(where);
+      return { list: rows.map(toProviderAccount), totalCount: total?.value ?? 0 };
+    },
+
+    async find(id: number): Promise<ProviderAccount | undefined> {
+      const [row] = await select().where(eq(accounts.accountId, id));
+      return row && toProviderAccount(row);
+    },
+
+    async add(values: ProviderAccountInput, { by, at }) {
+      const [added] = await db
+        .insert(accounts)
+        .values({ ...values, ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at } })
+        .returning({ id: accounts.accountId });
+      return added?.id;
+    },
+
+    async update(version, values, change) {
+      const saved = await db
+        .update(accounts)
+        .set({ ...values, ...next(change) })
+        .where(isVersion(version))
+        .returning({ id: accounts.accountId });
+      return saved.length > 0;
+    },
+
+    /** False unless the row has this version. */
+    async setBalance(
+      version: RecordVersion<number>,
+      { balance, source }: { balance: string | null; source: BalanceSource },
+      change: RecordChange,
+    ): Promise<boolean> {
+      const known =
+        balance === null
+          ? { balanceTime: null, balanceSource: null, balanceBy: null }
+          : { balanceTime: change.at, balanceSource: source, balanceBy: change.by };
+      const saved = await db
+        .update(accounts)
+        .set({ balance, ...known, ...next(change) })
+        .where(isVersion(version))
+        .returning({ id: accounts.accountId });
+      return saved.length > 0;
+    },
+
+    async archive(version, isArchived, change) {
+      const saved = await db
+        .update(accounts)
+        .set({ archivedTime: isArchived ? change.at : null, ...next(change) })
+        .where(isVersion(version))
+        .returning({ id: accounts.accountId });
+      return saved.length > 0;
+    },
+
+    async lock(id) {
+      const [row] = await db
+        .select({ version: accounts.version })
+        .from(accounts)
+        .where(eq(accounts.accountId, id))
+        .for('update');
+      return row?.version;
+    },
+
+    async remove(id) {
+      await db.delete(accounts).where(eq(accounts.accountId, id));
+    },
+
+    async countDependents(id) {
+      return presentCounts({
+        reports: await db.$count(factSpans, eq(factSpans.accountId, id)),
+        imports: await db.$count(imports, eq(imports.accountId, id)),
+        drafts: await db.$count(drafts, eq(drafts.accountId, id)),
+        images: await db.$count(images, eq(images.accountId, id)),
+      });
+    },
+  } satisfies RecordRepository<number, ProviderAccount, ProviderAccountInput> & Record<string, unknown>;
+}
+export type ProviderAccountsRepository = ReturnType<typeof createProviderAccountsRepository>;
+
+function whereOf(query: Omit<ProviderAccountListQuery, 'size' | 'offset' | 'sort'>): SQL | undefined {
+  const { text, state, customerId, companyId, withoutCompany, currency } = query;
+  return and(
+    inState(accounts, state),
+    customerId === undefined ? undefined : eq(companies.customerId, customerId),
+    companyId === undefined ? undefined : eq(accounts.companyId, companyId),
+    withoutCompany ? isNull(accounts.companyId) : undefined,
+    currency === undefined ? undefined : eq(accounts.currency, currency),
+    containsText([accounts.accountNo, accounts.accountName, companies.name, customers.name], text),
+  );
+}
+
+type AccountRow = Omit<typeof accounts.$inferSelect, 'createdBy' | 'updatedBy'> &
+  Parameters<typeof recordFieldsOf>[0] & {
+    companyName: string | null;
+    customerId: string | null;
+    customerName: string | null;
+    balanceByName: string | null;
+    userCount: number;
+    lastDataDay: string | null;
+  };
+
+function toProviderAccount(row: AccountRow): ProviderAccount {
+  const { accountId, accountNo, accountName, currency, timeZone, channels, note } = row;
+  const { companyId, companyName, customerId, customerName, userCount, lastDataDay } = row;
+  return {
+    ...{ id: accountId, accountId, accountNo, accountName, currency, timeZone, channels, note },
+    ...{ companyId, companyName, customerId, customerName, userCount, lastDataDay },
+    ...recordFieldsOf(row),
+    balance: row.balance,
+    balanceTime: row.balanceTime?.toISOString() ?? null,
+    balanceSource: row.balanceSource,
+    balanceBy: row.balanceByName,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ProviderAccount, ProviderAccountInput } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { companies, userAccounts } from '../../db/schema';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { isTimeZone } from '../../lib/is-time-zone';
+import { createProviderAccountsRepository } from './provider-accounts.repository';
+import { createRecordsService, type RecordVersion } from './records.service';
+
+/** Provider accounts, for those who administer them. */
+export function createProviderAccountsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  const records = createRecordsService<number, ProviderAccount, ProviderAccountInput>({
+    db,
+    clock,
+    repositoryOf: createProviderAccountsRepository,
+    repeated: 'account_repeated',
+    check: checkReferences,
+    onAdded: async (tx, accountId, userId) => {
+      await tx.insert(userAccounts).values({ userId, accountId });
+    },
+  });
+  return {
+    ...records,
+
+    /** Stores a balance that was read elsewhere. Errors: `not_found`, `conflict` with the stored account. */
+    setBalance: (
+      { balance, ...version }: RecordVersion<number> & { balance: string | null },
+      userId: string,
+    ): Promise<ProviderAccount> =>
+      db.transaction(async (tx) => {
+        const change = { by: userId, at: clock.now() };
+        const isSaved = await createProviderAccountsRepository(tx).setBalance(
+          version,
+          { balance, source: 'manual' },
+          change,
+        );
+        const stored = await records.find(version.id, tx);
+        if (!isSaved) throw new DomainError('conflict', {}, { data: stored });
+        return stored;
+      }),
+  };
+}
+
+/** Errors: `invalid_request` for an unknown company or time zone. Locks the company, so that it is not deleted meanwhile. */
+async function checkReferences(tx: Database, { companyId, timeZone }: ProviderAccountInput): Promise<void> {
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'unknown_time_zone');
+  if (companyId === null) return;
+  const found = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('key share');
+  if (found.length === 0) throw invalidField('companyId', 'unknown_company');
+}

@@ -1,0 +1,139 @@
+import type { DependentCounts, ErrorName, RecordState } from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { isUniqueViolation } from '../../db/unique-violation';
+import { DomainError } from '../../lib/domain-error';
+import type { Sort } from '../../lib/paging';
+
+/** A record in a specific version. */
+export interface RecordVersion<Id> {
+  id: Id;
+  version: number;
+}
+
+/** User and time of a change. */
+export interface RecordChange {
+  by: string;
+  at: Date;
+}
+
+export interface RecordListQuery<Key extends string> {
+  text?: string | undefined;
+  state: RecordState;
+  sort: Sort<Key> | undefined;
+  size: number;
+  offset: number;
+}
+
+/** The rows of one kind of records. */
+export interface RecordRepository<Id, Row, Values> {
+  find(id: Id): Promise<Row | undefined>;
+  /** Returns the id of a new row; undefined when there is one with the given id. Errors: unique violations. */
+  add(values: Values, change: RecordChange): Promise<Id | undefined>;
+  /** False unless the row has this version. Errors: unique violations. */
+  update(version: RecordVersion<Id>, values: Values, change: RecordChange): Promise<boolean>;
+  /** False unless the row has this version. */
+  archive(version: RecordVersion<Id>, isArchived: boolean, change: RecordChange): Promise<boolean>;
+  /** Locks the row against new rows that refer to it; its version, undefined without the row. */
+  lock(id: Id): Promise<number | undefined>;
+  remove(id: Id): Promise<void>;
+  countDependents(id: Id): Promise<DependentCounts>;
+}
+
+export interface RecordsServiceOptions<Id, Row, Values> {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  repositoryOf: (db: Database) => RecordRepository<Id, Row, Values>;
+  /** The error for a name or number that another record has. */
+  repeated: ErrorName;
+  /** Checks what the values refer to. Errors: `invalid_request`. */
+  check?: (tx: Database, values: Values) => Promise<void>;
+  /** Runs in the transaction that creates a record. */
+  onAdded?: (tx: Database, id: Id, userId: string) => Promise<void>;
+}
+
+/**
+ * Saves, archives and deletes records. Each change is one transaction; a change of an older version is rejected with
+ * `conflict` and the stored record.
+ */
+export function createRecordsService<Id, Row extends { version: number }, Values extends object>({
+  db,
+  clock,
+  repositoryOf,
+  repeated,
+  check,
+  onAdded,
+}: RecordsServiceOptions<Id, Row, Values>) {
+  const changeOf = (by: string): RecordChange => ({ by, at: clock.now() });
+
+  async function find(id: Id, tx: Database = db): Promise<Row> {
+    const row = await repositoryOf(tx).find(id);
+    if (row === undefined) throw new DomainError('not_found');
+    return row;
+  }
+
+  /** Errors: `not_found`, else `conflict` with the stored record. */
+  async function rejectStale(tx: Database, id: Id): Promise<never> {
+    throw new DomainError('conflict', {}, { data: await find(id, tx) });
+  }
+
+  async function inTransaction<T>(run: (tx: Database) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction(run);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new DomainError(repeated, {}, { cause: error });
+      throw error;
+    }
+  }
+
+  return {
+    find,
+
+    async detail(id: Id): Promise<Row & { dependents: DependentCounts }> {
+      return { ...(await find(id)), dependents: await repositoryOf(db).countDependents(id) };
+    },
+
+    /** Creates a record. Errors: `conflict` for an id that exists; that of `repeated`; those of `check`. */
+    add: (values: Values, id: Id | undefined, userId: string): Promise<Row> =>
+      inTransaction(async (tx) => {
+        await check?.(tx, values);
+        const added = await repositoryOf(tx).add(values, changeOf(userId));
+        if (added === undefined) {
+          if (id === undefined) throw new DomainError(repeated);
+          return rejectStale(tx, id);
+        }
+        await onAdded?.(tx, added, userId);
+        return find(added, tx);
+      }),
+
+    /** Errors: `not_found`, `conflict`, that of `repeated`, those of `check`. */
+    update: (version: RecordVersion<Id>, values: Values, userId: string): Promise<Row> =>
+      inTransaction(async (tx) => {
+        await check?.(tx, values);
+        const isSaved = await repositoryOf(tx).update(version, values, changeOf(userId));
+        return isSaved ? find(version.id, tx) : rejectStale(tx, version.id);
+      }),
+
+    /** Errors: `not_found`, `conflict`. */
+    archive: (
+      { isArchived, ...version }: RecordVersion<Id> & { isArchived: boolean },
+      userId: string,
+    ): Promise<Row> =>
+      inTransaction(async (tx) => {
+        const isSaved = await repositoryOf(tx).archive(version, isArchived, changeOf(userId));
+        return isSaved ? find(version.id, tx) : rejectStale(tx, version.id);
+      }),
+
+    /** Errors: `not_found`, `conflict`, `record_in_use` with the counts of what depends on the record. */
+    remove: ({ id, version }: RecordVersion<Id>): Promise<void> =>
+      inTransaction(async (tx) => {
+        const records = repositoryOf(tx);
+        const stored = await records.lock(id);
+        if (stored !== version) return rejectStale(tx, id);
+        const dependents = await records.countDependents(id);
+        if (Object.keys(dependents).length > 0)
+          throw new DomainError('record_in_use', {}, { data: dependents });
+        await records.remove(id);
+      }),
+  };
+}

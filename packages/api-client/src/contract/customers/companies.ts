@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import {
+  dependentsSchema,
+  noteSchema,
+  optionalLine,
+  recordFields,
+  recordLimits,
+  recordPage,
+  recordQuery,
+  requiredLine,
+  versionSchema,
+} from './records';
+
+/** What a user writes of a company. */
+export const companyInputSchema = z.object({
+  name: requiredLine(recordLimits.name),
+  customerId: z.uuid({ error: 'required' }),
+  /** Number in the register of companies, or of taxes. */
+  registrationNo: optionalLine(recordLimits.contact),
+  note: noteSchema,
+});
+/** What a user writes of a company. */
+export type CompanyInput = z.infer<typeof companyInputSchema>;
+
+/** A company of a customer; provider accounts belong to it. */
+export const companySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  registrationNo: z.string(),
+  note: z.string(),
+  ...recordFields,
+  /** Provider accounts, archived ones included. */
+  accountCount: z.int(),
+});
+/** A company of a customer. */
+export type Company = z.infer<typeof companySchema>;
+
+/** Keys that the list of companies can be sorted by. */
+export const companySorts = ['name', 'customerName', 'accountCount', 'createdTime', 'updatedTime'] as const;
+/** A key that the list of companies can be sorted by. */
+export type CompanySort = (typeof companySorts)[number];
+
+const view = { permission: 'customer:company:view' } as const;
+const edit = { permission: 'customer:company:edit' } as const;
+const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
+const base = '/marketing/api/v1/company';
+
+/** Lists companies, the newest first. `sortCol` takes a `CompanySort`. */
+export const companyList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Companies, newest first; `text` searches name, customer and registration number.',
+  access: view,
+  body: z.object({
+    page: recordPage,
+    query: z.optional(z.object({ ...recordQuery, customerId: z.optional(z.uuid()) })),
+  }),
+  data: z.object({ list: z.array(companySchema) }),
+  paged: true,
+});
+
+/** One company, and what prevents its deletion. Errors: 404. */
+export const companyDetail = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'One company, and what depends on it.',
+  access: view,
+  body: z.object({ id: z.uuid() }),
+  data: z.extend(companySchema, { dependents: dependentsSchema }),
+  paged: false,
+});
+
+/** As `customerSave`. Errors: also 400 for an unknown customer. */
+export const companySave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Saves the company with the given `version`, or creates one with a caller-supplied `id`.',
+  access: edit,
+  body: z.extend(companyInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
+  data: companySchema,
+  paged: false,
+});
+
+/** Archives a company, or takes it back into use. Errors: 404; 409 with the stored company as `data`. */
+export const companyArchive = defineEndpoint({
+  ...common,
+  path: `${base}/archive`,
+  summary: 'Archives a company, or restores an archived one; its accounts stay.',
+  access: edit,
+  body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
+  data: companySchema,
+  paged: false,
+});
+
+/** Deletes a company without accounts. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+export const companyDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a company on which nothing depends.',
+  access: edit,
+  body: z.object({ id: z.uuid(), version: versionSchema }),
+  data: z.null(),
+  paged: false,
+});

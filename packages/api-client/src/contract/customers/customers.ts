@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import {
+  dependentsSchema,
+  noteSchema,
+  optionalLine,
+  recordFields,
+  recordLimits,
+  recordPage,
+  recordQuery,
+  requiredLine,
+  versionSchema,
+} from './records';
+
+const emailPattern = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What a user writes of a customer. */
+export const customerInputSchema = z.object({
+  name: requiredLine(recordLimits.name),
+  contactName: optionalLine(recordLimits.contact),
+  phone: optionalLine(recordLimits.phone),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(recordLimits.email, { error: 'too_many_characters' }),
+      z.regex(emailPattern, { error: 'invalid_email' }),
+    ),
+  note: noteSchema,
+});
+/** What a user writes of a customer. */
+export type CustomerInput = z.infer<typeof customerInputSchema>;
+
+/** A customer: who orders advertising. Its companies own the provider accounts. */
+export const customerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  ...recordFields,
+  /** Companies, archived ones included. */
+  companyCount: z.int(),
+  /** Provider accounts of these companies. */
+  accountCount: z.int(),
+});
+/** A customer. */
+export type Customer = z.infer<typeof customerSchema>;
+
+/** Keys that the list of customers can be sorted by. */
+export const customerSorts = ['name', 'companyCount', 'accountCount', 'createdTime', 'updatedTime'] as const;
+/** A key that the list of customers can be sorted by. */
+export type CustomerSort = (typeof customerSorts)[number];
+
+const view = { permission: 'customer:customer:view' } as const;
+const edit = { permission: 'customer:customer:edit' } as const;
+const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
+const base = '/marketing/api/v1/customer';
+
+/** Lists customers, the newest first. `sortCol` takes a `CustomerSort`. */
+export const customerList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Customers, newest first; `text` searches name, contact, phone and e-mail.',
+  access: view,
+  body: z.object({ page: recordPage, query: z.optional(z.object(recordQuery)) }),
+  data: z.object({ list: z.array(customerSchema) }),
+  paged: true,
+});
+
+/** One customer, and what prevents its deletion. Errors: 404. */
+export const customerDetail = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'One customer, and what depends on it.',
+  access: view,
+  body: z.object({ id: z.uuid() }),
+  data: z.extend(customerSchema, { dependents: dependentsSchema }),
+  paged: false,
+});
+
+/**
+ * Saves the customer with the given `version`, or creates one with the caller's `id`. Errors: 1400 for a name that another
+ * customer has; 404; 409 for a version that is not the latest, with the stored customer as `data`.
+ */
+export const customerSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Saves the customer with the given `version`, or creates one with a caller-supplied `id`.',
+  access: edit,
+  body: z.extend(customerInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
+  data: customerSchema,
+  paged: false,
+});
+
+/** Archives a customer, or takes it back into use. Errors: 404; 409 as `customerSave`. */
+export const customerArchive = defineEndpoint({
+  ...common,
+  path: `${base}/archive`,
+  summary: 'Archives a customer, or restores an archived one; its companies stay.',
+  access: edit,
+  body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
+  data: customerSchema,
+  paged: false,
+});
+
+/** Deletes a customer without companies. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+export const customerDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a customer on which nothing depends.',
+  access: edit,
+  body: z.object({ id: z.uuid(), version: versionSchema }),
+  data: z.null(),
+  paged: false,
+});

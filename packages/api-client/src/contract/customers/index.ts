@@ -1,0 +1,31 @@
+export {
+  dependents,
+  recordLimits,
+  recordStates,
+  type Dependent,
+  type DependentCounts,
+  type RecordState,
+} from './records';
+export {
+  customerInputSchema,
+  customerSorts,
+  type Customer,
+  type CustomerInput,
+  type CustomerSort,
+} from './customers';
+export {
+  companyInputSchema,
+  companySorts,
+  type Company,
+  type CompanyInput,
+  type CompanySort,
+} from './companies';
+export {
+  balanceSources,
+  providerAccountInputSchema,
+  providerAccountSorts,
+  type BalanceSource,
+  type ProviderAccount,
+  type ProviderAccountInput,
+  type ProviderAccountSort,
+} from './provider-accounts';

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { channels } from '../reports/model/sections';
+import { accountSchema } from '../user';
+import {
+  dependentsSchema,
+  noteSchema,
+  recordFields,
+  recordLimits,
+  recordPage,
+  recordQuery,
+  requiredLine,
+  versionSchema,
+} from './records';
+
+/** Where a balance comes from. */
+export const balanceSources = ['manual', 'file', 'provider'] as const;
+/** Where a balance comes from. */
+export type BalanceSource = (typeof balanceSources)[number];
+
+/** An amount: up to 13 digits and two decimals, with a sign. */
+const amountPattern = /^-?\d{1,13}(\.\d{1,2})?$/;
+
+/** What a user writes of a provider account. */
+export const providerAccountInputSchema = z.object({
+  accountNo: requiredLine(recordLimits.accountNo),
+  accountName: requiredLine(recordLimits.name),
+  /** null: no company yet. */
+  companyId: z._default(z.nullable(z.uuid()), null),
+  /** Channels that the account is used for. */
+  channels: z._default(
+    z.array(z.enum(channels)).check(z.minLength(1, { error: 'required' }), z.maxLength(2)),
+    [...channels],
+  ),
+  /** ISO 4217 code. */
+  currency: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, { error: 'invalid_currency' })),
+  /** IANA name. */
+  timeZone: requiredLine(64),
+  note: noteSchema,
+});
+/** What a user writes of a provider account. */
+export type ProviderAccountInput = z.infer<typeof providerAccountInputSchema>;
+
+/** A provider account, as those who administer it see it. */
+export const providerAccountSchema = z.object({
+  id: z.int(),
+  ...accountSchema.shape,
+  companyId: z.nullable(z.uuid()),
+  companyName: z.nullable(z.string()),
+  customerId: z.nullable(z.uuid()),
+  customerName: z.nullable(z.string()),
+  channels: z.array(z.enum(channels)),
+  note: z.string(),
+  ...recordFields,
+  /** Decimal text in `currency`; null while it is unknown. */
+  balance: z.nullable(z.string()),
+  balanceTime: z.nullable(z.iso.datetime()),
+  balanceSource: z.nullable(z.enum(balanceSources)),
+  /** Name of the user who entered it or imported the file. */
+  balanceBy: z.nullable(z.string()),
+  /** Users with a grant of the account; administrators see every account without one. */
+  userCount: z.int(),
+  /** Last day with data of the account section; null without any. */
+  lastDataDay: z.nullable(z.iso.date()),
+});
+/** A provider account, as those who administer it see it. */
+export type ProviderAccount = z.infer<typeof providerAccountSchema>;
+
+/** Keys that the list of provider accounts can be sorted by. */
+export const providerAccountSorts = [
+  'accountNo',
+  'accountName',
+  'companyName',
+  'balance',
+  'createdTime',
+  'updatedTime',
+] as const;
+/** A key that the list of provider accounts can be sorted by. */
+export type ProviderAccountSort = (typeof providerAccountSorts)[number];
+
+const view = { permission: 'account:account:view' } as const;
+const edit = { permission: 'account:account:edit' } as const;
+const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
+const base = '/marketing/api/v1/account';
+const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** Lists all provider accounts, the newest first. `sortCol` takes a `ProviderAccountSort`. */
+export const providerAccountList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'All provider accounts, newest first; `text` searches number, name, company and customer.',
+  access: view,
+  body: z.object({
+    page: recordPage,
+    query: z.optional(
+      z.object({
+        ...recordQuery,
+        customerId: z.optional(z.uuid()),
+        companyId: z.optional(z.uuid()),
+        /** Those without a company. */
+        withoutCompany: z._default(z.boolean(), false),
+        currency: z.optional(z.string().check(z.length(3))),
+      }),
+    ),
+  }),
+  data: z.object({ list: z.array(providerAccountSchema) }),
+  paged: true,
+});
+
+/** One provider account, and what prevents its deletion. Errors: 404. */
+export const providerAccountDetail = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'One provider account, and what depends on it.',
+  access: view,
+  body: z.object({ id: idSchema }),
+  data: z.extend(providerAccountSchema, { dependents: dependentsSchema }),
+  paged: false,
+});
+
+/**
+ * Saves the account with the given `id` and `version`, or creates one, which its creator may see from then on. Errors: 931001
+ * for a number that another account has; 400 for an unknown company or time zone; 404; 409 with the stored account as `data`.
+ */
+export const providerAccountSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Saves the provider account with the given `id` and `version`, or creates one.',
+  access: edit,
+  body: z.extend(providerAccountInputSchema, {
+    id: z.optional(idSchema),
+    version: z.optional(versionSchema),
+  }),
+  data: providerAccountSchema,
+  paged: false,
+});
+
+/** Stores a balance that was read elsewhere, with the time of now. Errors: 404; 409 with the stored account as `data`. */
+export const providerAccountBalance = defineEndpoint({
+  ...common,
+  path: `${base}/balance`,
+  summary: 'Stores a balance that was read elsewhere; null: it is unknown.',
+  access: edit,
+  body: z.object({
+    id: idSchema,
+    version: versionSchema,
+    balance: z.nullable(z.string().check(z.trim(), z.regex(amountPattern, { error: 'invalid_amount' }))),
+  }),
+  data: providerAccountSchema,
+  paged: false,
+});
+
+/** Archives an account, or takes it back into use. Errors: 404; 409 with the stored account as `data`. */
+export const providerAccountArchive = defineEndpoint({
+  ...common,
+  path: `${base}/archive`,
+  summary: 'Archives a provider account, or restores an archived one; its reports stay.',
+  access: edit,
+  body: z.object({ id: idSchema, version: versionSchema, isArchived: z.boolean() }),
+  data: providerAccountSchema,
+  paged: false,
+});
+
+/** Deletes an account without data. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
+export const providerAccountDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a provider account on which nothing depends.',
+  access: edit,
+  body: z.object({ id: idSchema, version: versionSchema }),
+  data: z.null(),
+  paged: false,
+});

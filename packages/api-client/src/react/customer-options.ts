@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, EndpointRequest } from '../client/types';
+import * as endpoints from '../contract/endpoints';
+import { endpointQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+/** Body of `customerList`. */
+export type CustomerListRequest = NonNullable<EndpointRequest<typeof endpoints.customerList>['body']>;
+/** Body of `companyList`. */
+export type CompanyListRequest = NonNullable<EndpointRequest<typeof endpoints.companyList>['body']>;
+/** Body of `providerAccountList`. */
+export type ProviderAccountListRequest = NonNullable<
+  EndpointRequest<typeof endpoints.providerAccountList>['body']
+>;
+
+/** A page of the customers. */
+export function customerListOptions(client: ApiClient, body: CustomerListRequest = {}) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.customerList, body),
+    queryFn: ({ signal }) => client.call(endpoints.customerList, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** One customer with what depends on it. */
+export function customerDetailOptions(client: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.customerDetail, id),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.customerDetail, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** A page of the companies. */
+export function companyListOptions(client: ApiClient, body: CompanyListRequest = {}) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.companyList, body),
+    queryFn: ({ signal }) => client.call(endpoints.companyList, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** One company with what depends on it. */
+export function companyDetailOptions(client: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.companyDetail, id),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.companyDetail, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** A page of all provider accounts. */
+export function providerAccountListOptions(client: ApiClient, body: ProviderAccountListRequest = {}) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.providerAccountList, body),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.providerAccountList, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** One provider account with what depends on it. */
+export function providerAccountDetailOptions(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.providerAccountDetail, id),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.providerAccountDetail, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
