@@ -15,6 +15,8 @@ describe('groups of pages', () => {
     ['/no/such/page', []],
     ['/constructor', []],
     ['/adDraft', ['/adDraft/list']],
+    ['/adReport', ['/keywordSearch/account/accountReport']],
+    ['/adManagement', ['/adDraft/list']],
     ['/adDraft/edit', ['/adDraft/list']],
   ])('%s leads to %j', (path, targets) => {
     expect(groupTargets(path)).toEqual(targets);

@@ -43,6 +43,9 @@ const firstReport = (layout: 'console' | 'centre', wanted: string) =>
 
 const targetsByGroup: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', [pagePath('home')]],
+  // names of the specification for pages that have other paths
+  ['/adReport', firstReport('console', 'search')],
+  ['/adManagement', [pagePath('drafts')]],
   // `/home`, `/downloadCenter` and `/adDraft`: folders of an index or a list
   ...signedInPages.flatMap(({ path }): [string, string[]][] =>
     /\/(index|list)$/.test(path) ? [[path.replace(/\/(index|list)$/, ''), [path]]] : [],
