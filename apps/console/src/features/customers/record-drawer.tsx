@@ -40,7 +40,7 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
         side="right"
         title={<span className="wrap-anywhere [unicode-bidi:plaintext]">{title}</span>}
         closeLabel={t('close')}
-        className="w-[460px]"
+        className="w-[460px]!"
         aria-describedby={undefined}
       >
         <div className="flex flex-col gap-6 px-5 py-4">{children}</div>

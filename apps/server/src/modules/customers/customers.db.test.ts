@@ -39,6 +39,7 @@ const accountSave = (body: object = {}) =>
       accountName: 'Kaede',
       currency: 'CNY',
       timeZone: 'Asia/Shanghai',
+      note: '',
       ...body,
     },
   });
