@@ -1,9 +1,11 @@
-import type { MergeRange, Workbook } from 'hucre/xlsx';
+import type { Workbook } from 'hucre/xlsx';
 import { decimalOf } from '../lib/decimal';
 import { checkZip } from './check-zip';
 import { oleContentOf } from './other-files';
+import { readXls } from './read-xls';
 import { headRows, isBlank, type Source, type Table } from './table';
 import { UnreadableFileError } from './unreadable-file';
+import type { WorkbookSheet } from './workbook-sheet';
 
 type Sheet = Workbook['sheets'][number];
 type SheetFilter = (info: { index: number }) => boolean;
@@ -20,13 +22,13 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
   if (kind === 'zip') await checkZip(bytes);
   else requireWorkbook(bytes);
   const tables: Table[] = [];
-  for await (const sheet of sheetsOf(bytes, kind)) {
-    const rows = withMergedCells(withFormulas(sheet))
+  for await (const sheet of kind === 'zip' ? newSheetsOf(bytes) : oldSheetsOf(bytes)) {
+    const rows = withMergedCells(sheet)
       .map((cells, index) => ({ number: index + 1, cells: Array.from(cells, textOf) }))
       .filter(({ cells }) => !isBlank(cells));
     tables.push({
       sheet: sheet.name,
-      isHidden: sheet.hidden === true || sheet.veryHidden === true,
+      isHidden: sheet.isHidden,
       rows,
       rowCount: rows.length,
       head: rows.slice(0, headRows),
@@ -51,26 +53,37 @@ function requireWorkbook(bytes: Uint8Array): void {
 /** More sheets would be read for minutes, each a few bytes in the file. */
 const maxSheets = 50;
 
+async function* oldSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
+  const sheets = await readXls(bytes);
+  if (sheets.length > maxSheets) throw tooManySheets();
+  yield* sheets;
+}
+
+const tooManySheets = () => new UnreadableFileError('workbook_too_many_parts', { limit: maxSheets });
+
 /** The sheets one after the other, so that only one is in memory as the reader has it. */
-async function* sheetsOf(bytes: Uint8Array, kind: 'zip' | 'ole'): AsyncGenerator<Sheet> {
+async function* newSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
   const indexes: number[] = [];
-  await open(bytes, kind, ({ index }) => {
+  await open(bytes, ({ index }) => {
     indexes.push(index);
     return false;
   });
-  if (indexes.length > maxSheets)
-    throw new UnreadableFileError('workbook_too_many_parts', { limit: maxSheets });
+  if (indexes.length > maxSheets) throw tooManySheets();
   for (const wanted of indexes) {
-    const { sheets } = await open(bytes, kind, ({ index }) => index === wanted);
-    yield* sheets;
+    const { sheets } = await open(bytes, ({ index }) => index === wanted);
+    for (const sheet of sheets) {
+      const { name, merges = [] } = sheet;
+      const isHidden = sheet.hidden === true || sheet.veryHidden === true;
+      yield { name, isHidden, rows: withFormulas(sheet), merges };
+    }
   }
 }
 
-async function open(bytes: Uint8Array, kind: 'zip' | 'ole', sheets: SheetFilter): Promise<Workbook> {
+async function open(bytes: Uint8Array, sheets: SheetFilter): Promise<Workbook> {
   // most files are texts, and the reader takes long to load
-  const { readXls, readXlsx } = await import('hucre/xlsx');
+  const { readXlsx } = await import('hucre/xlsx');
   try {
-    return await (kind === 'zip' ? readXlsx(bytes, { sheets }) : readXls(bytes, { sheets }));
+    return await readXlsx(bytes, { sheets });
   } catch (error) {
     throw new UnreadableFileError('workbook_damaged', {}, { cause: error });
   }
@@ -80,22 +93,22 @@ async function open(bytes: Uint8Array, kind: 'zip' | 'ole', sheets: SheetFilter)
 const notCalculated = '#CALC!';
 
 /** A program that writes formulas without their values leaves them to a spreadsheet, so that they are unknown here. */
-function withFormulas(sheet: Sheet): Sheet {
+function withFormulas(sheet: Sheet): CellValue[][] {
   const unknown = [...(sheet.cells ?? [])].filter(
     ([, { type, value, formulaResult }]) => type === 'formula' && (value ?? formulaResult ?? null) === null,
   );
-  if (unknown.length === 0) return sheet;
+  if (unknown.length === 0) return sheet.rows;
   const rows = sheet.rows.map((cells) => [...cells]);
   for (const [place] of unknown) {
     const [row = -1, column = -1] = place.split(',').map(Number);
     const cells = rows[row];
     if (cells) cells[column] = notCalculated;
   }
-  return { ...sheet, rows };
+  return rows;
 }
 
 /** Repeats the value of a cell that is merged over several rows in each of them, but a number, which would count again. */
-function withMergedCells({ rows, merges = [] }: Sheet): CellValue[][] {
+function withMergedCells({ rows, merges }: WorkbookSheet): CellValue[][] {
   const tall = merges.filter(
     ({ startRow, endRow, startCol }) =>
       endRow > startRow && typeof (rows[startRow]?.[startCol] ?? 0) !== 'number',
@@ -106,7 +119,7 @@ function withMergedCells({ rows, merges = [] }: Sheet): CellValue[][] {
   return filled;
 }
 
-function fill(rows: CellValue[][], { startRow, endRow, startCol }: MergeRange): void {
+function fill(rows: CellValue[][], { startRow, endRow, startCol }: WorkbookSheet['merges'][number]): void {
   const value = rows[startRow]?.[startCol];
   if (value === undefined) return;
   for (const cells of rows.slice(startRow + 1, endRow + 1)) {

@@ -1,0 +1,64 @@
+import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { WorkbookSheet } from './workbook-sheet';
+import { UnreadableFileError } from './unreadable-file';
+
+/** Of the format: a sheet has no more. */
+const maxRows = 65_536;
+
+/** What a spreadsheet shows where it cannot calculate. */
+const notCalculated = '#CALC!';
+
+/**
+ * The sheets of a workbook of the binary format (.xls, .et). SheetJS reads all of its versions, with the state of a sheet; the
+ * reader of new workbooks knows one version, and does not tell which sheets are hidden. Errors: `workbook_damaged`.
+ */
+export async function readXls(bytes: Uint8Array): Promise<WorkbookSheet[]> {
+  // few files need it
+  const { read } = await import('@e965/xlsx');
+  try {
+    const { SheetNames, Sheets, Workbook } = read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      // neither formatted texts nor HTML: only values
+      cellText: false,
+      cellHTML: false,
+      sheetRows: maxRows,
+    });
+    return SheetNames.map((name, index) => ({
+      name,
+      isHidden: (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+      rows: rowsOf(Sheets[name] ?? {}),
+      merges: (Sheets[name]?.['!merges'] ?? []).map(({ s, e }) => ({
+        ...{ startRow: s.r, startCol: s.c },
+        ...{ endRow: e.r, endCol: e.c },
+      })),
+    }));
+  } catch (error) {
+    throw new UnreadableFileError('workbook_damaged', {}, { cause: error });
+  }
+}
+
+function rowsOf(sheet: WorkSheet): WorkbookSheet['rows'] {
+  const rows: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  // a row or cell without content is a hole
+  return Array.from(rows, (cells) => Array.from(cells ?? [], valueOf));
+}
+
+/** Error values by their codes in the file. */
+const errors: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+};
+
+function valueOf(cell: CellObject | undefined): WorkbookSheet['rows'][number][number] {
+  if (cell === undefined || cell.t === 'z') return null;
+  if (cell.t === 'e') return errors[Number(cell.v)] ?? '#VALUE!';
+  return cell.v ?? (cell.f === undefined ? null : notCalculated);
+}
