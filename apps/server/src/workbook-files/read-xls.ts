@@ -1,6 +1,6 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import type { WorkbookSheet } from './workbook-sheet';
 import { UnreadableFileError } from './unreadable-file';
+import type { WorkbookSheet } from './workbook-sheet';
 
 /** Of the format: a sheet has no more. */
 const maxRows = 65_536;
@@ -41,9 +41,9 @@ export async function readXls(bytes: Uint8Array): Promise<WorkbookSheet[]> {
 }
 
 function rowsOf(sheet: WorkSheet): WorkbookSheet['rows'] {
-  const rows: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  const rows: ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   // a row or cell without content is a hole
-  return Array.from(rows, (cells) => Array.from(cells ?? [], valueOf));
+  return Array.from(rows, (cells) => (cells === undefined ? [] : Array.from(cells, valueOf)));
 }
 
 /** Error values by their codes in the file. */

@@ -35,7 +35,13 @@ export {
 export type { DraftImportProblem, DraftImportProblemCode } from './import/import-problem';
 export { importTemplate, templateNames, type TemplateName } from './import/import-template';
 export type { DetectedColumn, HeadMapping } from './import/match-heads';
-export { planImport, type AddedParent, type ImportOptions, type ImportPlan } from './import/plan-import';
+export {
+  planImport,
+  planImportSteps,
+  type AddedParent,
+  type ImportOptions,
+  type ImportPlan,
+} from './import/plan-import';
 export type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './import/planned-row';
 export { importProblemMessage } from './import/problem-message';
 export type { ImportTarget } from './import/resolve-parent';

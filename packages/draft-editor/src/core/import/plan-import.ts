@@ -49,10 +49,24 @@ export interface ImportOptions extends ImportTarget {
  */
 export function planImport(
   draft: Draft,
+  content: WorkbookContent,
+  detected: readonly DetectedSheet[],
+  options: ImportOptions,
+): ImportPlan {
+  const steps = planImportSteps(draft, content, detected, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** As `planImport`, a row at a time: it yields how many rows are planned, so that a page can respond meanwhile. */
+export function* planImportSteps(
+  draft: Draft,
   { sheets }: WorkbookContent,
   detected: readonly DetectedSheet[],
   { newId, kinds = importKinds, businesses, ...target }: ImportOptions,
-): ImportPlan {
+): Generator<number, ImportPlan> {
   const rows: PlannedRow[] = [];
   const added: IndexedRow[] = [];
   const addedParents: AddedParent[] = [];
@@ -66,17 +80,19 @@ export function planImport(
   const findBusinesses = businesses && businessFinder(businesses);
   for (const kind of importKinds) {
     if (!kinds.includes(kind)) continue;
-    detected.forEach((sheet, at) => {
-      if (sheet.kind !== kind) return;
+    for (const [at, sheet] of detected.entries()) {
+      if (sheet.kind !== kind) continue;
       for (const row of plannedRows(planner, {
         sheet,
         at,
         kind,
         findBusinesses,
         rows: sheets[at]?.rows ?? [],
-      }))
+      })) {
         rows.push(row);
-    });
+        yield rows.length;
+      }
+    }
   }
   return { rows, counts: countRows(rows), addedParents, command: importCommand(added, rows) };
 }
