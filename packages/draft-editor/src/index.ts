@@ -29,3 +29,16 @@ export { PictureGrid, type PictureGridProps } from './react/pictures/picture-gri
 export type { LibraryPicture, PictureAddress, PictureRatio } from './react/pictures/picture';
 export type { PictureView } from './react/pictures/picture-layout';
 export { UnitPictures, type PictureSource, type UnitPicturesProps } from './react/pictures/unit-pictures';
+export { ImportReview, type ImportReviewProps } from './react/import-review/import-review';
+export {
+  ImportFailureDialog,
+  type ImportFailureDialogProps,
+} from './react/import-review/import-failure-dialog';
+export { useImportPlan, type UseImportPlanOptions } from './react/import-review/use-import-plan';
+export {
+  keywordKey,
+  newKeywordsOf,
+  type KeywordElsewhere,
+  type KeywordsElsewhere,
+  type ReviewedFile,
+} from './react/import-review/review-rows';

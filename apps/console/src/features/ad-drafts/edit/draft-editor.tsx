@@ -10,6 +10,7 @@ import {
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, cn } from '@meridian/ui';
 import { useMemo, useRef, useState } from 'react';
+import { ImportButton } from '../import/import-button';
 import { partOfStep, type EditorPart } from './draft-address';
 import { ConflictPanel } from './parts/conflict-panel';
 import { DeletedBanner } from './parts/deleted-banner';
@@ -80,6 +81,19 @@ export function DraftEditor(props: DraftEditorProps) {
         onUndo={store.undo}
         onRedo={store.redo}
         onRetry={store.saveNow}
+        actions={
+          !isReadOnly &&
+          node &&
+          (part === 'campaign' || part === 'unit') && (
+            <ImportButton
+              {...{ draft, unitId: undefined }}
+              scope="draft"
+              draftId={open.summary.id}
+              accountId={open.summary.accountId}
+              onCommand={store.run}
+            />
+          )
+        }
         side={node && { label: sideLabel, isOpen: isSideOpen, onToggle: () => setIsSideOpen(!isSideOpen) }}
       >
         <StepNav

@@ -7,6 +7,7 @@ import { PlusIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
+import { ImportButton } from '../../import/import-button';
 import { CampaignTitle } from './campaign-title';
 import type { EditorContentProps } from './content-props';
 import { RowsContent } from './rows-content';
@@ -69,9 +70,17 @@ function NothingYet({ open, part, isReadOnly, onCommand, onSelect }: EditorConte
       description={t(needsUnit ? 'editor.noUnitsBody' : 'editor.noCampaignsBody')}
       actions={
         !isReadOnly && (
-          <Button variant="primary" icon={<PlusIcon />} onClick={add}>
-            {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
-          </Button>
+          <>
+            <Button variant="primary" icon={<PlusIcon />} onClick={add}>
+              {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
+            </Button>
+            <ImportButton
+              {...{ onCommand, draft: open.session.history.draft, unitId: undefined }}
+              scope="draft"
+              draftId={open.summary.id}
+              accountId={open.summary.accountId}
+            />
+          </>
         )
       }
       className="flex-1"

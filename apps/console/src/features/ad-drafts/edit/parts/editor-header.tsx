@@ -18,6 +18,8 @@ export interface EditorHeaderProps {
   onRetry: () => void;
   /** The panel beside the content, which a narrow window shows in place of it; absent where there is nothing to show. */
   side: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
+  /** Buttons before the others. */
+  actions?: ReactNode;
   /** The steps. */
   children: ReactNode;
 }
@@ -39,6 +41,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       <div className="mx-auto">{children}</div>
       <div className="flex items-center gap-2">
         <SavingStatus open={open} timeZone={timeZone} onRetry={onRetry} />
+        {props.actions}
         {!isReadOnly && (
           <>
             <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={onUndo}>

@@ -2,6 +2,7 @@ import { CreativeForm, RowGrid } from '@meridian/draft-editor';
 import { childrenOf, findRow, type Draft, type Row } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
+import { ImportButton } from '../../import/import-button';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import type { EditorContentProps } from './content-props';
 
@@ -23,7 +24,17 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
   const shared = { draft, language, onCommand, isReadOnly };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <GridTitle draft={draft} kind={kind} unitId={unitId} />
+      <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
+        <GridTitle draft={draft} kind={kind} unitId={unitId} />
+        {!isReadOnly && (
+          <ImportButton
+            {...{ draft, unitId, onCommand }}
+            scope={kind}
+            draftId={open.summary.id}
+            accountId={open.summary.accountId}
+          />
+        )}
+      </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
           ref={gridRef}
@@ -53,7 +64,7 @@ function GridTitle({ draft, kind, unitId }: Pick<RowsContentProps, 'kind' | 'uni
   const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
   const count = formatValue(childrenOf(draft, kind, unitId).length, 't');
   return (
-    <div className="flex items-baseline gap-3 px-3 pt-3">
+    <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
       <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count: count as never, name })}</p>
     </div>

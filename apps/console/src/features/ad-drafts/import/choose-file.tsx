@@ -1,0 +1,94 @@
+import { draftImportExtensions, maxDraftImportBytes } from '@meridian/api-client/contract';
+import { languageNames, languages, languageTags, useTranslation, type Language } from '@meridian/i18n';
+import { Alert, cn } from '@meridian/ui';
+import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
+import { useRef, useState, type DragEvent } from 'react';
+import type { ImportScope } from './use-draft-import';
+
+export interface ChooseFileProps {
+  scope: ImportScope;
+  /** Why the last file could not be read. */
+  problem: string | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Where a workbook is dropped or chosen, with the templates to fill in. */
+export function ChooseFile({ scope, problem, onFile }: ChooseFileProps) {
+  const { t } = useTranslation('adDrafts');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+    const [file] = event.type === 'drop' ? event.dataTransfer.files : [];
+    if (file) onFile(file);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {problem !== undefined && <Alert tone="bad">{problem}</Alert>}
+      <div
+        onDragOver={handleDrag}
+        onDragLeave={handleDrag}
+        onDrop={handleDrag}
+        className={cn(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed border-line-control bg-sunken px-4 py-8 text-center transition-colors',
+          isOver && 'border-accent bg-accent-bg',
+        )}
+      >
+        <UploadIcon aria-hidden className="size-6 text-fg-3" />
+        <p>
+          {t('import.drop')}{' '}
+          <button
+            type="button"
+            onClick={() => input.current?.click()}
+            className="rounded-xs px-0.5 py-0.5 font-medium text-accent-fg focus-ring hover:underline"
+          >
+            {t('import.choose')}
+          </button>
+        </p>
+        <p className="text-12 text-fg-3">
+          {t('import.formats', {
+            formats: draftImportExtensions.join(' '),
+            limit: maxDraftImportBytes / 1024 / 1024,
+          })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={draftImportExtensions.join(',')}
+          aria-label={t('import.choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      <div>
+        <h3 className="text-13 font-semibold">{t('import.templates')}</h3>
+        <p className="mt-1 text-12 text-fg-3">{t('import.templatesBody')}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+          {languages.map((language) => (
+            <li key={language}>
+              <a
+                href={templateAddress(scope, language)}
+                download
+                lang={languageTags[language]}
+                className="inline-flex items-center gap-1.5 rounded-xs py-1 font-medium text-accent-fg focus-ring hover:underline"
+              >
+                <DownloadIcon aria-hidden className="size-4" />
+                {languageNames[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Without the time, an intermediary could respond with an old one. */
+const templateAddress = (scope: ImportScope, language: Language) =>
+  `/templates/${scope}-${language}.xlsx?t=${openedAt}`;
+const openedAt = String(Date.now());

@@ -1,0 +1,167 @@
+import { ImportFailureDialog, ImportReview, type ReviewedFile } from '@meridian/draft-editor';
+import { failedRowsContent, toSpreadsheetSheets } from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, Dialog, DialogContent, ProgressBar } from '@meridian/ui';
+import { useState } from 'react';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { saveFile } from '../../../lib/export/save-file';
+import { notify } from '../../../lib/page/notices';
+import type { DraftStore } from '../edit/session/draft-store';
+import { ChooseFile } from './choose-file';
+import { useDraftImport, type DraftImportTarget } from './use-draft-import';
+
+export interface ImportDialogProps extends DraftImportTarget {
+  onCommand: DraftStore['run'];
+  onClose: () => void;
+}
+
+/** A file that was imported, with rows that were not. */
+interface Outcome {
+  file: ReviewedFile;
+  fileName: string;
+}
+
+/** Imports a file into a draft: it is chosen, read, checked, and imported as one step; why rows failed opens by itself. */
+export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProps) {
+  const { t } = useTranslation(['adDrafts', 'common']);
+  const { language } = useLanguage();
+  const [failed, setFailed] = useState<Outcome>();
+  const errorMessage = useErrorMessage();
+  const { state, read, reset, content, detected, plan, elsewhere, mapping } = useDraftImport(target);
+  const counts = plan && countsOf(plan);
+  const download = useDownloadFailedRows();
+  const run = () => {
+    if (!plan || !counts || !content || state.status !== 'read') return;
+    const { fileName } = state;
+    if (plan.command) onCommand(plan.command);
+    mapping
+      .save()
+      .catch((error: unknown) =>
+        notify({ tone: 'error', title: t('import.mappingFailed'), description: errorMessage(error) }),
+      );
+    if (counts.wrong > 0) {
+      setFailed({ file: { content, detected, plan }, fileName });
+      return;
+    }
+    notify({
+      tone: 'success',
+      title: t('import.success', { file: fileName }),
+      description: t('import.successBody', {
+        added: formatValue(counts.new, 't'),
+        changed: formatValue(counts.changed, 't'),
+      }),
+    });
+    onClose();
+  };
+  if (failed) {
+    return (
+      <ImportFailureDialog
+        {...failed.file}
+        {...{ language, onClose }}
+        fileName={failed.fileName}
+        onDownload={() => void download(failed)}
+        onImportAgain={() => {
+          setFailed(undefined);
+          reset();
+        }}
+      />
+    );
+  }
+  const isReview = state.status === 'read';
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t(isReview ? 'import.checkTitle' : `import.titles.${target.scope}`)}
+        description={
+          isReview ? (
+            <span className="wrap-anywhere">{state.fileName}</span>
+          ) : (
+            t(`import.bodies.${target.scope}`)
+          )
+        }
+        closeLabel={t('common:close')}
+        closesOnBackdrop={state.status === 'choosing'}
+        widthPx={isReview ? 960 : 640}
+        sideAction={isReview && <Button onClick={reset}>{t('import.otherFile')}</Button>}
+        actions={
+          isReview ? (
+            <>
+              <Button onClick={onClose}>{t('import.cancel')}</Button>
+              <Button
+                variant="primary"
+                disabled={!counts || (counts.new + counts.changed === 0 && counts.wrong === 0)}
+                onClick={run}
+              >
+                {counts && counts.new + counts.changed === 0 && counts.wrong > 0
+                  ? t('import.showFailed')
+                  : t('import.run', {
+                      count: counts ? counts.new + counts.changed : 0,
+                      formatted: formatValue(counts ? counts.new + counts.changed : 0, 't'),
+                    })}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={state.status === 'reading' ? reset : onClose}>{t('import.cancel')}</Button>
+          )
+        }
+      >
+        {state.status === 'choosing' && (
+          <ChooseFile scope={target.scope} problem={state.problem} onFile={(file) => void read(file)} />
+        )}
+        {state.status === 'reading' && <Reading {...state} />}
+        {isReview && (
+          <ImportReview
+            {...{ content: state.content, detected, plan, language, elsewhere }}
+            onMap={mapping.set}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Reading({ fileName, share }: { fileName: string; share: number }) {
+  const { t } = useTranslation('adDrafts');
+  const label = t(share < 1 ? 'import.uploading' : 'import.reading', { file: fileName });
+  return (
+    <div className="py-6">
+      <p role="status" className="mb-2 wrap-anywhere">
+        {label}
+      </p>
+      {/* reading takes a few seconds after the last byte */}
+      <ProgressBar label={label} value={share * 0.9} />
+    </div>
+  );
+}
+
+function countsOf({ counts }: ReviewedFile['plan']) {
+  const sum = { new: 0, changed: 0, wrong: 0 };
+  for (const own of Object.values(counts)) {
+    sum.new += own.new;
+    sum.changed += own.changed;
+    sum.wrong += own.wrong;
+  }
+  return sum;
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Returns what downloads failed rows as a workbook of the same shape, with the reason beside each. */
+function useDownloadFailedRows() {
+  const { t } = useTranslation('adDrafts');
+  const { language } = useLanguage();
+  const errorMessage = useErrorMessage();
+  return async ({ file: { content, detected, plan }, fileName }: Outcome) => {
+    try {
+      // few users need the writer
+      const { writeXlsx } = await import('hucre/xlsx');
+      const sheets = toSpreadsheetSheets(failedRowsContent(content, detected, plan, language));
+      const bytes = await writeXlsx({ sheets });
+      const name = t('import.failedFile', { name: fileName.replace(/\.\w+$/, '') });
+      saveFile({ blob: new Blob([new Uint8Array(bytes)], { type: xlsxType }), fileName: `${name}.xlsx` });
+    } catch (error) {
+      notify({ tone: 'error', title: t('import.downloadFailed'), description: errorMessage(error) });
+    }
+  };
+}

@@ -1,0 +1,224 @@
+import type { Language } from '@meridian/i18n/core';
+import { Button, Dialog, DialogClose, DialogContent, SearchField, Select } from '@meridian/ui';
+import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
+import type { DataTableColumn } from '@meridian/ui/table';
+import { useMemo, useState, type ReactElement } from 'react';
+import { fieldTitle, importProblemMessage, type DraftImportField, type PlannedRow } from '../../core';
+import { identityFields } from '../../core/import/import-fields';
+import { importReviewLabels } from './labels';
+import { cellOf, type ReviewedFile } from './review-rows';
+import { RowTable } from './row-table';
+
+export interface ImportFailureDialogProps extends ReviewedFile {
+  fileName: string;
+  language: Language;
+  /** Downloads the failed rows, see `failedRowsContent`. */
+  onDownload: () => void;
+  /** Imports a mended file. */
+  onImportAgain: () => void;
+  onClose: () => void;
+}
+
+const anyReason = 'any';
+
+/** Why rows of a file were not imported: all of them, to be searched, filtered by reason, and downloaded. */
+export function ImportFailureDialog(props: ImportFailureDialogProps): ReactElement {
+  const { fileName, language, onDownload, onImportAgain, onClose, ...file } = props;
+  const { failure, ...labels } = importReviewLabels[language];
+  const [search, setSearch] = useState('');
+  const [reason, setReason] = useState<string>(anyReason);
+  const { rows, reasons, messageOf } = useFailedRows(file, language);
+  const text = search.trim().toLowerCase();
+  const shown = rows.filter(
+    ({ row, searched, codes }) =>
+      (reason === anyReason || codes.includes(reason)) &&
+      (text === '' || String(row.row) === text || searched.includes(text)),
+  );
+  const total = file.plan.rows.filter(({ state }) => state !== 'example').length;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={failure.title}
+        description={<span className="wrap-anywhere">{fileName}</span>}
+        closeLabel={failure.close}
+        widthPx={780}
+        sideAction={
+          <Button icon={<DownloadIcon />} onClick={onDownload}>
+            {failure.download}
+          </Button>
+        }
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{failure.close}</Button>
+            </DialogClose>
+            <Button variant="primary" icon={<UploadIcon />} onClick={onImportAgain}>
+              {failure.again}
+            </Button>
+          </>
+        }
+      >
+        <ResultBar {...{ total, language }} failed={rows.length} />
+        <p className="mt-2 mb-3 text-12 text-fg-3">{failure.hint}</p>
+        <div className="mb-3 flex flex-wrap gap-2">
+          <SearchField
+            label={failure.search}
+            placeholder={failure.search}
+            clearLabel={failure.clear}
+            value={search}
+            onValueChange={setSearch}
+          />
+          <Select
+            appearance="quiet"
+            aria-label={failure.reasonFilter}
+            options={[{ value: anyReason, label: failure.allReasons }, ...reasons]}
+            value={reason}
+            onValueChange={setReason}
+            className="max-w-80"
+          />
+        </div>
+        <RowTable
+          key={`${reason} ${text}`}
+          caption={failure.title}
+          rows={shown.map(({ row }) => row)}
+          columns={columnsOf(file, {
+            language,
+            labels: { row: labels.row, sheet: labels.sheet, reason: failure.reason },
+            messageOf,
+          })}
+          empty={failure.noMatch}
+          language={language}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ResultBar({ total, failed, language }: { total: number; failed: number; language: Language }) {
+  const { failure } = importReviewLabels[language];
+  const text = (count: number) => count.toLocaleString('en');
+  return (
+    <>
+      <div aria-hidden className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+        {total > failed && <span className="rounded-full bg-ok-solid" style={{ flexGrow: total - failed }} />}
+        <span className="min-w-2 rounded-full bg-bad-solid" style={{ flexGrow: failed }} />
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="size-2 rounded-full bg-ok-solid" />
+          {failure.imported(text(total - failed))}
+        </span>
+        <span className="flex items-center gap-2 font-semibold">
+          <span aria-hidden className="size-2 rounded-full bg-bad-solid" />
+          {failure.failed(text(failed))}
+        </span>
+        <span className="text-fg-3">{failure.total(text(total))}</span>
+      </p>
+    </>
+  );
+}
+
+/** The wrong rows in the order of the file, with what a search finds, and the reasons that occur. */
+function useFailedRows(file: ReviewedFile, language: Language) {
+  const { content, detected, plan } = file;
+  return useMemo(() => {
+    const messageOf = ({ problems }: PlannedRow) =>
+      problems.map((problem) => importProblemMessage(problem, language));
+    const wrong = plan.rows.filter(({ state }) => state === 'wrong');
+    const rows = wrong
+      .sort((a, b) => a.sheet - b.sheet || a.row - b.row)
+      .map((row) => ({
+        row,
+        codes: row.problems.map(({ code, field }) => reasonKey(code, field)),
+        searched: [...(content.sheets[row.sheet]?.rows[row.row - 1] ?? []), ...messageOf(row)]
+          .join('\n')
+          .toLowerCase(),
+      }));
+    const counts = new Map<string, { label: string; count: number }>();
+    for (const { problems } of wrong)
+      for (const problem of problems) {
+        const key = reasonKey(problem.code, problem.field);
+        const before = counts.get(key);
+        const label = before?.label ?? importProblemMessage(problem, language);
+        counts.set(key, { label, count: (before?.count ?? 0) + 1 });
+      }
+    const reasons = [...counts].map(([value, { label, count }]) => ({
+      value,
+      label: `${count.toLocaleString('en')} × ${label}`,
+    }));
+    return { rows, reasons, messageOf, detected };
+  }, [content, detected, plan, language]);
+}
+
+const reasonKey = (code: string, field: DraftImportField | null) => `${code} ${field ?? ''}`;
+
+const cell = { cellClassName: 'py-2 align-top wrap-anywhere' };
+type Cell = { row: { original: PlannedRow } };
+
+function columnsOf(
+  file: ReviewedFile,
+  {
+    language,
+    labels,
+    messageOf,
+  }: {
+    language: Language;
+    labels: { row: string; sheet: string; reason: string };
+    messageOf: (row: PlannedRow) => string[];
+  },
+): DataTableColumn<PlannedRow>[] {
+  const wrong = file.plan.rows.filter(({ state }) => state === 'wrong');
+  const kinds = new Set(wrong.map(({ kind }) => kind));
+  const sheets = new Set(wrong.map(({ sheet }) => sheet));
+  const [kind = 'keyword'] = kinds;
+  const own: readonly DraftImportField[] =
+    kind === 'keyword' ? ['keyword', 'matchType', 'adgroupName'] : [identityFields[kind][0], 'adgroupName'];
+  const fields = kinds.size > 1 ? [] : [...new Set(own)].filter((field) => hasColumn(file, field));
+  return [
+    ...(sheets.size > 1
+      ? [
+          {
+            id: 'sheet',
+            header: labels.sheet,
+            meta: { headClassName: 'w-24', ...cell },
+            cell: ({ row }: Cell) => file.detected[row.original.sheet]?.name ?? '',
+          },
+        ]
+      : []),
+    {
+      id: 'row',
+      header: labels.row,
+      meta: { headClassName: 'w-16', ...cell },
+      cell: ({ row }) => row.original.row,
+    },
+    ...(kinds.size > 1
+      ? [
+          {
+            id: 'item',
+            header: '',
+            meta: cell,
+            cell: ({ row }: Cell) => cellOf(file, row.original, identityFields[row.original.kind][0]) || '--',
+          },
+        ]
+      : fields.map((field) => ({
+          id: field,
+          header: fieldTitle(field, language),
+          meta: cell,
+          cell: ({ row }: Cell) => cellOf(file, row.original, field) || '--',
+        }))),
+    {
+      id: 'reason',
+      header: labels.reason,
+      meta: { headClassName: 'w-2/5', ...cell },
+      cell: ({ row }) =>
+        messageOf(row.original).map((message) => (
+          <span key={message} className="block text-bad-fg">
+            {message}
+          </span>
+        )),
+    },
+  ];
+}
+
+const hasColumn = ({ detected }: ReviewedFile, field: DraftImportField) =>
+  detected.some(({ columns }) => columns.some((column) => column.field === field));

@@ -1,0 +1,207 @@
+import type { Language } from '@meridian/i18n/core';
+import { LoadingLine, SegmentedControl } from '@meridian/ui';
+import type { DataTableColumn } from '@meridian/ui/table';
+import { useMemo, useState, type ReactElement } from 'react';
+import {
+  importProblemMessage,
+  type DetectedSheet,
+  type HeadMapping,
+  type ImportPlan,
+  type PlannedRow,
+  type WorkbookContent,
+} from '../../core';
+import { importReviewLabels, type ImportReviewLabels, type RowFilter } from './labels';
+import {
+  itemOf,
+  keywordKey,
+  overwrittenTexts,
+  placeOf,
+  rowsByFilter,
+  type KeywordElsewhere,
+  type KeywordsElsewhere,
+  type ReviewedFile,
+} from './review-rows';
+import { RowTable } from './row-table';
+import { SheetList } from './sheet-list';
+
+export interface ImportReviewProps {
+  content: WorkbookContent;
+  /** From `useImportPlan`, as the plan; null while it is made. */
+  detected: readonly DetectedSheet[];
+  plan: ImportPlan | null;
+  language: Language;
+  /** New keywords that the account has outside of the draft, by `keywordKey`; undefined while they are looked up. */
+  elsewhere?: KeywordsElsewhere | undefined;
+  /** Absent: columns cannot be mapped by hand. */
+  onMap?: ((mapping: HeadMapping) => void) | undefined;
+}
+
+/** Before anything is written: what a file contains, and what importing it does, row by row. */
+export function ImportReview(props: ImportReviewProps): ReactElement {
+  const { content, detected, plan, language, elsewhere, onMap } = props;
+  const labels = importReviewLabels[language];
+  const file = useMemo(() => plan && { content, detected, plan }, [content, detected, plan]);
+  return (
+    <div className="flex flex-col gap-5">
+      {file ? <Rows {...{ file, language, elsewhere }} /> : <LoadingLine label={labels.planning} />}
+      <SheetList {...{ content, detected, language, onMap }} />
+    </div>
+  );
+}
+
+const filters: readonly RowFilter[] = ['new', 'changed', 'equal', 'repeated', 'elsewhere', 'wrong'];
+
+function Rows({
+  file,
+  language,
+  elsewhere,
+}: { file: ReviewedFile } & Pick<ImportReviewProps, 'language' | 'elsewhere'>) {
+  const labels = importReviewLabels[language];
+  const { plan } = file;
+  const rows = useMemo(() => rowsByFilter(file, elsewhere), [file, elsewhere]);
+  const [asked, setFilter] = useState<RowFilter>();
+  const shown = filters.filter((filter) => filter !== 'elsewhere' || rows.elsewhere.length > 0);
+  const filter = asked && shown.includes(asked) ? asked : firstFilter(rows);
+  const examples = plan.rows.filter(({ state }) => state === 'example').length;
+  const columns = columnsOf(file, { filter, language, elsewhere });
+  return (
+    <section aria-label={labels.rows} className="flex flex-col gap-3">
+      <SegmentedControl
+        label={labels.rows}
+        items={shown.map((value) => ({
+          value,
+          label: `${labels.filters[value]} ${rows[value].length.toLocaleString('en')}`,
+        }))}
+        value={filter}
+        onValueChange={setFilter}
+        className="max-w-full flex-wrap self-start"
+      />
+      <div>
+        <RowTable
+          key={filter}
+          caption={labels.filters[filter]}
+          rows={rows[filter]}
+          {...{ columns, language }}
+          empty={labels.none[filter]}
+        />
+      </div>
+      {plan.addedParents.length > 0 && (
+        <p className="text-12 text-fg-3">
+          {labels.addedParents(plan.addedParents.length.toLocaleString('en'))}
+        </p>
+      )}
+      {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(examples.toLocaleString('en'))}</p>}
+    </section>
+  );
+}
+
+/** What needs a decision comes first. */
+function firstFilter(rows: Readonly<Record<RowFilter, readonly PlannedRow[]>>): RowFilter {
+  const order: readonly RowFilter[] = ['wrong', 'changed', 'new', 'equal', 'repeated'];
+  return order.find((filter) => rows[filter].length > 0) ?? 'new';
+}
+
+const cell = { cellClassName: 'py-2 align-top wrap-anywhere' };
+
+function columnsOf(
+  file: ReviewedFile,
+  {
+    filter,
+    language,
+    elsewhere,
+  }: { filter: RowFilter; language: Language; elsewhere: KeywordsElsewhere | undefined },
+): DataTableColumn<PlannedRow>[] {
+  const labels = importReviewLabels[language];
+  const hasSheets = new Set(file.plan.rows.map(({ sheet }) => sheet)).size > 1;
+  return [
+    ...(hasSheets
+      ? [
+          {
+            id: 'sheet',
+            header: labels.sheet,
+            meta: { headClassName: 'w-28', ...cell },
+            cell: ({ row: { original } }: { row: { original: PlannedRow } }) =>
+              file.detected[original.sheet]?.name ?? '',
+          },
+        ]
+      : []),
+    {
+      id: 'row',
+      header: labels.row,
+      meta: { headClassName: 'w-16', ...cell },
+      cell: ({ row: { original } }) => original.row,
+    },
+    {
+      id: 'item',
+      header: labels.item,
+      meta: { headClassName: 'w-1/4', ...cell },
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="text-fg-1">{itemOf(file, original) || '--'}</span>
+          <span className="block text-12 text-fg-3">{placeOf(file, original)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'effect',
+      header: labels.effect,
+      meta: cell,
+      cell: ({ row: { original } }) => (
+        <Effect
+          {...{ labels, language }}
+          row={original}
+          elsewhere={
+            filter === 'elsewhere' || filter === 'new'
+              ? elsewhere?.get(keywordKey(itemOf(file, original)))
+              : undefined
+          }
+        />
+      ),
+    },
+  ];
+}
+
+interface EffectProps {
+  row: PlannedRow;
+  elsewhere: KeywordElsewhere | undefined;
+  labels: ImportReviewLabels;
+  language: Language;
+}
+
+function Effect({ row, elsewhere, labels, language }: EffectProps) {
+  const { state, problems, notes, overwritten, first } = row;
+  if (state === 'wrong')
+    return problems.map((problem, at) => (
+      <span key={at} className="block text-bad-fg">
+        {importProblemMessage(problem, language)}
+      </span>
+    ));
+  if (state === 'repeated') return labels.sameAs(first?.row ?? 0);
+  if (state === 'equal') return labels.inDraft;
+  return (
+    <>
+      {overwrittenTexts(overwritten, language).map(({ title, from, to }) => (
+        <span key={title} className="block">
+          {title}: <del className="text-fg-3">{from}</del> →{' '}
+          <ins className="font-medium no-underline">{to}</ins>
+        </span>
+      ))}
+      {state === 'new' && elsewhere && (
+        <span className="block text-warn-fg">
+          {elsewhere.draftName === null
+            ? labels.elsewhereIn(elsewherePlace(elsewhere))
+            : labels.elsewhereDraft(elsewhere.draftName || labels.unnamedDraft, elsewherePlace(elsewhere))}
+        </span>
+      )}
+      {state === 'new' && !elsewhere && notes.length === 0 && labels.added}
+      {notes.map((note, at) => (
+        <span key={at} className="block text-warn-fg">
+          {importProblemMessage(note, language)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const elsewherePlace = ({ campaignName, adgroupName }: KeywordElsewhere) =>
+  [campaignName, adgroupName].filter(Boolean).join(' › ');

@@ -1,0 +1,262 @@
+import type { Language } from '@meridian/i18n/core';
+import type { DetectedSheet, DraftImportKind, PlannedState } from '../../core';
+
+export type RowFilter = Exclude<PlannedState, 'example'> | 'elsewhere';
+
+export interface ImportReviewLabels {
+  planning: string;
+  rows: string;
+  filters: Record<RowFilter, string>;
+  none: Record<RowFilter, string>;
+  sheets: string;
+  sheet: string;
+  kinds: Record<DraftImportKind, string>;
+  content: string;
+  unused: Record<NonNullable<DetectedSheet['unused']>, string>;
+  rowCount: (count: string) => string;
+  columns: string;
+  list: string;
+  unknown: string;
+  unknownHint: string;
+  meaning: (head: string) => string;
+  ignore: string;
+  choose: string;
+  unnamedColumn: (letter: string) => string;
+  examples: (count: string) => string;
+  addedParents: (count: string) => string;
+  row: string;
+  item: string;
+  place: string;
+  effect: string;
+  sameAs: (row: number) => string;
+  inDraft: string;
+  added: string;
+  notes: string;
+  elsewhereIn: (place: string) => string;
+  elsewhereDraft: (name: string, place: string) => string;
+  unnamedDraft: string;
+  lookingUp: string;
+  empty: string;
+  entries: (count: number) => string;
+  pages: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+  failure: {
+    title: string;
+    imported: (count: string) => string;
+    failed: (count: string) => string;
+    total: (count: string) => string;
+    reason: string;
+    search: string;
+    clear: string;
+    allReasons: string;
+    reasonFilter: string;
+    noMatch: string;
+    download: string;
+    close: string;
+    again: string;
+    hint: string;
+  };
+}
+
+export const importReviewLabels: Record<Language, ImportReviewLabels> = {
+  en: {
+    planning: 'Comparing the file with the draft',
+    rows: 'Rows of the file',
+    filters: {
+      ...{ new: 'New', changed: 'Changed', equal: 'Equal', repeated: 'Repeated', wrong: 'Wrong' },
+      elsewhere: 'In the account',
+    },
+    none: {
+      new: 'The file has no new rows.',
+      changed: 'Nothing in the draft is overwritten.',
+      equal: 'No row is equal to one of the draft.',
+      repeated: 'No row repeats another one of the file.',
+      wrong: 'No row is wrong.',
+      elsewhere: 'No new keyword is anywhere else in the account.',
+    },
+    sheets: 'Sheets of the file',
+    sheet: 'Sheet',
+    kinds: { campaign: 'Campaigns', unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
+    content: 'Recognised as',
+    unused: { hidden: 'Hidden: left out', blank: 'Blank', unknown: 'Not recognised: left out' },
+    rowCount: (count) => `${count} rows`,
+    columns: 'Columns',
+    list: 'A list of keywords without a head',
+    unknown: 'Unknown columns',
+    unknownHint: 'Choose what they contain. The choice is remembered for the account.',
+    meaning: (head) => `Meaning of the column ${head}`,
+    ignore: 'Leave out',
+    choose: 'Left out so far',
+    unnamedColumn: (letter) => `Column ${letter}`,
+    examples: (count) => `Example rows that are skipped: ${count}`,
+    addedParents: (count) => `Campaigns and units that are added because rows name them: ${count}`,
+    row: 'Row',
+    item: 'Item',
+    place: 'In',
+    effect: 'What happens',
+    sameAs: (row) => `Same as row ${row} of the file: skipped`,
+    inDraft: 'Already in the draft: nothing changes',
+    added: 'Is added',
+    notes: 'Added without these cells:',
+    elsewhereIn: (place) => `The account has it: ${place}`,
+    elsewhereDraft: (name, place) => `In the draft ${name}: ${place}`,
+    unnamedDraft: 'without a name',
+    lookingUp: 'Looking for the keywords in the account',
+    empty: '(empty)',
+    entries: (count) => `${count} entries`,
+    pages: 'Pages of rows',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page) => `Page ${page}`,
+    failure: {
+      title: 'Import failure reason',
+      imported: (count) => `${count} rows imported`,
+      failed: (count) => `${count} rows failed`,
+      total: (count) => `${count} in the file`,
+      reason: 'Reason',
+      search: 'Search the failed rows',
+      clear: 'Clear the search',
+      allReasons: 'All reasons',
+      reasonFilter: 'Reason',
+      noMatch: 'No failed row matches.',
+      download: 'Download failed rows',
+      close: 'Close',
+      again: 'Import again',
+      hint: 'Correct the downloaded file and import it again: only these rows change.',
+    },
+  },
+  cn: {
+    planning: '正在与草稿比对',
+    rows: '文件中的行',
+    filters: {
+      ...{ new: '新增', changed: '更改', equal: '相同', repeated: '文件内重复', wrong: '有误' },
+      elsewhere: '账户中已有',
+    },
+    none: {
+      new: '文件中没有新增的行。',
+      changed: '草稿中没有内容会被覆盖。',
+      equal: '没有与草稿相同的行。',
+      repeated: '文件中没有重复的行。',
+      wrong: '没有有误的行。',
+      elsewhere: '新增的关键词在账户其他位置都没有。',
+    },
+    sheets: '文件中的工作表',
+    sheet: '工作表',
+    kinds: { campaign: '计划', unit: '单元', keyword: '关键词', creative: '创意' },
+    content: '识别为',
+    unused: { hidden: '已隐藏，不导入', blank: '空白', unknown: '未能识别，不导入' },
+    rowCount: (count) => `${count} 行`,
+    columns: '列',
+    list: '无表头的关键词列表',
+    unknown: '未识别的列',
+    unknownHint: '请选择列的含义，系统会为该账户记住您的选择。',
+    meaning: (head) => `列“${head}”的含义`,
+    ignore: '不导入',
+    choose: '暂不导入',
+    unnamedColumn: (letter) => `${letter} 列`,
+    examples: (count) => `跳过的示例行：${count}`,
+    addedParents: (count) => `因行中提及而新建的计划和单元：${count}`,
+    row: '行号',
+    item: '内容',
+    place: '所属',
+    effect: '处理结果',
+    sameAs: (row) => `与文件第 ${row} 行相同，跳过`,
+    inDraft: '草稿中已有，保持不变',
+    added: '将新增',
+    notes: '新增，但以下单元格不导入：',
+    elsewhereIn: (place) => `账户中已有：${place}`,
+    elsewhereDraft: (name, place) => `草稿“${name}”中已有：${place}`,
+    unnamedDraft: '未命名',
+    lookingUp: '正在账户中查找这些关键词',
+    empty: '（空）',
+    entries: (count) => `${count} 项`,
+    pages: '行的分页',
+    previous: '上一页',
+    next: '下一页',
+    page: (page) => `第 ${page} 页`,
+    failure: {
+      title: '导入失败原因',
+      imported: (count) => `成功 ${count} 行`,
+      failed: (count) => `失败 ${count} 行`,
+      total: (count) => `文件共 ${count} 行`,
+      reason: '失败原因',
+      search: '搜索失败的行',
+      clear: '清除搜索',
+      allReasons: '全部原因',
+      reasonFilter: '失败原因',
+      noMatch: '没有符合条件的失败行。',
+      download: '下载失败的行',
+      close: '关闭',
+      again: '重新导入',
+      hint: '修正下载的文件后重新导入，只会更改这些行。',
+    },
+  },
+  tw: {
+    planning: '正在與草稿比對',
+    rows: '檔案中的列',
+    filters: {
+      ...{ new: '新增', changed: '變更', equal: '相同', repeated: '檔案內重複', wrong: '有誤' },
+      elsewhere: '帳戶中已有',
+    },
+    none: {
+      new: '檔案中沒有新增的列。',
+      changed: '草稿中沒有內容會被覆寫。',
+      equal: '沒有與草稿相同的列。',
+      repeated: '檔案中沒有重複的列。',
+      wrong: '沒有有誤的列。',
+      elsewhere: '新增的關鍵字在帳戶其他位置都沒有。',
+    },
+    sheets: '檔案中的工作表',
+    sheet: '工作表',
+    kinds: { campaign: '廣告活動', unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
+    content: '辨識為',
+    unused: { hidden: '已隱藏，不匯入', blank: '空白', unknown: '無法辨識，不匯入' },
+    rowCount: (count) => `${count} 列`,
+    columns: '欄',
+    list: '沒有標題列的關鍵字清單',
+    unknown: '未辨識的欄',
+    unknownHint: '請選擇欄的含義，系統會為此帳戶記住您的選擇。',
+    meaning: (head) => `欄「${head}」的含義`,
+    ignore: '不匯入',
+    choose: '暫不匯入',
+    unnamedColumn: (letter) => `${letter} 欄`,
+    examples: (count) => `略過的範例列：${count}`,
+    addedParents: (count) => `因列中提及而新增的廣告活動與廣告群組：${count}`,
+    row: '列號',
+    item: '內容',
+    place: '所屬',
+    effect: '處理結果',
+    sameAs: (row) => `與檔案第 ${row} 列相同，略過`,
+    inDraft: '草稿中已有，維持不變',
+    added: '將新增',
+    notes: '新增，但下列儲存格不匯入：',
+    elsewhereIn: (place) => `帳戶中已有：${place}`,
+    elsewhereDraft: (name, place) => `草稿「${name}」中已有：${place}`,
+    unnamedDraft: '未命名',
+    lookingUp: '正在帳戶中尋找這些關鍵字',
+    empty: '（空白）',
+    entries: (count) => `${count} 項`,
+    pages: '列的分頁',
+    previous: '上一頁',
+    next: '下一頁',
+    page: (page) => `第 ${page} 頁`,
+    failure: {
+      title: '匯入失敗原因',
+      imported: (count) => `成功 ${count} 列`,
+      failed: (count) => `失敗 ${count} 列`,
+      total: (count) => `檔案共 ${count} 列`,
+      reason: '失敗原因',
+      search: '搜尋失敗的列',
+      clear: '清除搜尋',
+      allReasons: '全部原因',
+      reasonFilter: '失敗原因',
+      noMatch: '沒有符合條件的失敗列。',
+      download: '下載失敗的列',
+      close: '關閉',
+      again: '重新匯入',
+      hint: '修正下載的檔案後重新匯入，只會變更這些列。',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { Language } from '@meridian/i18n/core';
+import { Pagination } from '@meridian/ui';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { PlannedRow } from '../../core';
+import { importReviewLabels } from './labels';
+
+/** Rows of a page. */
+const size = 50;
+
+export interface RowTableProps {
+  caption: string;
+  rows: readonly PlannedRow[];
+  columns: readonly DataTableColumn<PlannedRow>[];
+  /** In place of no rows. */
+  empty: ReactNode;
+  language: Language;
+}
+
+/** Rows of a file, page by page. */
+export function RowTable({ caption, rows, columns, empty, language }: RowTableProps): ReactElement {
+  const labels = importReviewLabels[language];
+  const [asked, setPage] = useState(1);
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows.slice((page - 1) * size, page * size)}
+        rowId={({ sheet, row }) => `${sheet} ${row}`}
+        maxHeight="min(22rem, 45dvh)"
+        empty={<p className="px-2 py-6 text-center text-fg-3">{empty}</p>}
+      />
+      {rows.length > size && (
+        <Pagination
+          {...{ page, size }}
+          totalCount={rows.length}
+          onPageChange={setPage}
+          labels={{
+            ...{ navigation: labels.pages, previous: labels.previous, next: labels.next },
+            page: labels.page,
+          }}
+          className="justify-end border-t border-line-2 pt-2"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  detectSheets,
+  planImportSteps,
+  type Draft,
+  type HeadMapping,
+  type ImportOptions,
+  type ImportPlan,
+  type WorkbookContent,
+} from '../../core';
+import { runInSlices } from '../grid/run-in-slices';
+
+export interface UseImportPlanOptions extends Omit<ImportOptions, 'newId'> {
+  draft: Draft;
+  /** undefined until the file is read. */
+  content: WorkbookContent | undefined;
+  mapping: readonly HeadMapping[];
+}
+
+const empty: WorkbookContent = { sheets: [] };
+const newId = () => crypto.randomUUID();
+
+/**
+ * What importing a file into a draft would do. It is planned again, in slices, when the draft, the file or the mapping changes; the
+ * plan is null meanwhile.
+ */
+export function useImportPlan({
+  draft,
+  content = empty,
+  mapping,
+  kinds,
+  businesses,
+  campaignId,
+  unitId,
+}: UseImportPlanOptions) {
+  const detected = useMemo(() => detectSheets(content, mapping), [content, mapping]);
+  const [planned, setPlanned] = useState<{ of: unknown; plan: ImportPlan }>();
+  const request = useMemo(
+    () => ({ draft, content, detected, kinds, businesses, campaignId, unitId }),
+    [draft, content, detected, kinds, businesses, campaignId, unitId],
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    const { kinds: wanted, ...target } = request;
+    const steps = planImportSteps(request.draft, request.content, request.detected, {
+      ...{ newId, businesses: target.businesses },
+      ...{ campaignId: target.campaignId, unitId: target.unitId },
+      ...(wanted && { kinds: wanted }),
+    });
+    void runInSlices(steps, stop.signal).then((plan) => {
+      if (plan && !stop.signal.aborted) setPlanned({ of: request, plan });
+    });
+    return () => stop.abort();
+  }, [request]);
+  return { detected, plan: planned?.of === request ? planned.plan : null };
+}

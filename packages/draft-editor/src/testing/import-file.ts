@@ -1,0 +1,40 @@
+import type { WorkbookContent } from '../core';
+
+/** A workbook as it is imported into the example draft: new, changed, equal, repeated and wrong rows, and a column nobody knows. */
+export function importFile({ keywords = 1_153 }: { keywords?: number } = {}): WorkbookContent {
+  const row = (index: number): string[] => {
+    const unit = `单元 ${Math.floor(index / 23) + 1}`;
+    const match = index % 19 === 3 ? '广泛' : '短语';
+    const bid = index % 41 === 7 ? '￥abc' : '2.80';
+    const keyword = index % 29 === 11 ? '' : `北海道滑雪 ${index % 57 === 5 ? index - 1 : index}`;
+    return [index % 31 === 4 ? '' : '北海道冬季', unit, keyword, match, bid, '组 A'];
+  };
+  return {
+    sheets: [
+      {
+        name: '关键词',
+        rows: [
+          ['推广计划', '推广单元', '关键词', '匹配模式', '出价', '内部编号'],
+          ['北海道冬季', '滑雪套餐', '北海道滑雪', '精确', '3.50', '组 A'],
+          ...Array.from({ length: keywords }, (_, index) => row(index)),
+        ],
+      },
+      {
+        name: '说明',
+        rows: [
+          ['请勿修改', '表头'],
+          ['本表', '由市场部维护'],
+        ],
+      },
+      { name: '旧数据', isHidden: true, rows: [] },
+    ],
+  };
+}
+
+/** A file whose rows can all be imported. */
+export function goodImportFile(): WorkbookContent {
+  const names = ['二世谷滑雪', '富良野滑雪', '留寿都滑雪', '滑雪教练 中文'];
+  return {
+    sheets: [{ name: '关键词', rows: [['关键词', '单元名称'], ...names.map((name) => [name, '滑雪套餐'])] }],
+  };
+}
