@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from './domain-error';
+import { isDiskFull } from './is-disk-full';
 
 /** Stores an uploaded file while it arrives. */
 export interface FileReceiver<Received> {
@@ -16,7 +17,7 @@ export interface MultipartParts<Received> {
 
 /**
  * The fields and the part `file` of a multipart body, in any order. Errors: `invalid_request` for one that is truncated or
- * malformed, those of the receiver; then no file is left.
+ * malformed, `disk_full`, those of the receiver; then no file is left.
  */
 export async function readMultipart<Received>(
   request: FastifyRequest,
@@ -27,6 +28,7 @@ export async function readMultipart<Received>(
     return { files, fields: await collectParts(request, receiver, files) };
   } catch (error) {
     for (const { bytes } of files) await receiver.discard(bytes);
+    if (isDiskFull(error)) throw new DomainError('disk_full', { context: 'uploads' }, { cause: error });
     // errors of exceeded limits have a status, other errors of the parser have none
     if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new DomainError('invalid_request', {}, { cause: error });
