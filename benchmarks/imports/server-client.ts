@@ -3,9 +3,10 @@ import {
   exportStates,
   importStates,
   type DownloadRecord,
+  type DraftImportFile,
   type ReportImport,
 } from '@meridian/api-client/contract';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -29,6 +30,8 @@ export interface ServerClient {
   upload(file: string): Promise<string>;
   /** The record of an import, as soon as its job has ended. */
   ended(id: string): Promise<ReportImport>;
+  /** Creates an ad draft, and returns what reads a workbook for it. */
+  draftReader(): Promise<(file: string) => Promise<DraftImportFile>>;
   /** Makes a file of the daily keyword report; resolves when it is ready. */
   exported(query: { beginDate: string; endDate: string }): Promise<void>;
 }
@@ -76,6 +79,21 @@ export async function openClient(address: string): Promise<ServerClient> {
         body: form,
       });
       return (await read<{ id: string }>(response)).id;
+    },
+    async draftReader() {
+      const id = randomUUID();
+      await post('/draft/save', { id, accountId, name: 'Benchmark' }, token);
+      return async (file) => {
+        const form = new FormData();
+        form.set('id', id);
+        form.set('file', await openAsBlob(file), 'keywords.xlsx');
+        const response = await fetch(url('/draft/keyword/import'), {
+          method: 'POST',
+          headers: { token, authorization: `Bearer ${token}` },
+          body: form,
+        });
+        return read<DraftImportFile>(response);
+      };
     },
     async exported(query) {
       const path = '/seachReport/keyword/daily/createExport';

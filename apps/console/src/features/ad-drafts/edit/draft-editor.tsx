@@ -9,8 +9,8 @@ import {
 } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, cn } from '@meridian/ui';
-import { useMemo, useRef, useState } from 'react';
-import { ImportButton } from '../import/import-button';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { ImportButton, LazyImportDialog, type ImportRequest } from '../import/import-button';
 import { partOfStep, type EditorPart } from './draft-address';
 import { ConflictPanel } from './parts/conflict-panel';
 import { DeletedBanner } from './parts/deleted-banner';
@@ -63,6 +63,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const node = nodeAt(draft, part, row);
   const [removing, setRemoving] = useState<DraftNode>();
   const pictureChoice = usePictureChoice({ draft, onCommand: store.run });
+  const [importing, setImporting] = useState<ImportRequest>();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const sideLabel = t(part === 'campaign' ? 'editor.summary' : 'editor.preview');
   const preview = usePreviewed(draft, node);
@@ -85,13 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
           !isReadOnly &&
           node &&
           (part === 'campaign' || part === 'unit') && (
-            <ImportButton
-              {...{ draft, unitId: undefined }}
-              scope="draft"
-              draftId={open.summary.id}
-              accountId={open.summary.accountId}
-              onCommand={store.run}
-            />
+            <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />
           )
         }
         side={node && { label: sideLabel, isOpen: isSideOpen, onToggle: () => setIsSideOpen(!isSideOpen) }}
@@ -134,6 +129,7 @@ export function DraftEditor(props: DraftEditorProps) {
             gridRef={grid}
             onCommand={store.run}
             onSelect={select}
+            onImport={setImporting}
             onUndo={store.undo}
             onRedo={store.redo}
             onActiveRowChange={preview.setActiveId}
@@ -180,6 +176,16 @@ export function DraftEditor(props: DraftEditorProps) {
           onClose={pictureChoice.close}
         />
       )}
+      <Suspense>
+        {importing && (
+          <LazyImportDialog
+            {...importing}
+            {...{ draft, draftId: open.summary.id, accountId: open.summary.accountId }}
+            onCommand={store.run}
+            onClose={() => setImporting(undefined)}
+          />
+        )}
+      </Suspense>
       {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
         <RemoveDialog
           draft={draft}

@@ -1,27 +1,33 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { UploadIcon } from '@meridian/ui/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { notify } from '../../../lib/page/notices';
-import type { ImportDialogProps } from './import-dialog';
+import type { DraftImportTarget } from './use-draft-import';
 
-const ImportDialog = lazyWithPreload(() => import('./import-dialog').then((module) => module.ImportDialog));
+/** Its code arrives with the first import. */
+export const LazyImportDialog = lazyWithPreload(() =>
+  import('./import-dialog').then((module) => module.ImportDialog),
+);
 
-export interface ImportButtonProps extends Omit<ImportDialogProps, 'onClose'> {
-  className?: string;
+/** What an import begins with. */
+export type ImportRequest = Pick<DraftImportTarget, 'scope' | 'unitId'>;
+
+export interface ImportButtonProps extends ImportRequest {
+  /** Opens the dialog, which stays while the import changes what is shown around this button. */
+  onImport: (request: ImportRequest) => void;
 }
 
 /** Opens the import of a file into a draft. */
-export function ImportButton({ className, ...dialog }: ImportButtonProps) {
+export function ImportButton({ scope, unitId, onImport }: ImportButtonProps) {
   const { t } = useTranslation(['adDrafts', 'shell']);
-  const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const open = async () => {
     setIsLoading(true);
     try {
-      await ImportDialog.preload();
-      setIsOpen(true);
+      await LazyImportDialog.preload();
+      onImport({ scope, unitId });
     } catch {
       notify({ tone: 'error', title: t('shell:topBar.loadFailed') });
     } finally {
@@ -29,16 +35,8 @@ export function ImportButton({ className, ...dialog }: ImportButtonProps) {
     }
   };
   return (
-    <>
-      <Button
-        icon={<UploadIcon />}
-        isLoading={isLoading}
-        onClick={() => void open()}
-        {...(className !== undefined && { className })}
-      >
-        {t(dialog.scope === 'draft' ? 'import.openWhole' : 'import.open')}
-      </Button>
-      <Suspense>{isOpen && <ImportDialog {...dialog} onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
+    <Button icon={<UploadIcon />} isLoading={isLoading} onClick={() => void open()}>
+      {t(scope === 'draft' ? 'import.openWhole' : 'import.open')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { DraftNode, EditableGridHandle, PictureSource } from '@meridian/draft-editor';
 import type { DraftCommand, DraftIssues, Row } from '@meridian/draft-editor/core';
 import type { Ref } from 'react';
+import type { ImportRequest } from '../../import/import-button';
 import type { EditorPart } from '../draft-address';
 import type { OpenDraft } from '../session/draft-store';
 
@@ -19,6 +20,7 @@ export interface EditorContentProps {
   gridRef: Ref<EditableGridHandle>;
   onCommand: (command: DraftCommand) => void;
   onSelect: (node: DraftNode) => void;
+  onImport: (request: ImportRequest) => void;
   onUndo: () => void;
   onRedo: () => void;
   onActiveRowChange: (id: string | null) => void;

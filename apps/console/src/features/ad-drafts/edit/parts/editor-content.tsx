@@ -50,7 +50,7 @@ function CampaignPart(props: Omit<CampaignFormProps, 'businesses'>) {
 }
 
 /** In place of the content: add a campaign, or a unit in the first one. */
-function NothingYet({ open, part, isReadOnly, onCommand, onSelect }: EditorContentProps) {
+function NothingYet({ open, part, isReadOnly, onCommand, onSelect, onImport }: EditorContentProps) {
   const { t } = useTranslation('adDrafts');
   const [campaign] = childrenOf(open.session.history.draft, 'campaign', rootId);
   const needsUnit = part !== 'campaign' && campaign !== undefined;
@@ -74,12 +74,7 @@ function NothingYet({ open, part, isReadOnly, onCommand, onSelect }: EditorConte
             <Button variant="primary" icon={<PlusIcon />} onClick={add}>
               {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
             </Button>
-            <ImportButton
-              {...{ onCommand, draft: open.session.history.draft, unitId: undefined }}
-              scope="draft"
-              draftId={open.summary.id}
-              accountId={open.summary.accountId}
-            />
+            <ImportButton scope="draft" unitId={undefined} onImport={onImport} />
           </>
         )
       }

@@ -17,7 +17,7 @@ const newId = () => crypto.randomUUID();
 
 /** Keywords or creatives of a unit in a grid, with the form of the active creative. */
 export function RowsContent({ kind, unitId, creative, ...props }: RowsContentProps) {
-  const { open, issues, isReadOnly, gridRef, onCommand, onUndo, onRedo, onActiveRowChange } = props;
+  const { open, issues, isReadOnly, gridRef, onCommand, onImport, onUndo, onRedo, onActiveRowChange } = props;
   const { language } = useLanguage();
   const columns = useRowGridColumns(kind);
   const { draft } = open.session.history;
@@ -26,14 +26,7 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
         <GridTitle draft={draft} kind={kind} unitId={unitId} />
-        {!isReadOnly && (
-          <ImportButton
-            {...{ draft, unitId, onCommand }}
-            scope={kind}
-            draftId={open.summary.id}
-            accountId={open.summary.accountId}
-          />
-        )}
+        {!isReadOnly && <ImportButton {...{ unitId, onImport }} scope={kind} />}
       </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
