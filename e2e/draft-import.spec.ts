@@ -59,7 +59,10 @@ test('wrong rows of a workbook come back as a file, which imports once it is men
   await expect(check.getByRole('radio', { name: 'New 2' })).toBeChecked();
   await check.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('keywords.xlsx was imported')).toBeVisible();
-  await page.getByRole('button', { name: /Import keywords/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /Import keywords/ })
+    .click();
   const grid = page.getByRole('grid', { name: 'Keywords' });
   for (const keyword of ['hokkaido skiing', 'furano skiing', 'niseko skiing', 'rusutsu skiing'])
     await expect(grid.getByText(keyword)).toBeVisible();
