@@ -51,6 +51,7 @@ describe('the pages a user may open', () => {
       '/adDraft/new',
       '/adDraft/edit',
       '/adDraft/copy',
+      '/material/image',
       '/accounts',
       '/reportImport',
       '/downloadCenter/index',
@@ -102,6 +103,7 @@ describe('the pages a user may open', () => {
       '/adDraft/new',
       '/adDraft/edit',
       '/adDraft/copy',
+      '/material/image',
       '/messageCenter/details',
       '/systemSet/announcement/edit',
     ]);
