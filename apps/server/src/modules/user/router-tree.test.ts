@@ -103,7 +103,6 @@ describe('the pages a user may open', () => {
       '/adDraft/new',
       '/adDraft/edit',
       '/adDraft/copy',
-      '/material/image',
       '/messageCenter/details',
       '/systemSet/announcement/edit',
     ]);
