@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   exportsRoutes(app, deps);
   draftsRoutes(app, deps);
   draftImportRoutes(app, deps);
-  draftUploadRoutes(app);
+  draftUploadRoutes(app, deps);
   businessPointsRoutes(app, deps);
   materialsRoutes(app, deps);
   customersRoutes(app, deps);

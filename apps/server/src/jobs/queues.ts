@@ -8,6 +8,10 @@ export interface JobDataOf {
   'export-report': { recordId: string };
   /** Notifies open consoles of a message that appears at a later time. */
   announce: { messageId: string };
+  /** Sends a draft to the provider. */
+  'upload-draft': { uploadId: string };
+  /** Reads what the provider's reviews said, and ends uploads that nothing works on. */
+  'watch-uploads': Record<string, never>;
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
   /** Removes what is past its retention. */
@@ -31,6 +35,9 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'import-large-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
   'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 2 },
   announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
+  // bounded by time without progress, not by tries: a kill of the server counts as one
+  'upload-draft': { data: z.object({ uploadId: z.uuid() }), tries: 10_000, concurrency: 2 },
+  'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   housekeeping: { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
@@ -40,6 +47,8 @@ export const queueNames = [
   'import-large-report',
   'export-report',
   'announce',
+  'upload-draft',
+  'watch-uploads',
   'watch-balances',
   'housekeeping',
 ] as const satisfies readonly QueueName[];

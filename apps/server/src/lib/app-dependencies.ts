@@ -6,8 +6,8 @@ import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
 import type { Metrics } from '../metrics';
 import type { TableReader } from '../modules/draft-import/table-reader';
-import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { Provider } from '../modules/provider';
+import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
 import type { Capacity } from './capacity';
 

@@ -11,6 +11,15 @@ export {
   draftUnits,
 } from './drafts';
 export { draftHeadMappings } from './draft-imports';
+export {
+  draftRemovals,
+  draftSyncs,
+  draftUploadItems,
+  draftUploads,
+  type StoredChange,
+  type StoredFailure,
+  type StoredWait,
+} from './draft-uploads';
 export { draftWaivers } from './waivers';
 export { downloadRecords, type StoredExportRequest } from './exports';
 export {

@@ -1,24 +1,112 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, hasPermission } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../lib/domain-error';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createCallersRepository } from '../auth/callers.repository';
+import { createInverseService } from './inverse.service';
+import { noProvider } from './no-provider';
+import { createPlanService } from './plan/plan.service';
+import { createPreviewService } from './preview.service';
+import { createReadImage } from './read-image';
+import { runUpload } from './run/run-upload';
+import { createSyncStatesService } from './sync-states.service';
+import { createUploadStatusService } from './upload-status.service';
+import { createUploadsService } from './uploads.service';
+import { failUpload } from './watch-uploads';
+
+type Dependencies = Pick<
+  AppDependencies,
+  'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'jobs' | 'files' | 'provider'
+>;
 
 /** Preview, confirmation and upload of ad drafts. */
-export function draftUploadRoutes(app: FastifyInstance): void {
-  for (const endpoint of [
-    endpoints.draftPreview,
-    endpoints.draftSubmit,
-    endpoints.draftWithdraw,
-    endpoints.draftPlan,
-    endpoints.draftPlannedChanges,
-    endpoints.draftUpload,
-    endpoints.draftUploadStatus,
-    endpoints.draftUploadCancel,
-    endpoints.draftUploadPause,
-    endpoints.draftUploadResume,
-    endpoints.draftUploadRetry,
-    endpoints.draftInverse,
-    endpoints.draftSyncStates,
-  ])
-    route(app, endpoint, () => Promise.reject(new DomainError('unavailable')));
+export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, reportsDb, clock, jobs, provider = noProvider } = deps;
+  const preview = createPreviewService({ db: reportsDb, clock });
+  const plan = createPlanService({ db: reportsDb, provider });
+  const uploads = createUploadsService({ db, clock, jobs, provider });
+  const status = createUploadStatusService({ db });
+  const syncStates = createSyncStatesService({ db });
+  const inverse = createInverseService({ db, clock });
+
+  route(app, endpoints.draftPreview, async ({ body, request: { caller } }) => ({
+    data: await preview.preview(caller, body.id),
+  }));
+  route(app, endpoints.draftSubmit, async ({ body, request: { caller } }) => ({
+    data: await preview.submit(caller, body),
+  }));
+  route(app, endpoints.draftWithdraw, async ({ body, request: { caller } }) => ({
+    data: await preview.withdraw(caller, body.id),
+  }));
+  route(app, endpoints.draftPlan, async ({ body, request: { caller } }) => ({
+    data: await plan.plan(caller, body.id),
+  }));
+  route(app, endpoints.draftPlannedChanges, async ({ body, request: { caller } }) => {
+    const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
+    const { totalCount, ...data } = await plan.changes(caller, body.query, page);
+    return { data, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
+    data: await uploads.start(caller, body),
+  }));
+  route(app, endpoints.draftUploadStatus, async ({ body, request: { caller } }) => {
+    const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
+    const { totalCount, ...data } = await status.status(caller, body.query, page);
+    return { data, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.draftUploadCancel, async ({ body, request: { caller } }) => ({
+    data: await uploads.cancel(caller, body.id),
+  }));
+  route(app, endpoints.draftUploadPause, async ({ body, request: { caller } }) => ({
+    data: await uploads.pause(caller, body.id),
+  }));
+  route(app, endpoints.draftUploadResume, async ({ body, request: { caller } }) => ({
+    data: await uploads.resume(caller, body.id),
+  }));
+  route(app, endpoints.draftUploadRetry, async ({ body, request: { caller } }) => ({
+    data: await uploads.retry(caller, body),
+  }));
+  route(app, endpoints.draftInverse, async ({ body, request: { caller } }) => ({
+    data: await inverse.create(caller, body),
+  }));
+  route(app, endpoints.draftSyncStates, async ({ body, request: { caller } }) => ({
+    data: await syncStates.list(caller, body),
+  }));
+
+  workOnUploads(app, deps);
+}
+
+/** Handles the queue of uploads. */
+function workOnUploads(
+  app: FastifyInstance,
+  { jobsDb, clock, jobs, files, provider = noProvider }: Dependencies,
+): void {
+  const callers = createCallersRepository({ db: jobsDb, clock });
+  const stopping = new AbortController();
+  app.addHook('preClose', (done) => {
+    stopping.abort();
+    done();
+  });
+  jobs.work('upload-draft', {
+    run: ({ uploadId }) =>
+      runUpload(
+        {
+          ...{ db: jobsDb, clock, provider, stopping: stopping.signal },
+          readImage: createReadImage(jobsDb, files),
+          mayUpload: async (userId, accountId) => {
+            const user = await callers.findUser(userId);
+            return (
+              user !== null &&
+              user.accountIds.includes(accountId) &&
+              hasPermission(user.permissions, 'draft:draft:upload')
+            );
+          },
+        },
+        uploadId,
+      ),
+    onExhausted: ({ uploadId }) => failUpload({ db: jobsDb, clock }, uploadId),
+  });
 }

@@ -11,6 +11,7 @@ import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository, type DraftPart } from './draft-rows.repository';
 import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
 import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repository';
+import { lockedError } from './locked-error';
 
 /** Rows of a page of a draft's content, and characters of their texts. */
 const pageLimits = { rows: 10_000, characters: 1_500_000 };
@@ -90,7 +91,8 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
           isDeleted ? clock.now() : null,
         );
         if (changed.length < new Set(ids).size) throw new DomainError('not_found');
-        if (isDeleted && changed.some(({ status }) => status === 9)) throw new DomainError('locked');
+        const uploading = changed.find(({ status }) => status === 9);
+        if (isDeleted && uploading) throw await lockedError(tx, uploading);
       });
     },
   };

@@ -3,6 +3,7 @@ import { nextStatus } from '@meridian/draft-editor/core';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
+import { lockedError } from './locked-error';
 
 /** A draft of the accounts that may be edited. Errors: `not_found`; `locked`. */
 export async function requireDraft(
@@ -12,6 +13,6 @@ export async function requireDraft(
 ): Promise<DraftSummary> {
   const draft = await createDraftsRepository(db).find(accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
-  if (nextStatus(draft.status, 'edit') === null) throw new DomainError('locked');
+  if (nextStatus(draft.status, 'edit') === null) throw await lockedError(db, draft);
   return draft;
 }

@@ -16,6 +16,7 @@ import { CommandError } from './command-error';
 import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository, type LockedDraft } from './drafts.repository';
+import { lockedError } from './locked-error';
 
 /** Rows of a draft, and bytes of them: what a browser can hold and one account needs at most. */
 const limits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
@@ -79,7 +80,7 @@ async function saveIn(tx: Database, { caller, given, commands, now }: Save): Pro
   const result = { version: draft.version, status: draft.status, savedTime: now.toISOString() };
   if (fresh.length === 0) return result;
   const status = nextStatus(draft.status, 'edit');
-  if (status === null) throw new DomainError('locked');
+  if (status === null) throw await lockedError(tx, { id, status: draft.status });
   const size = await apply(tx, { id, draft, fresh, userId: caller.userId, now });
   const version = draft.version + fresh.length;
   await tx

@@ -5,6 +5,7 @@ import type { Database } from '../../db';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
+import { lockedError } from './locked-error';
 import { createWaiversRepository } from './waivers.repository';
 
 /** Accepts warnings of drafts. A waiver is no change of a draft: it keeps its version and its status. */
@@ -48,5 +49,5 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
 async function lockEditable(tx: Database, accountIds: readonly number[], id: string): Promise<void> {
   const draft = await createDraftsRepository(tx).lock(accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
-  if (nextStatus(draft.status, 'edit') === null) throw new DomainError('locked');
+  if (nextStatus(draft.status, 'edit') === null) throw await lockedError(tx, { id, status: draft.status });
 }

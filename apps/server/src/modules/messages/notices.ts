@@ -10,6 +10,9 @@ export interface NoticeParams {
   password: { name: string };
   exportReady: { fileName: string; rows: string; days: number };
   exportFailed: { fileName: string };
+  uploadSucceeded: { name: string; accountNo: string; count: string };
+  uploadFailed: { name: string; accountNo: string; count: string; failed: string };
+  reviewFailed: { name: string; accountNo: string; failed: string };
   balanceLow: { accountNo: string; accountName: string; balance: string; currency: string };
   balanceEmpty: { accountNo: string; accountName: string; balance: string; currency: string };
 }
@@ -32,6 +35,9 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   password: messageTypes.password,
   exportReady: messageTypes.exportReady,
   exportFailed: messageTypes.exportReady,
+  uploadSucceeded: messageTypes.upload,
+  uploadFailed: messageTypes.upload,
+  reviewFailed: messageTypes.upload,
   balanceLow: messageTypes.balance,
   balanceEmpty: messageTypes.balance,
 };

@@ -90,7 +90,6 @@ export const draftUpload = defineEndpoint({
   access: upload,
   body: z.object({ id: z.uuid(), version: draftVersionSchema }),
   data: started,
-  heavy: 'write',
 });
 
 /**

@@ -1,0 +1,155 @@
+import type { DraftUploadAction, UploadItemState, UploadState } from '@meridian/api-client/contract';
+import type { RowKind } from '@meridian/draft-editor/core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { drafts } from './drafts';
+import { users } from './identity';
+
+/** Why the provider rejected an item or a request. */
+export interface StoredFailure {
+  /** Key of the namespace `uploadFailures`. */
+  reason: string;
+  /** Code and message of the provider. */
+  code: string | null;
+  message: string | null;
+  field: string | null;
+  content: string | null;
+  canRetry: boolean;
+}
+
+/** Why requests are repeated at the moment. */
+export interface StoredWait {
+  reason: string;
+  /** ISO 8601, by the clock of the database. */
+  until: string;
+  attempt: number;
+}
+
+/** A field that an upload changes: what the account has, and what the draft has. */
+export interface StoredChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Uploads of drafts: one for each version, whatever it takes. */
+export const draftUploads = pgTable(
+  'draft_uploads',
+  {
+    id: uuid('id').primaryKey(),
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').notNull(),
+    /** Of the draft. */
+    version: integer('version').notNull(),
+    state: text('state').$type<UploadState>().notNull(),
+    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
+    startedTime: timestamp('started_at', { withTimezone: true }).notNull(),
+    finishedTime: timestamp('finished_at', { withTimezone: true }),
+    /** When the provider last accepted or rejected an item, by the clock of the database. */
+    progressTime: timestamp('progress_at', { withTimezone: true }).notNull(),
+    callsPlanned: integer('calls_planned').notNull(),
+    callsDone: integer('calls_done').notNull().default(0),
+    callsRepeated: integer('calls_repeated').notNull().default(0),
+    wait: jsonb('wait').$type<StoredWait>(),
+    problem: jsonb('problem').$type<StoredFailure>(),
+    /** Increases with each server that takes the upload over: an earlier one can claim no more items. */
+    fence: integer('fence').notNull().default(0),
+  },
+  (table) => [
+    unique('draft_uploads_version').on(table.draftId, table.version),
+    index('draft_uploads_state').on(table.state),
+  ],
+);
+
+/** The items of an upload, each written before it is sent. */
+export const draftUploadItems = pgTable(
+  'draft_upload_items',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => draftUploads.id, { onDelete: 'cascade' }),
+    /** The order in which items are sent. */
+    seq: integer('seq').notNull(),
+    kind: text('kind').$type<RowKind>().notNull(),
+    rowId: text('row_id').notNull(),
+    parentRowId: text('parent_row_id').notNull(),
+    /** `seq` of the parent; null without one in the draft. */
+    parentSeq: integer('parent_seq'),
+    name: text('name').notNull(),
+    parentName: text('parent_name').notNull(),
+    action: text('action').$type<DraftUploadAction>().notNull(),
+    state: text('state').$type<UploadItemState>().notNull(),
+    /** Names the item in logs, and is the same however often it is sent. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    providerId: text('provider_id'),
+    /** Fields to send. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    /** Of an update. */
+    changes: jsonb('changes').$type<readonly StoredChange[]>().notNull(),
+    /** Version of the draft in which the row was last changed. */
+    rowVersion: integer('row_version').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    failure: jsonb('failure').$type<StoredFailure>(),
+    /** `seq` of the item that failed and for which this one waits. */
+    waitingFor: integer('waiting_for'),
+    /** Of the server that sends it. */
+    fence: integer('fence'),
+    /** When it was claimed, by the clock of the database. */
+    claimedTime: timestamp('claimed_at', { withTimezone: true }),
+    sentTime: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.seq] }),
+    unique('draft_upload_items_row').on(table.uploadId, table.kind, table.rowId),
+    index('draft_upload_items_state').on(table.uploadId, table.state, table.seq),
+  ],
+);
+
+/** Rows of drafts that the provider has. */
+export const draftSyncs = pgTable(
+  'draft_syncs',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RowKind>().notNull(),
+    rowId: text('row_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    /** Version of the draft in which the row that was sent was last changed. */
+    rowVersion: integer('row_version').notNull(),
+    review: text('review', { enum: ['approved', 'rejected'] }),
+    reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.kind, table.rowId] }),
+    index('draft_syncs_review').on(table.draftId, table.review),
+  ],
+);
+
+/** Items of the account that the upload of a draft removes: of drafts that undo another one. */
+export const draftRemovals = pgTable(
+  'draft_removals',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RowKind>().notNull(),
+    providerId: text('provider_id').notNull(),
+    name: text('name').notNull(),
+    parentName: text('parent_name').notNull(),
+  },
+  (table) => [unique('draft_removals_item').on(table.draftId, table.kind, table.providerId)],
+);

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages, userAccounts } from '../../db/schema';
+import { ProviderError } from '../provider';
+import { uploadDraft } from './testing/upload-draft';
+import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
+
+let space: UploadWorkspace;
+beforeAll(async () => {
+  space = await createUploadWorkspace();
+});
+afterAll(() => space.test.close());
+
+const edit = async (id: string, kind: string, rowId: string, changes: object) =>
+  space.call('draftSave', {
+    id,
+    version: await space.versionOf(id),
+    commands: [{ id: randomUUID(), command: { type: 'update', kind, edits: [{ id: rowId, changes }] } }],
+  });
+let drafts = 0;
+/** A draft whose campaigns no other one has. */
+const newDraft = (given: Parameters<typeof uploadDraft>[0] = {}) =>
+  space.newDraft(uploadDraft({ name: `Draft ${++drafts}`, imageId: space.imageId, ...given }));
+
+describe('the preview', () => {
+  it('has no errors for a draft that can be uploaded', async () => {
+    const id = await newDraft();
+    const { canSubmit, counts, groups } = await space.preview(id);
+    expect(groups.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([canSubmit, counts.unit.error]).toEqual([true, 0]);
+  });
+
+  it('counts errors by kind and rule, and says where they are', async () => {
+    const id = await newDraft();
+    await edit(id, 'keyword', 'c1u1k1', { keyword: '' });
+    await edit(id, 'keyword', 'c2u2k3', { keyword: '' });
+    const { canSubmit, counts, groups } = await space.preview(id);
+    expect([canSubmit, counts.keyword.error]).toEqual([false, 2]);
+    expect(groups.find(({ ruleId }) => ruleId === 'keyword-required')).toMatchObject({
+      ...{ kind: 'keyword', severity: 'error', count: 2 },
+      places: [
+        { parentId: 'c1u1', count: 1, id: 'c1u1k1', field: 'keyword' },
+        { parentId: 'c2u2', count: 1, id: 'c2u2k3' },
+      ],
+    });
+  });
+});
+
+describe('a submission', () => {
+  it('is rejected with the numbers of errors', async () => {
+    const id = await newDraft();
+    await edit(id, 'unit', 'c1u1', { adgroupName: '' });
+    const version = await space.versionOf(id);
+    expect(await space.call('draftSubmit', { id, version })).toMatchObject({
+      code: 922_001,
+      data: { counts: { unit: { error: 1 } } },
+    });
+  });
+
+  it('can be repeated, withdrawn, and needs the version that the caller saw', async () => {
+    const id = await newDraft();
+    const version = await space.versionOf(id);
+    expect((await space.call('draftSubmit', { id, version: version - 1 })).code).toBe(409);
+    for (const code of [200, 200]) expect((await space.call('draftSubmit', { id, version })).code).toBe(code);
+    expect(await space.statusOf(id)).toBe(2);
+    for (const code of [200, 200]) expect((await space.call('draftWithdraw', { id })).code).toBe(code);
+    expect(await space.statusOf(id)).toBe(1);
+    expect(await space.call('draftUpload', { id, version })).toMatchObject({
+      code: 922_002,
+      data: { status: 1 },
+    });
+  });
+});
+
+describe('the plan', () => {
+  it('creates what the account does not have, parents first', async () => {
+    const plan = await space.plan(await newDraft());
+    expect(plan.steps.map(({ kind, created, calls }) => [kind, created, calls])).toEqual([
+      ['campaign', 2, 1],
+      ['unit', 4, 1],
+      ['keyword', 12, 1],
+      ['picture', 4, 1],
+      ['creative', 4, 1],
+    ]);
+    expect(plan).toMatchObject({ itemsToSend: 26, newDailyBudget: '200.00' });
+  });
+
+  it('compares with what the account has, by name', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    await space.runJobs();
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    await edit(copy, 'keyword', 'c1u1k1', { bid: 1.5 });
+    expect(await space.plan(copy)).toMatchObject({
+      itemsToSend: 5,
+      total: { changed: 1, created: 4, unchanged: 21 },
+    });
+    const { data, page } = await space.call<{ list: unknown[] }>('draftPlannedChanges', {
+      query: { id: copy, kind: 'keyword' },
+    });
+    expect([data.list, page?.totalCount]).toMatchObject([
+      [{ id: 'c1u1k1', action: 'update', fields: [{ field: 'bid', from: 1, to: 1.5 }] }],
+      1,
+    ]);
+  });
+
+  it('says when the provider does not respond', async () => {
+    space.provider.failNext('read', new ProviderError('unreachable'));
+    const { notes, total } = await space.plan(await newDraft());
+    expect([notes[0]?.code, total.created]).toEqual(['account_unknown', 26]);
+  });
+});
+
+describe('an upload', () => {
+  it('creates every item once and tells who started it', async () => {
+    const id = await newDraft();
+    const uploadId = await space.startUpload(id);
+    expect(await space.statusOf(id)).toBe(9);
+    await space.runJobs();
+    const { upload, list, draft } = await space.status(id);
+    expect([draft.status, upload?.state, upload?.counts.sent]).toEqual([4, 'succeeded', 26]);
+    expect(list.every(({ providerId, sentTime }) => providerId !== null && sentTime !== null)).toBe(true);
+    const own = space.provider
+      .itemsOf(space.accountId, 'campaign')
+      .filter(({ fields }) =>
+        String('campaignName' in fields && fields.campaignName).startsWith(`Draft ${drafts} `),
+      );
+    expect(own).toHaveLength(2);
+    const sent = await space.test.database.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, space.ann.userId));
+    expect(sent.map(({ subject }) => subject)).toContain(`upload:${uploadId}:1`);
+    const { data } = await space.call<{ rows: { isSynchronized: boolean }[] }>('draftSyncStates', { id });
+    expect(data.rows.filter(({ isSynchronized }) => isSynchronized)).toHaveLength(26);
+  });
+
+  it('is one, however often it is requested', async () => {
+    const id = await newDraft();
+    const version = await space.versionOf(id);
+    await space.call('draftSubmit', { id, version });
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => space.call<{ uploadId: string }>('draftUpload', { id, version })),
+    );
+    expect(new Set(all.map(({ code, data }) => `${code} ${data.uploadId}`)).size).toBe(1);
+    expect(space.jobs).toHaveLength(1);
+    await space.runJobs();
+  });
+
+  it('locks the draft, and says who uploads it', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    const response = await edit(id, 'unit', 'c1u1', { adgroupName: 'Other' });
+    expect(response).toMatchObject({ code: 423, data: { by: 'Ann', status: 9 } });
+    expect(response.message).toContain('Ann');
+    await space.runJobs();
+  });
+
+  it('lists what failed first, blocks its children, and sends only these again', async () => {
+    const id = await newDraft();
+    space.provider.rejectItems((kind, { fields }) =>
+      kind === 'unit' && 'adgroupName' in fields && fields.adgroupName === 'Unit 2'
+        ? { code: '901281', field: 'adgroupName', content: 'Unit 2', message: '单元名称重复' }
+        : undefined,
+    );
+    await space.startUpload(id);
+    await space.runJobs();
+    const { upload, list } = await space.status(id);
+    expect([await space.statusOf(id), upload?.state, upload?.counts]).toMatchObject([
+      3,
+      'failed',
+      { sent: 14, failed: 2, blocked: 10 },
+    ]);
+    expect(list[0]).toMatchObject({
+      ...{ id: 'c1u2', state: 'failed' },
+      failure: { reason: 'duplicate', code: '901281', field: 'adgroupName', content: 'Unit 2' },
+    });
+    expect(list.find(({ id: rowId }) => rowId === 'c1u2k1')?.waitingFor).toMatchObject({
+      id: 'c1u2',
+      name: 'Unit 2',
+    });
+    expect((await space.status(id, { filter: 'failed' })).list).toHaveLength(2);
+    expect((await space.status(id, { filter: 'waiting' })).list).toHaveLength(10);
+    space.provider.rejectItems(() => undefined);
+    const before = space.provider.requests.length;
+    expect((await space.call('draftUploadRetry', { id })).code).toBe(200);
+    await space.runJobs();
+    expect([await space.statusOf(id), (await space.status(id)).upload?.counts.sent]).toEqual([4, 26]);
+    const added = space.provider.requests.slice(before).filter(({ method }) => method === 'add');
+    expect(added.map(({ kind, content }) => [kind, content.length])).toEqual([
+      ['unit', 2],
+      ['keyword', 6],
+      ['creative', 2],
+    ]);
+  });
+
+  it('can be cancelled before anything is sent, and not after that', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    expect(await space.call('draftUploadCancel', { id })).toMatchObject({ code: 200, data: { status: 2 } });
+    await space.runJobs();
+    expect((await space.status(id)).upload?.state).toBe('cancelled');
+    await space.startUpload(id);
+    await space.runJobs();
+    expect((await space.call('draftUploadCancel', { id })).code).toBe(922_002);
+  });
+
+  it('pauses, and goes on later', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    expect((await space.call('draftUploadPause', { id })).code).toBe(200);
+    await space.runJobs();
+    expect((await space.status(id)).upload).toMatchObject({ state: 'paused', canResume: true });
+    expect((await space.call('draftUploadResume', { id })).code).toBe(200);
+    await space.runJobs();
+    expect(await space.statusOf(id)).toBe(4);
+  });
+
+  it('stops when the user has no access any more, or the credentials are wrong', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    space.provider.failNext('add', new ProviderError('credentials_expired'));
+    await space.runJobs();
+    expect((await space.status(id)).upload).toMatchObject({
+      ...{ state: 'failed', canRetry: true },
+      problem: { reason: 'expired', canRetry: true },
+    });
+    expect(await space.statusOf(id)).toBe(3);
+    const bob = await space.test.fixtures.signedIn({ accountIds: [space.accountId] });
+    expect((await space.call('draftUploadRetry', { id }, bob.token)).code).toBe(200);
+    await space.test.database.db.delete(userAccounts).where(eq(userAccounts.userId, bob.userId));
+    await space.runJobs();
+    expect((await space.status(id)).upload?.problem?.reason).toBe('account_removed');
+  });
+});
+
+describe('an inverse draft', () => {
+  it('removes what was created and restores what was changed', async () => {
+    const id = await newDraft({ campaigns: 1 });
+    await space.startUpload(id);
+    await space.runJobs();
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    await edit(copy, 'unit', 'c1u1', { bid: 1.75 });
+    await space.startUpload(copy);
+    await space.runJobs();
+    const bidOf = () =>
+      space.provider
+        .itemsOf(space.accountId, 'unit')
+        .filter(({ fields }) => 'bid' in fields && fields.bid === 1.75).length;
+    expect(bidOf()).toBe(1);
+    const undo = randomUUID();
+    expect((await space.call('draftInverse', { id: copy, newId: undo, name: 'Undo' })).code).toBe(200);
+    await space.startUpload(undo);
+    await space.runJobs();
+    expect([bidOf(), await space.statusOf(undo)]).toEqual([0, 4]);
+
+    const campaigns = space.provider.itemsOf(space.accountId, 'campaign').length;
+    const removal = randomUUID();
+    await space.call('draftInverse', { id, newId: removal, name: 'Undo' });
+    expect((await space.plan(removal)).total).toMatchObject({ removed: 1, created: 0 });
+    await space.startUpload(removal);
+    await space.runJobs();
+    expect(space.provider.itemsOf(space.accountId, 'campaign')).toHaveLength(campaigns - 1);
+  });
+});

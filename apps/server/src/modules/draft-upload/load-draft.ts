@@ -1,0 +1,68 @@
+import type { DraftSummary } from '@meridian/api-client/contract';
+import { emptyDraft, rowKinds, withPackedRows, type Draft, type RowKind } from '@meridian/draft-editor/core';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { draftRemovals, draftSyncs } from '../../db/schema';
+import { DomainError } from '../../lib/domain-error';
+import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
+
+/** `${kind} ${id}` of a row. */
+export const rowKey = (kind: RowKind, id: string): string => `${kind} ${id}`;
+
+export interface StoredRemoval {
+  kind: RowKind;
+  providerId: string;
+  name: string;
+  parentName: string;
+}
+
+/** A draft in memory, at one moment. */
+export interface LoadedDraft {
+  summary: DraftSummary;
+  draft: Draft;
+  /** Version in which a row was last changed, by `rowKey`. */
+  rowVersions: ReadonlyMap<string, number>;
+  /** Ids of rows at the provider, by `rowKey`. */
+  providerIds: ReadonlyMap<string, string>;
+  removals: readonly StoredRemoval[];
+}
+
+const maxRows = 1_000_000;
+
+/** Errors: `not_found`. */
+export function loadDraft(db: Database, accountIds: readonly number[], id: string): Promise<LoadedDraft> {
+  return db.transaction((tx) => loadDraftIn(tx, accountIds, id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+/** As `loadDraft` in a transaction of the caller. */
+export async function loadDraftIn(
+  tx: Database,
+  accountIds: readonly number[],
+  id: string,
+): Promise<LoadedDraft> {
+  const summary = await createDraftsRepository(tx).find(accountIds, id);
+  if (summary === undefined) throw new DomainError('not_found');
+  const rows = createDraftRowsRepository(tx);
+  let draft = emptyDraft(summary.name);
+  const rowVersions = new Map<string, number>();
+  for (const kind of rowKinds) {
+    if (summary.counts[kind] === 0) continue;
+    draft = withPackedRows(draft, await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 }));
+    const { rows: versions } = await tx.execute<{ id: string; version: number }>(
+      sql`select id, version from ${draftTables[kind]} where draft_id = ${id}`,
+    );
+    for (const row of versions) rowVersions.set(rowKey(kind, row.id), row.version);
+  }
+  const syncs = await tx.select().from(draftSyncs).where(eq(draftSyncs.draftId, id));
+  const removals = await tx.select().from(draftRemovals).where(eq(draftRemovals.draftId, id));
+  return {
+    summary,
+    draft,
+    rowVersions,
+    providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
+    removals,
+  };
+}

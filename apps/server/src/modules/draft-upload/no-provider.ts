@@ -1,0 +1,8 @@
+import { ProviderError, type Provider } from '../provider';
+
+/** Where no provider is set up, no account has access to one. */
+export const noProvider: Provider = {
+  name: 'simulator',
+  channels: [],
+  connect: () => Promise.reject(new ProviderError('credentials_missing')),
+};

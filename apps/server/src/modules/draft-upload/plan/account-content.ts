@@ -1,0 +1,59 @@
+import type { ProviderKind } from '@meridian/draft-editor/core';
+import { itemName, type CallOptions, type ProviderConnection, type ProviderItem } from '../../provider';
+import type { LoadedDraft } from '../load-draft';
+
+/** What an account has of a draft. */
+export interface AccountContent {
+  /** By kind and provider id. */
+  byId: ReadonlyMap<string, ProviderItem>;
+  /** By `contentKey`. */
+  byName: ReadonlyMap<string, ProviderItem>;
+  /** Provider ids of a unit and of a picture. */
+  bindings: ReadonlySet<string>;
+}
+
+/** What is known while the provider does not respond. */
+export const unknownContent: AccountContent = { byId: new Map(), byName: new Map(), bindings: new Set() };
+
+export function contentKey(kind: ProviderKind, parentProviderId: string, name: string): string {
+  return `${kind} ${parentProviderId} ${name.trim()}`;
+}
+
+type DraftToCompare = Pick<LoadedDraft, 'summary' | 'draft' | 'providerIds'>;
+
+/** Reads those parts of the account that the draft may have in common with it. Errors: `ProviderError`. */
+export async function readAccountContent(
+  connection: ProviderConnection,
+  { summary: { counts }, draft, providerIds }: DraftToCompare,
+  options: CallOptions = {},
+): Promise<AccountContent> {
+  const byId = new Map<string, ProviderItem>();
+  const byName = new Map<string, ProviderItem>();
+
+  async function read(kind: ProviderKind, parentIds: readonly string[]): Promise<void> {
+    if (counts[kind] === 0 || parentIds.length === 0) return;
+    for (const item of await connection.read(kind, { parentIds }, options)) {
+      byId.set(`${kind} ${item.providerId}`, item);
+      byName.set(contentKey(kind, item.parentId, itemName(kind, item.fields)), item);
+    }
+  }
+  const idsOf = (kind: ProviderKind) =>
+    [...byId].filter(([key]) => key.startsWith(`${kind} `)).map(([, { providerId }]) => providerId);
+
+  await read('campaign', ['']);
+  const known = new Set(providerIds.values());
+  const names = new Set(
+    [...draft.tables.campaign.groups.values()].flat().map((row) => row.campaignName.trim()),
+  );
+  const shared = [...byId.values()].filter(
+    ({ providerId, fields }) => known.has(providerId) || names.has(itemName('campaign', fields).trim()),
+  );
+  await read(
+    'unit',
+    shared.map(({ providerId }) => providerId),
+  );
+  await read('keyword', idsOf('unit'));
+  await read('creative', idsOf('unit'));
+  const bound = counts.picture === 0 ? [] : await connection.readBindings(idsOf('unit'), options);
+  return { byId, byName, bindings: new Set(bound.map(({ unitId, imageId }) => `${unitId} ${imageId}`)) };
+}

@@ -1,0 +1,129 @@
+import type {
+  DraftPlan,
+  DraftPreview,
+  DraftUploadAction,
+  PlannedChange,
+} from '@meridian/api-client/contract';
+import type { RowKind } from '@meridian/draft-editor/core';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { accounts } from '../../../db/schema';
+import type { Caller } from '../../../lib/caller';
+import { isProviderError, type Provider } from '../../provider';
+import { loadDraft, type LoadedDraft } from '../load-draft';
+import { previewLoaded } from '../preview.service';
+import { toDomainError } from '../provider-domain-error';
+import { readAccountContent, unknownContent } from './account-content';
+import { newDailyBudget, planSteps, sumSteps } from './estimate';
+import { planUpload, type PlannedItem } from './plan-upload';
+
+type Viewer = Pick<Caller, 'accountIds'>;
+/** Time for reading what the account has. */
+const readMs = 60_000;
+
+interface Compared {
+  loaded: LoadedDraft;
+  items: PlannedItem[];
+  isAccountKnown: boolean;
+}
+
+/** What an upload would do, without doing it. */
+export function createPlanService({ db, provider }: { db: Database; provider: Provider }) {
+  async function compare({ accountIds }: Viewer, id: string): Promise<Compared> {
+    const loaded = await loadDraft(db, accountIds, id);
+    try {
+      const connection = await provider.connect(loaded.summary.accountId);
+      const account = await readAccountContent(connection, loaded, { signal: AbortSignal.timeout(readMs) });
+      return { loaded, items: planUpload(loaded, account), isAccountKnown: true };
+    } catch (error) {
+      if (!isProviderError(error)) throw error;
+      if (!error.isRetryable && error.code !== 'cancelled') throw toDomainError(error);
+      return { loaded, items: planUpload(loaded, unknownContent), isAccountKnown: false };
+    }
+  }
+
+  return {
+    /** Errors: `not_found`, `provider_access`. */
+    async plan(viewer: Viewer, id: string): Promise<DraftPlan> {
+      const { loaded, items, isAccountKnown } = await compare(viewer, id);
+      const { summary, draft } = loaded;
+      const steps = planSteps(items);
+      const preview = await previewLoaded(db, loaded);
+      const [account] = await db
+        .select({ currency: accounts.currency })
+        .from(accounts)
+        .where(eq(accounts.accountId, summary.accountId));
+      const { accountId, accountNo, accountName, version, status } = summary;
+      return {
+        version,
+        status,
+        account: { accountId, accountNo, accountName, currency: account?.currency ?? 'CNY' },
+        steps,
+        total: sumSteps(steps),
+        itemsToSend: items.filter(({ action }) => action !== 'none').length,
+        newDailyBudget: newDailyBudget(draft, items),
+        notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
+      };
+    },
+
+    /** A page of the changes. Errors: as `plan`. */
+    async changes(
+      viewer: Viewer,
+      {
+        id,
+        kind,
+        action,
+      }: { id: string; kind?: RowKind | undefined; action?: DraftUploadAction | undefined },
+      { size, offset }: { size: number; offset: number },
+    ): Promise<{ version: number; list: PlannedChange[]; totalCount: number }> {
+      const { loaded, items } = await compare(viewer, id);
+      const matching = items.filter(
+        (item) =>
+          (kind === undefined || item.kind === kind) &&
+          (action === undefined ? item.action !== 'none' : item.action === action),
+      );
+      const list = matching.slice(offset, offset + size).map((item) => ({
+        kind: item.kind,
+        id: item.rowId,
+        parentId: item.parentRowId,
+        name: item.name,
+        parentName: item.parentName,
+        action: item.action,
+        providerId: item.providerId,
+        fields: item.action === 'update' ? [...item.changes] : [],
+      }));
+      return { version: loaded.summary.version, list, totalCount: matching.length };
+    },
+  };
+}
+
+type Note = DraftPlan['notes'][number];
+
+function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note[] {
+  const none = { kind: null, ruleId: null, parentId: null };
+  const matched = items.filter(({ isMatchedByName, action }) => isMatchedByName && action === 'update');
+  const removed = items.filter(({ action }) => action === 'remove').length;
+  return [
+    ...(isAccountKnown ? [] : [{ ...none, code: 'account_unknown' as const, count: 1 }]),
+    ...(['campaign', 'unit', 'keyword', 'creative'] as const).flatMap((kind): Note[] => {
+      const own = matched.filter((item) => item.kind === kind);
+      const [first] = own;
+      return first === undefined
+        ? []
+        : [{ ...none, code: 'existing_names', count: own.length, kind, parentId: first.parentRowId }];
+    }),
+    ...(removed === 0 ? [] : [{ ...none, code: 'removes_items' as const, count: removed }]),
+  ];
+}
+
+function ruleNotes({ groups }: DraftPreview): Note[] {
+  return groups
+    .filter(({ severity, count }) => severity !== 'error' && count > 0)
+    .map(({ kind, ruleId, count, places }) => ({
+      code: 'rule',
+      count,
+      kind: kind === 'draft' ? null : kind,
+      ruleId,
+      parentId: places[0]?.parentId ?? null,
+    }));
+}

@@ -1,0 +1,73 @@
+import { type DraftPreview } from '@meridian/api-client/contract';
+import {
+  createValidator,
+  groupIssues,
+  openIssues,
+  parentOf,
+  rowKinds,
+  tableOf,
+  type Draft,
+  type Issue,
+  type RowKind,
+  type Waiver,
+} from '@meridian/draft-editor/core';
+
+/** Parents that a group of issues names. */
+const maxPlaces = 50;
+
+/**
+ * What the rules say of a draft. One that only removes items of the account needs no campaign.
+ */
+export function previewDraft(
+  draft: Draft,
+  { waivers, hasRemovals }: { waivers: readonly Waiver[]; hasRemovals: boolean },
+): Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'> {
+  const checked = createValidator().check(draft);
+  const isForgiven = (issue: Issue) => hasRemovals && issue.ruleId === 'campaign-required';
+  const open = openIssues(checked, waivers);
+  const draftCounts = { ...open.counts('draft') };
+  const issues = checked.list().filter((issue) => !isForgiven(issue));
+  draftCounts.error -= checked.list().length - issues.length;
+  const counts = {
+    draft: draftCounts,
+    campaign: open.counts('campaign'),
+    unit: open.counts('unit'),
+    keyword: open.counts('keyword'),
+    creative: open.counts('creative'),
+    picture: open.counts('picture'),
+  };
+  const kinds = ['draft', ...rowKinds] as const;
+  const groups = kinds.flatMap((kind) => {
+    const own = issues.filter((issue) => issue.kind === kind);
+    return groupIssues(own, waivers).flatMap((group) => {
+      const [first] = group.issues;
+      if (first === undefined) return [];
+      const { code, params = {} } = first;
+      return [
+        {
+          kind,
+          ruleId: group.ruleId,
+          severity: group.severity,
+          count: group.count,
+          waivedCount: group.waivedCount,
+          code,
+          params: { ...params },
+          places: placesOf(draft, kind, group.issues),
+        },
+      ];
+    });
+  });
+  return { counts, groups, canSubmit: Object.values(counts).every(({ error }) => error === 0) };
+}
+
+function placesOf(draft: Draft, kind: RowKind | 'draft', issues: readonly (Issue & { waiver: unknown })[]) {
+  const places = new Map<string, { parentId: string; count: number; id: string; field: string | null }>();
+  for (const { id, field = null, waiver } of issues) {
+    if (waiver !== null) continue;
+    const parentId = kind === 'draft' ? '' : (parentOf(tableOf<RowKind>(draft, kind), id) ?? '');
+    const place = places.get(parentId);
+    if (place) place.count++;
+    else if (places.size < maxPlaces) places.set(parentId, { parentId, count: 1, id, field });
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,64 @@
+import type { DraftPreview } from '@meridian/api-client/contract';
+import type { DraftEvent, DraftStatus } from '@meridian/draft-editor/core';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { drafts } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { createDraftsRepository, createWaiversRepository, requireStatus } from '../drafts';
+import { loadDraft, type LoadedDraft } from './load-draft';
+import { previewDraft } from './preview-draft';
+
+type Viewer = Pick<Caller, 'accountIds' | 'userId'>;
+
+/** What the rules say of a draft that was loaded. */
+export async function previewLoaded(db: Database, loaded: LoadedDraft): Promise<DraftPreview> {
+  const { summary, draft, removals } = loaded;
+  const waivers = await createWaiversRepository(db).list(summary.id);
+  const preview = previewDraft(draft, { waivers, hasRemovals: removals.length > 0 });
+  return { version: summary.version, status: summary.status, ...preview };
+}
+
+/** Errors: `draft_has_errors` with the numbers. */
+export function requireNoErrors({ canSubmit, counts }: DraftPreview): void {
+  if (!canSubmit) throw new DomainError('draft_has_errors', {}, { data: { counts } });
+}
+
+/** Checks drafts, and submits them for confirmation. */
+export function createPreviewService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  async function changeStatus(
+    caller: Viewer,
+    { id, version, event }: { id: string; version?: number; event: DraftEvent },
+  ): Promise<{ version: number; status: DraftStatus }> {
+    return db.transaction(async (tx) => {
+      const draft = await createDraftsRepository(tx).lock(caller.accountIds, id);
+      if (draft === undefined) throw new DomainError('not_found');
+      if (version !== undefined && version !== draft.version) throw new DomainError('conflict');
+      const isRepeated = draft.status === (event === 'submit' ? 2 : 1);
+      const status = isRepeated ? draft.status : requireStatus(draft.status, event);
+      await tx
+        .update(drafts)
+        .set({ status, ...(!isRepeated && { updatedBy: caller.userId, updatedTime: clock.now() }) })
+        .where(eq(drafts.id, id));
+      return { version: draft.version, status };
+    });
+  }
+
+  return {
+    /** Errors: `not_found`. */
+    preview: async ({ accountIds }: Viewer, id: string): Promise<DraftPreview> =>
+      previewLoaded(db, await loadDraft(db, accountIds, id)),
+
+    /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`. */
+    async submit(caller: Viewer, { id, version }: { id: string; version: number }) {
+      const loaded = await loadDraft(db, caller.accountIds, id);
+      if (loaded.summary.version !== version) throw new DomainError('conflict');
+      requireNoErrors(await previewLoaded(db, loaded));
+      return changeStatus(caller, { id, version, event: 'submit' });
+    },
+
+    /** Errors: `not_found`, `draft_status`. */
+    withdraw: (caller: Viewer, id: string) => changeStatus(caller, { id, event: 'withdraw' }),
+  };
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '../../lib/domain-error';
+import type { ProviderError, ProviderErrorCode } from '../provider';
+
+const accessCodes: readonly ProviderErrorCode[] = [
+  'credentials_missing',
+  'credentials_wrong',
+  'credentials_expired',
+  'forbidden',
+];
+
+/** The error of a request for an error of the provider. */
+export function toDomainError(error: ProviderError): DomainError {
+  const reason = accessCodes.includes(error.code) ? 'provider_access' : 'provider_failed';
+  return new DomainError(reason, {}, { cause: error });
+}

@@ -1,0 +1,186 @@
+import type { RowKind } from '@meridian/draft-editor/core';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../../db';
+import type { StoredFailure } from '../../../db/schema';
+import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../../provider';
+import { failureOf, requestFailure } from '../failures';
+import { loadDraft } from '../load-draft';
+import { readAccountContent } from '../plan/account-content';
+import { planSteps, sumSteps } from '../plan/estimate';
+import { itemsPerCall, planUpload } from '../plan/plan-upload';
+import { finishUpload, type FinishParts } from './finish-upload';
+import { readBack } from './read-back';
+import { sendItems, type ReadImage } from './send-items';
+import { createUploadStore, type ActiveUpload, type ClaimedItem, type ItemResult } from './upload-store';
+
+export interface UploadTimes {
+  /** Limit of one request to the provider. */
+  callMs: number;
+  /** A request that was sent so long ago has arrived, or never will: then the provider is asked what it has. */
+  settleMs: number;
+  /** First and longest time before a request is repeated; each is a random part of twice the one before. */
+  firstRetryMs: number;
+  maxRetryMs: number;
+  /** An upload without progress for so long fails. */
+  maxSilenceMs: number;
+}
+
+export const uploadTimes: UploadTimes = {
+  callMs: 60_000,
+  settleMs: 70_000,
+  firstRetryMs: 1_000,
+  maxRetryMs: 30_000,
+  maxSilenceMs: 12 * 60_000,
+};
+
+export interface UploadParts extends FinishParts {
+  db: Database;
+  provider: Provider;
+  readImage: ReadImage;
+  /** Whether the user may upload drafts of the account, now. */
+  mayUpload: (userId: string, accountId: number) => Promise<boolean>;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
+  times?: UploadTimes;
+  /** Items of a request; by default as many as the provider allows. */
+  sizeOf?: (kind: RowKind) => number;
+  random?: () => number;
+}
+
+/** How a step ended: there is more to do, nothing is left, another server has taken over, or the upload cannot go on. */
+type StepOutcome = 'more' | 'done' | 'lost' | { problem: StoredFailure };
+
+/**
+ * Sends the items of an upload until none is left. It may be killed at any moment and run again: what was sent without a known outcome
+ * is read back from the provider before anything is sent.
+ * Errors: when the server stops; the job is retried then.
+ */
+export async function runUpload(parts: UploadParts, uploadId: string): Promise<void> {
+  const store = createUploadStore(parts.db);
+  const upload = await store.takeOver(uploadId);
+  if (upload === undefined) return;
+  const run = createRun(parts, upload);
+  for (let attempt = 0; ;) {
+    if (parts.stopping.aborted) throw new Error('the server stops');
+    const outcome = await run.step().catch((error: unknown) => {
+      if (isProviderError(error)) return error;
+      throw error;
+    });
+    if (outcome === 'lost') return;
+    if (outcome === 'done') return finishUpload(parts, upload, null);
+    if (outcome === 'more') attempt = 0;
+    else if (!isProviderError(outcome)) return finishUpload(parts, upload, outcome.problem);
+    else {
+      const problem = await run.waitAfter(outcome, ++attempt);
+      if (problem) return finishUpload(parts, upload, problem);
+    }
+  }
+}
+
+function createRun(parts: UploadParts, upload: ActiveUpload) {
+  const { db, provider, stopping, times = uploadTimes, random = Math.random } = parts;
+  const store = createUploadStore(db);
+  const { sizeOf = itemsPerCall } = parts;
+  /** Lowered when the provider says that a request is too large. */
+  let maxSize = Infinity;
+  let isPlanned = false;
+  let connection: ProviderConnection | undefined;
+
+  const options = () => ({ signal: AbortSignal.any([stopping, AbortSignal.timeout(times.callMs)]) });
+
+  /** Errors: `ProviderError`. */
+  async function step(): Promise<StepOutcome> {
+    if (upload.startedBy === null || !(await parts.mayUpload(upload.startedBy, upload.accountId)))
+      return { problem: failureOf('account_removed') };
+    connection ??= await provider.connect(upload.accountId);
+    if (!isPlanned && !(await plan(connection))) return 'lost';
+    isPlanned = true;
+    await recover(connection);
+    await store.blockChildren(upload.id);
+    const items = await store.claim(upload, (kind) => Math.max(1, Math.min(sizeOf(kind), maxSize)));
+    if (items === undefined) return 'lost';
+    if (items.length === 0) return 'done';
+    await send(connection, items);
+    return 'more';
+  }
+
+  async function plan(present: ProviderConnection): Promise<boolean> {
+    if (await store.hasItems(upload.id)) return true;
+    const loaded = await loadDraft(db, [upload.accountId], upload.draftId);
+    const planned = planUpload(loaded, await readAccountContent(present, loaded, options()));
+    return store.addItems(upload, planned, sumSteps(planSteps(planned)).calls);
+  }
+
+  /** Settles items that were sent without a known outcome, by this server or by another one. */
+  async function recover(present: ProviderConnection): Promise<void> {
+    const unknown = await store.unknownItems(upload.id);
+    if (unknown.length === 0) return;
+    await sleep(await store.msUntilSettled(upload.id, times.settleMs));
+    const results = await readBack(present, unknown, options());
+    const fences = new Map(unknown.map(({ seq, fence }) => [seq, fence]));
+    for (const fence of new Set(fences.values())) {
+      const own = results.filter(({ seq }) => fences.get(seq) === fence);
+      await store.record(upload.id, { fence, results: own, isRepeated: true });
+    }
+  }
+
+  async function send(present: ProviderConnection, items: readonly ClaimedItem[]): Promise<void> {
+    const { fence, accountId, id } = upload;
+    const context = { accountId, connection: present, readImage: parts.readImage, options: options() };
+    try {
+      const results = await sendItems(context, items);
+      await store.record(id, { fence, results: await withoutOwnTwins(present, items, results) });
+    } catch (error) {
+      if (!isProviderError(error)) throw error;
+      if (error.mayHaveArrived) throw error; // `recover` finds out
+      const results = items.map(({ seq }) => resultAfter(error, items.length, seq));
+      await store.record(id, { fence, results, isRepeated: true });
+      if (error.code !== 'bad_request') throw error;
+      maxSize = Math.max(1, Math.floor(items.length / 2));
+    }
+  }
+
+  /** An item that the provider calls a duplicate may be the one that an earlier request has stored. */
+  async function withoutOwnTwins(
+    present: ProviderConnection,
+    items: readonly ClaimedItem[],
+    results: readonly ItemResult[],
+  ): Promise<ItemResult[]> {
+    const doubted = new Set(
+      results.filter(({ failure }) => failure?.reason === 'duplicate').map(({ seq }) => seq),
+    );
+    const repeated = items.filter(({ seq, attempts }) => doubted.has(seq) && attempts > 1);
+    if (repeated.length === 0) return [...results];
+    const found = new Map((await readBack(present, repeated, options())).map((each) => [each.seq, each]));
+    return results.map((result) => {
+      const own = found.get(result.seq);
+      return own?.state === 'sent' ? own : result;
+    });
+  }
+
+  /** Waits before the next try; a failure: there will be none. */
+  async function waitAfter(error: ProviderError, attempt: number): Promise<StoredFailure | undefined> {
+    if (stopping.aborted) throw error;
+    const failure = requestFailure(error);
+    if (!error.isRetryable && !(error.code === 'cancelled' || error.code === 'bad_request')) return failure;
+    const ceiling = Math.min(times.maxRetryMs, times.firstRetryMs * 2 ** Math.min(attempt, 20));
+    const waitMs = Math.max(error.retryAfterMs ?? 0, ceiling * (0.5 + random() / 2));
+    if ((await store.msWithoutProgress(upload.id)) + waitMs > times.maxSilenceMs) return failure;
+    await store.showWait(upload, { reason: failure.reason, attempt }, waitMs);
+    await sleep(waitMs);
+    return undefined;
+  }
+
+  async function sleep(ms: number): Promise<void> {
+    if (ms > 0) await delay(ms, undefined, { signal: stopping });
+  }
+
+  return { step, waitAfter };
+}
+
+function resultAfter(error: ProviderError, count: number, seq: number): ItemResult {
+  const isHopeless = error.code === 'bad_request' && count === 1;
+  return isHopeless
+    ? { seq, state: 'failed', providerId: null, failure: requestFailure(error) }
+    : { seq, state: 'waiting', providerId: null, failure: null };
+}

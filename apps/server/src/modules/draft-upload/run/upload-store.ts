@@ -1,0 +1,250 @@
+import type { DraftUploadAction, UploadState } from '@meridian/api-client/contract';
+import type { RowKind } from '@meridian/draft-editor/core';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import {
+  draftSyncs,
+  draftUploadItems,
+  draftUploads,
+  type StoredFailure,
+  type StoredWait,
+} from '../../../db/schema';
+import { notifyUpload } from '../../../signals';
+import type { PlannedItem } from '../plan/plan-upload';
+
+/** An upload that a server works on. */
+export interface ActiveUpload {
+  id: string;
+  draftId: string;
+  accountId: number;
+  version: number;
+  startedBy: string | null;
+  fence: number;
+}
+
+/** An item that is claimed, to be sent or read back. */
+export interface ClaimedItem {
+  seq: number;
+  kind: RowKind;
+  action: DraftUploadAction;
+  /** '' for campaigns. */
+  parentProviderId: string;
+  providerId: string | null;
+  fields: Record<string, unknown>;
+  changes: readonly { field: string; to: unknown }[];
+  attempts: number;
+  fence: number;
+}
+
+/** What became of an item. `waiting`: the provider does not have it. */
+export interface ItemResult {
+  seq: number;
+  state: 'sent' | 'failed' | 'waiting';
+  providerId: string | null;
+  failure: StoredFailure | null;
+}
+
+export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly UploadState[];
+const isActive = sql`state in ('queued', 'running', 'waiting')`;
+
+/** Items of an upload as a server works on it. All times are those of the database, whatever the clocks of servers say. */
+export function createUploadStore(db: Database) {
+  return {
+    /** Takes an upload over from whoever worked on it; undefined when it is paused or finished. */
+    async takeOver(uploadId: string): Promise<ActiveUpload | undefined> {
+      const { rows } = await db.execute<{ [Key in keyof ActiveUpload]: ActiveUpload[Key] }>(sql`
+        update ${draftUploads} set fence = fence + 1 where id = ${uploadId} and ${isActive}
+        returning id, draft_id as "draftId", account_id as "accountId", version, started_by as "startedBy", fence`);
+      return rows[0];
+    },
+
+    async hasItems(uploadId: string): Promise<boolean> {
+      const { rows } = await db.execute(
+        sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} limit 1`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Stores the plan, unless another server has taken over. */
+    async addItems(
+      { id, fence }: ActiveUpload,
+      items: readonly PlannedItem[],
+      calls: number,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        if (!(await holds(tx, id, fence))) return false;
+        const seqOf = new Map(items.map((item, seq) => [`${item.kind} ${item.rowId}`, seq]));
+        const values = items.map((item, seq) => ({ ...item, seq, parentSeq: parentSeqOf(item, seqOf) }));
+        const size = 2_000;
+        for (let from = 0; from < values.length; from += size)
+          await tx.execute(sql`
+            insert into ${draftUploadItems} (upload_id, seq, kind, row_id, parent_row_id, parent_seq, name, parent_name,
+              action, state, idempotency_key, provider_id, fields, changes, row_version)
+            select ${id}::uuid, seq, kind, "rowId", "parentRowId", "parentSeq", name, "parentName", action,
+              case when action = 'none' then 'unchanged' else 'waiting' end,
+              ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, "rowVersion"
+            from jsonb_to_recordset(${JSON.stringify(values.slice(from, from + size))}::jsonb) as item (
+              seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, name text, "parentName" text,
+              action text, "providerId" text, fields jsonb, changes jsonb, "rowVersion" int)`);
+        await tx.execute(
+          sql`update ${draftUploads} set calls_planned = ${calls}, progress_at = now() where id = ${id}`,
+        );
+        await storeSyncs(tx, id, sql`item.state = 'unchanged'`);
+        return true;
+      });
+    },
+
+    /** What waits for an item that failed is blocked by it. */
+    async blockChildren(uploadId: string): Promise<void> {
+      for (;;) {
+        const { rowCount } = await db.execute(sql`
+          update ${draftUploadItems} as child
+          set state = 'blocked', waiting_for = coalesce(parent.waiting_for, parent.seq)
+          from ${draftUploadItems} as parent
+          where child.upload_id = ${uploadId} and parent.upload_id = ${uploadId}
+            and child.parent_seq = parent.seq and child.state = 'waiting' and parent.state in ('failed', 'blocked')`);
+        if (rowCount === 0) return;
+      }
+    },
+
+    /** Marks the next items of one kind and action as sent from now on. Undefined when another server has taken over. */
+    async claim(
+      { id, fence }: ActiveUpload,
+      sizeOf: (kind: RowKind) => number,
+    ): Promise<ClaimedItem[] | undefined> {
+      return db.transaction(async (tx) => {
+        if (!(await holds(tx, id, fence))) return undefined;
+        const { rows: next } = await tx.execute<{ kind: RowKind; action: string }>(sql`
+          select kind, action from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
+          order by seq limit 1`);
+        const [first] = next;
+        if (first === undefined) return [];
+        const { rows } = await tx.execute<{ seq: number }>(sql`
+          update ${draftUploadItems} set state = 'sending', fence = ${fence}, claimed_at = clock_timestamp(),
+            attempts = attempts + 1, failure = null
+          where upload_id = ${id} and seq in (
+            select seq from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
+              and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)})
+          returning seq`);
+        await tx.execute(sql`update ${draftUploads} set state = 'running' where id = ${id}`);
+        const seqs = rows.map(({ seq }) => seq);
+        return selectItems(tx, id, sql`item.seq = any(${sql.param(seqs)}::int[])`);
+      });
+    },
+
+    /** Items that were sent and of which nobody knows the outcome. */
+    unknownItems: (uploadId: string) => selectItems(db, uploadId, sql`item.state = 'sending'`),
+
+    /** Milliseconds until the last claimed item of unknown outcome was claimed so long ago. */
+    async msUntilSettled(uploadId: string, settleMs: number): Promise<number> {
+      const { rows } = await db.execute<{ ms: number | null }>(sql`
+        select (${settleMs} - extract(epoch from clock_timestamp() - max(claimed_at)) * 1000)::float8 as ms
+        from ${draftUploadItems} where upload_id = ${uploadId} and state = 'sending'`);
+      return Math.max(0, rows[0]?.ms ?? 0);
+    },
+
+    /** Stores outcomes of items that are still being sent by the server that claimed them; returns their number. */
+    async record(
+      uploadId: string,
+      {
+        fence,
+        results,
+        isRepeated = false,
+      }: { fence: number; results: readonly ItemResult[]; isRepeated?: boolean },
+    ): Promise<number> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from ${draftUploads} where id = ${uploadId} for update`);
+        const { rows } = await tx.execute<{ seq: number; state: string }>(sql`
+          update ${draftUploadItems} as item
+          set state = result.state, provider_id = coalesce(result."providerId", item.provider_id),
+            failure = nullif(result.failure, 'null'::jsonb),
+            sent_at = case when result.state = 'sent' then clock_timestamp() end
+          from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+            as result (seq int, state text, "providerId" text, failure jsonb)
+          where item.upload_id = ${uploadId} and item.seq = result.seq and item.state = 'sending'
+            and item.fence = ${fence}
+          returning item.seq, item.state`);
+        const hasProgress = rows.some(({ state }) => state !== 'waiting');
+        await tx.execute(sql`
+          update ${draftUploads} set calls_done = calls_done + ${isRepeated ? 0 : 1},
+            calls_repeated = calls_repeated + ${isRepeated ? 1 : 0}
+            ${hasProgress ? sql`, progress_at = clock_timestamp(), wait = null` : sql``}
+          where id = ${uploadId}`);
+        await notifyProgress(tx, uploadId);
+        const sent = rows.filter(({ state }) => state === 'sent').map(({ seq }) => seq);
+        await storeSyncs(tx, uploadId, sql`item.seq = any(${sql.param(sent)}::int[])`);
+        return rows.length;
+      });
+    },
+
+    /** Shows why requests are repeated; returns milliseconds since the last progress. */
+    async showWait(
+      { id, fence }: ActiveUpload,
+      wait: Omit<StoredWait, 'until'>,
+      delayMs: number,
+    ): Promise<void> {
+      await db.execute(sql`
+        update ${draftUploads} set state = 'waiting', wait = ${JSON.stringify(wait)}::jsonb || jsonb_build_object('until',
+          to_char((clock_timestamp() + ${delayMs} * interval '1 millisecond') at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        where id = ${id} and fence = ${fence} and ${isActive}`);
+    },
+
+    async msWithoutProgress(uploadId: string): Promise<number> {
+      const { rows } = await db.execute<{ ms: number }>(sql`
+        select (extract(epoch from clock_timestamp() - progress_at) * 1000)::float8 as ms
+        from ${draftUploads} where id = ${uploadId}`);
+      return rows[0]?.ms ?? 0;
+    },
+  };
+}
+export type UploadStore = ReturnType<typeof createUploadStore>;
+
+/** Holds the row of an upload, if this server still works on it. */
+export async function holds(tx: Database, id: string, fence: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from ${draftUploads} where id = ${id} and fence = ${fence} and ${isActive} for update`,
+  );
+  return rows.length > 0;
+}
+
+function parentSeqOf(
+  { kind, parentRowId, action }: PlannedItem,
+  seqOf: ReadonlyMap<string, number>,
+): number | null {
+  if (action === 'remove' || kind === 'campaign') return null;
+  return seqOf.get(`${kind === 'unit' ? 'campaign' : 'unit'} ${parentRowId}`) ?? null;
+}
+
+async function selectItems(
+  db: Database,
+  uploadId: string,
+  where: ReturnType<typeof sql>,
+): Promise<ClaimedItem[]> {
+  const { rows } = await db.execute<{ [Key in keyof ClaimedItem]: ClaimedItem[Key] }>(sql`
+    select item.seq, item.kind, item.action, coalesce(parent.provider_id, '') as "parentProviderId",
+      item.provider_id as "providerId", item.fields, item.changes, item.attempts, coalesce(item.fence, 0) as fence
+    from ${draftUploadItems} as item
+    left join ${draftUploadItems} as parent on parent.upload_id = item.upload_id and parent.seq = item.parent_seq
+    where item.upload_id = ${uploadId} and ${where} order by item.seq`);
+  return rows;
+}
+
+async function notifyProgress(tx: Database, uploadId: string): Promise<void> {
+  const { rows } = await tx.execute<{ draftId: string }>(
+    sql`select draft_id as "draftId" from ${draftUploads} where id = ${uploadId}`,
+  );
+  const [row] = rows;
+  if (row) await notifyUpload(tx, row.draftId);
+}
+
+/** The provider has the rows of these items as they were when they were sent. */
+async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(sql`
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version)
+    select upload.draft_id, item.kind, item.row_id, item.provider_id, item.row_version
+    from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
+    where item.upload_id = ${uploadId} and item.action <> 'remove' and item.provider_id is not null and ${where}
+    on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
+      row_version = excluded.row_version, review = null, reasons = '[]'::jsonb`);
+}

@@ -1,0 +1,118 @@
+import type { DraftPlan, DraftPreview, EndpointData, endpoints } from '@meridian/api-client/contract';
+import { rowKinds, toRows, type Draft } from '@meridian/draft-editor/core';
+import { eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { drafts, imageFiles, images } from '../../../db/schema';
+import type { JobHandler, Jobs } from '../../../jobs';
+import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
+import { noFiles } from '../../../testing/no-files';
+import { createFakeProvider, type FakeProvider } from '../../provider/testing/fake-provider';
+
+export type UploadStatus = EndpointData<typeof endpoints.draftUploadStatus>;
+
+/** An application with a provider in memory. Jobs run when a test says so. */
+export interface UploadWorkspace {
+  test: TestApp;
+  provider: FakeProvider;
+  accountId: number;
+  /** A picture of the account. */
+  imageId: string;
+  ann: { userId: string; token: string };
+  call<Data>(id: Parameters<TestApp['call']>[0], body: object, token?: string): Promise<TestResponse<Data>>;
+  newDraft(draft: Draft): Promise<string>;
+  versionOf(id: string): Promise<number>;
+  /** Submits a draft and starts its upload. */
+  startUpload(id: string): Promise<string>;
+  status(id: string, query?: object): Promise<UploadStatus>;
+  statusOf(id: string): Promise<number>;
+  preview(id: string): Promise<DraftPreview>;
+  plan(id: string): Promise<DraftPlan>;
+  /** Runs the jobs that were sent, and those that these send. */
+  runJobs(): Promise<void>;
+  jobs: { name: string; data: unknown }[];
+}
+
+export async function createUploadWorkspace(): Promise<UploadWorkspace> {
+  const provider = createFakeProvider();
+  const handlers = new Map<string, (data: unknown) => Promise<void>>();
+  const jobs: { name: string; data: unknown }[] = [];
+  const fakeJobs: Jobs = {
+    start: () => Promise.resolve(),
+    send: (name, data) => Promise.resolve(void jobs.push({ name, data })),
+    wake: () => undefined,
+    work: (name, handler: JobHandler<never>) => {
+      // asserted: the data were sent to this queue
+      handlers.set(name, (data) => handler.run(data as never));
+    },
+    stop: () => Promise.resolve(),
+  };
+  const files = {
+    ...noFiles,
+    read: () => Promise.resolve(Readable.from([picture])),
+    sizeOf: () => Promise.resolve(picture.length),
+  };
+  const test = await createTestApp({ provider, jobs: fakeJobs, files });
+  const accountId = await test.fixtures.addAccount();
+  const imageId = await addPicture(test, accountId);
+  const ann = await test.fixtures.signedIn({ name: 'Ann', accountIds: [accountId] });
+
+  const call = <Data>(id: Parameters<TestApp['call']>[0], body: object, token = ann.token) =>
+    test.call<Data>(id, { token, body });
+  const summaryOf = async (id: string) => {
+    const [row] = await test.database.db.select().from(drafts).where(eq(drafts.id, id));
+    if (row === undefined) throw new Error(`no draft ${id}`);
+    return row;
+  };
+  const versionOf = async (id: string) => (await summaryOf(id)).version;
+
+  return {
+    ...{ test, provider, accountId, imageId, ann, call, jobs, versionOf },
+    async newDraft(draft) {
+      const id = randomUUID();
+      const { rows, name } = toRows(draft);
+      const commands = rowKinds
+        .filter((kind) => rows[kind].length > 0)
+        .map((kind) => ({
+          id: randomUUID(),
+          command: {
+            type: 'add',
+            kind,
+            placements: rows[kind].map(({ parentId, ...row }) => ({ parentId, rows: [row] })),
+          },
+        }));
+      const { code, fields } = await call('draftSave', { id, accountId, name, commands });
+      if (code !== 200) throw new Error(`not saved: ${code} ${JSON.stringify(fields)}`);
+      return id;
+    },
+    async startUpload(id) {
+      const version = await versionOf(id);
+      const submitted = await call('draftSubmit', { id, version });
+      const { code, data } = await call<{ uploadId: string }>('draftUpload', { id, version });
+      if (code !== 200) throw new Error(`not started: ${code} ${JSON.stringify(submitted)}`);
+      return data.uploadId;
+    },
+    status: async (id, query = {}) =>
+      (await call<UploadStatus>('draftUploadStatus', { page: { size: 50 }, query: { id, ...query } })).data,
+    statusOf: async (id) => (await summaryOf(id)).status,
+    preview: async (id) => (await call<DraftPreview>('draftPreview', { id })).data,
+    plan: async (id) => (await call<DraftPlan>('draftPlan', { id })).data,
+    async runJobs() {
+      for (let job = jobs.shift(); job !== undefined; job = jobs.shift())
+        await handlers.get(job.name)?.(job.data);
+    },
+  };
+}
+
+const picture = Buffer.from('the bytes of a picture');
+
+async function addPicture({ database: { db } }: TestApp, accountId: number): Promise<string> {
+  const [fileId, id] = [randomUUID(), randomUUID()];
+  const contentHash = createHash('sha256').update(picture).digest('hex');
+  await db.insert(imageFiles).values({
+    ...{ id: fileId, contentHash, bytes: picture.length, mime: 'image/png' },
+    ...{ width: 200, height: 200, ratio: '1:1' },
+  });
+  await db.insert(images).values({ id, accountId, fileId, name: 'Snow', createdTime: new Date() });
+  return id;
+}

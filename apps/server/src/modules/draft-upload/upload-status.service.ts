@@ -1,0 +1,134 @@
+import type {
+  DraftUpload,
+  EndpointData,
+  endpoints,
+  UploadCounts,
+  UploadItem,
+} from '@meridian/api-client/contract';
+import type { DraftStatus, RowKind } from '@meridian/draft-editor/core';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { createDraftsRepository } from '../drafts';
+import { presentFailure, reasonText } from './failures';
+import { itemsPerCall, sendOrder } from './plan/plan-upload';
+import { activeStates } from './run/upload-store';
+import {
+  createUploadsRepository,
+  noCounts,
+  type ItemFilter,
+  type StoredItem,
+  type StoredUpload,
+} from './uploads.repository';
+
+type Status = EndpointData<typeof endpoints.draftUploadStatus>;
+type Viewer = Pick<Caller, 'accountIds' | 'language'>;
+
+/** Seconds of a request, as the plan estimates it. */
+const callSeconds = 2;
+
+/** Progress of uploads. */
+export function createUploadStatusService({ db }: { db: Database }) {
+  return {
+    /** Errors: `not_found`. */
+    async status(
+      { accountIds, language }: Viewer,
+      { id, filter, kind }: { id: string; filter: ItemFilter; kind?: RowKind | undefined },
+      page: { size: number; offset: number },
+    ): Promise<Status & { totalCount: number }> {
+      const draft = await createDraftsRepository(db).find(accountIds, id);
+      if (draft === undefined) throw new DomainError('not_found');
+      const shown = { id, name: draft.name, status: draft.status, version: draft.version };
+      const uploads = createUploadsRepository(db);
+      const upload = await uploads.last(id);
+      if (upload === undefined) return { draft: shown, upload: null, steps: [], list: [], totalCount: 0 };
+      const byKind = await uploads.counts(upload.id);
+      const { list, totalCount } = await uploads.items(upload.id, { filter, kind }, page);
+      const steps = sendOrder.flatMap((each) => {
+        const counts = byKind.get(each);
+        return counts ? [{ kind: each, counts }] : [];
+      });
+      return {
+        draft: shown,
+        upload: present(upload, { counts: sumCounts(byKind), byKind, status: draft.status, language }),
+        steps,
+        list: list.map((item) => presentItem(item, language)),
+        totalCount,
+      };
+    },
+  };
+}
+
+interface Shown {
+  counts: UploadCounts;
+  byKind: ReadonlyMap<RowKind, UploadCounts>;
+  status: DraftStatus;
+  language: Caller['language'];
+}
+
+function present(upload: StoredUpload, { counts, byKind, status, language }: Shown): DraftUpload {
+  const { state, wait, problem } = upload;
+  const isActive = activeStates.some((each) => each === state);
+  const hasSent = counts.sent + counts.sending + counts.failed > 0;
+  return {
+    id: upload.id,
+    version: upload.version,
+    state,
+    startedBy: upload.startedByName ?? '',
+    startedTime: upload.startedTime.toISOString(),
+    finishedTime: upload.finishedTime?.toISOString() ?? null,
+    progressTime: upload.progressTime.toISOString(),
+    counts,
+    calls: {
+      planned: Math.max(upload.callsPlanned, upload.callsDone),
+      done: upload.callsDone,
+      repeated: upload.callsRepeated,
+    },
+    secondsLeft: isActive ? secondsLeft(byKind) : null,
+    wait: isActive && wait ? { ...wait, message: reasonText(wait.reason, language) } : null,
+    problem: problem && presentFailure(problem, language),
+    canCancel: status === 9 && !hasSent,
+    canPause: status === 9 && isActive,
+    canResume: status === 9 && state === 'paused',
+    canRetry:
+      (status === 3 && counts.failed + counts.blocked + counts.waiting + counts.sending > 0) ||
+      (status === 9 && counts.failed > 0),
+    canInvert: status !== 9 && counts.sent > 0,
+  };
+}
+
+function secondsLeft(byKind: ReadonlyMap<RowKind, UploadCounts>): number {
+  return [...byKind].reduce(
+    (seconds, [kind, { waiting, sending }]) =>
+      seconds + Math.ceil((waiting + sending) / itemsPerCall(kind)) * callSeconds,
+    0,
+  );
+}
+
+function sumCounts(byKind: ReadonlyMap<RowKind, UploadCounts>): UploadCounts {
+  const sum = { ...noCounts };
+  for (const counts of byKind.values()) {
+    sum.total += counts.total;
+    sum.waiting += counts.waiting;
+    sum.sending += counts.sending;
+    sum.sent += counts.sent;
+    sum.failed += counts.failed;
+    sum.blocked += counts.blocked;
+    sum.unchanged += counts.unchanged;
+  }
+  return sum;
+}
+
+function presentItem(
+  { failure, blockerKind, blockerId, blockerName, ...item }: StoredItem,
+  language: Caller['language'],
+): UploadItem {
+  return {
+    ...item,
+    failure: failure && presentFailure(failure, language),
+    waitingFor:
+      item.state === 'blocked' && blockerKind !== null && blockerId !== null
+        ? { kind: blockerKind, id: blockerId, name: blockerName ?? '' }
+        : null,
+  };
+}

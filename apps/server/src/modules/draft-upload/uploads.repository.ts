@@ -1,0 +1,154 @@
+import type {
+  DraftUploadAction,
+  UploadCounts,
+  UploadItemState,
+  UploadState,
+} from '@meridian/api-client/contract';
+import type { RowKind } from '@meridian/draft-editor/core';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { draftUploadItems, draftUploads, users, type StoredFailure } from '../../db/schema';
+
+export type StoredUpload = typeof draftUploads.$inferSelect & { startedByName: string | null };
+export type ItemFilter = 'all' | 'failed' | 'waiting';
+
+/** An item as lists show it. */
+export interface StoredItem {
+  kind: RowKind;
+  id: string;
+  parentId: string;
+  name: string;
+  parentName: string;
+  action: DraftUploadAction;
+  state: UploadItemState;
+  providerId: string | null;
+  sentTime: string | null;
+  attempts: number;
+  failure: StoredFailure | null;
+  blockerKind: RowKind | null;
+  blockerId: string | null;
+  blockerName: string | null;
+}
+
+export const noCounts: UploadCounts = {
+  total: 0,
+  waiting: 0,
+  sending: 0,
+  sent: 0,
+  failed: 0,
+  blocked: 0,
+  unchanged: 0,
+};
+
+const filters: Readonly<Record<ItemFilter, SQL>> = {
+  all: sql`true`,
+  failed: sql`item.state = 'failed'`,
+  waiting: sql`item.state in ('waiting', 'sending', 'blocked')`,
+};
+
+/** Uploads of drafts with their items. */
+export function createUploadsRepository(db: Database) {
+  return {
+    /** The last upload of a draft. */
+    async last(draftId: string): Promise<StoredUpload | undefined> {
+      const [row] = await db
+        .select({ upload: draftUploads, name: users.name })
+        .from(draftUploads)
+        .leftJoin(users, eq(users.id, draftUploads.startedBy))
+        .where(eq(draftUploads.draftId, draftId))
+        .orderBy(desc(draftUploads.version))
+        .limit(1);
+      return row && { ...row.upload, startedByName: row.name };
+    },
+
+    /** Numbers of items by kind. */
+    async counts(uploadId: string): Promise<Map<RowKind, UploadCounts>> {
+      const { rows } = await db.execute<{ kind: RowKind; state: UploadItemState; count: number }>(sql`
+        select kind, state, count(*)::int as count from ${draftUploadItems}
+        where upload_id = ${uploadId} group by kind, state`);
+      const byKind = new Map<RowKind, UploadCounts>();
+      for (const { kind, state, count } of rows) {
+        const counts = byKind.get(kind) ?? { ...noCounts };
+        counts[state] += count;
+        counts.total += count;
+        byKind.set(kind, counts);
+      }
+      return byKind;
+    },
+
+    /** A page of items: failures first, then what is sent now, what waits, and the rest in the order of sending. */
+    async items(
+      uploadId: string,
+      { filter, kind }: { filter: ItemFilter; kind?: RowKind | undefined },
+      { size, offset }: { size: number; offset: number },
+    ): Promise<{ list: StoredItem[]; totalCount: number }> {
+      const where = sql`item.upload_id = ${uploadId} and ${filters[filter]}
+        and ${kind === undefined ? sql`true` : sql`item.kind = ${kind}`}`;
+      const { rows } = await db.execute<{ [Key in keyof StoredItem]: StoredItem[Key] }>(sql`
+        select item.kind, item.row_id as id, item.parent_row_id as "parentId", item.name,
+          item.parent_name as "parentName", item.action, item.state, item.provider_id as "providerId",
+          to_char(item.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentTime", item.attempts,
+          item.failure, blocker.kind as "blockerKind", blocker.row_id as "blockerId", blocker.name as "blockerName"
+        from ${draftUploadItems} as item
+        left join ${draftUploadItems} as blocker
+          on blocker.upload_id = item.upload_id and blocker.seq = item.waiting_for
+        where ${where}
+        order by array_position(array['failed', 'sending', 'blocked', 'waiting', 'sent', 'unchanged'], item.state),
+          item.seq
+        limit ${size} offset ${offset}`);
+      const { rows: counted } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${draftUploadItems} as item where ${where}`,
+      );
+      return { list: rows, totalCount: counted[0]?.count ?? 0 };
+    },
+
+    /** Holds the last upload of a draft until the end of the transaction. */
+    async lockLast(draftId: string): Promise<typeof draftUploads.$inferSelect | undefined> {
+      const [row] = await db
+        .select()
+        .from(draftUploads)
+        .where(eq(draftUploads.draftId, draftId))
+        .orderBy(desc(draftUploads.version))
+        .limit(1)
+        .for('update');
+      return row;
+    },
+
+    async setState(uploadId: string, state: UploadState): Promise<void> {
+      await db.update(draftUploads).set({ state, wait: null }).where(eq(draftUploads.id, uploadId));
+    },
+
+    /** Whether anything of an upload was sent. */
+    async hasSent(uploadId: string): Promise<boolean> {
+      const { rows } = await db.execute(
+        sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} and attempts > 0 limit 1`,
+      );
+      return rows.length > 0;
+    },
+
+    /**
+     * Lets failed items wait again, and what they blocked; returns the number of items that can be sent now. `rows`: only these.
+     */
+    async retry(
+      uploadId: string,
+      rows: readonly { kind: RowKind; id: string }[] | undefined,
+    ): Promise<number> {
+      const keys = rows?.map(({ kind, id }) => `${kind} ${id}`) ?? [];
+      const isWanted =
+        rows === undefined ? sql`true` : sql`kind || ' ' || row_id = any(${sql.param(keys)}::text[])`;
+      await db.execute(sql`
+        update ${draftUploadItems} set state = 'waiting', failure = null
+        where upload_id = ${uploadId} and state = 'failed' and ${isWanted}`);
+      await db.execute(sql`
+        update ${draftUploadItems} as child set state = 'waiting', waiting_for = null
+        from ${draftUploadItems} as blocker
+        where child.upload_id = ${uploadId} and child.state = 'blocked' and blocker.upload_id = child.upload_id
+          and blocker.seq = child.waiting_for and blocker.state <> 'failed'`);
+      const { rows: counted } = await db.execute<{ count: number }>(sql`
+        select count(*)::int as count from ${draftUploadItems}
+        where upload_id = ${uploadId} and state in ('waiting', 'sending')`);
+      return counted[0]?.count ?? 0;
+    },
+  };
+}
+export type UploadsRepository = ReturnType<typeof createUploadsRepository>;

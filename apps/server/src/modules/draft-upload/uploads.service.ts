@@ -1,0 +1,186 @@
+import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { drafts, draftUploads } from '../../db/schema';
+import type { Jobs } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { notifyUpload } from '../../signals';
+import { createDraftsRepository, requireStatus } from '../drafts';
+import type { LockedDraft } from '../drafts/drafts.repository';
+import { isProviderError, type Provider } from '../provider';
+import { loadDraft } from './load-draft';
+import { previewLoaded, requireNoErrors } from './preview.service';
+import { toDomainError } from './provider-domain-error';
+import { createUploadsRepository, type UploadsRepository } from './uploads.repository';
+
+type User = Pick<Caller, 'accountIds' | 'userId'>;
+type LockedUpload = typeof draftUploads.$inferSelect;
+
+export interface StartedUpload {
+  uploadId: string;
+  status: DraftStatus;
+}
+
+interface Parts {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
+  provider: Provider;
+}
+
+interface Locked {
+  tx: Database;
+  draft: LockedDraft;
+  upload: LockedUpload | undefined;
+  uploads: UploadsRepository;
+}
+
+/** Starts, cancels, pauses, resumes and repeats uploads of drafts. */
+export function createUploadsService({ db, clock, jobs, provider }: Parts) {
+  /** Runs in a transaction that holds the draft and its last upload; jobs that it sent start after it. */
+  async function withLocks<Result>(
+    { accountIds }: User,
+    draftId: string,
+    change: (locked: Locked) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await db.transaction(async (tx) => {
+      const draft = await createDraftsRepository(tx).lock(accountIds, draftId);
+      if (draft === undefined) throw new DomainError('not_found');
+      const uploads = createUploadsRepository(tx);
+      const changed = await change({ tx, draft, upload: await uploads.lockLast(draftId), uploads });
+      await notifyUpload(tx, draftId);
+      return changed;
+    });
+    jobs.wake();
+    return result;
+  }
+
+  async function setStatus(tx: Database, id: string, from: DraftStatus, event: DraftEvent) {
+    const status = requireStatus(from, event);
+    await tx.update(drafts).set({ status }).where(eq(drafts.id, id));
+    return status;
+  }
+
+  const queue = (tx: Database, uploadId: string) =>
+    jobs.send('upload-draft', { uploadId }, { db: tx, singletonKey: uploadId });
+
+  /** Errors: `provider_access`, `provider_failed`. */
+  async function requireAccess(accountId: number): Promise<void> {
+    try {
+      await provider.connect(accountId);
+    } catch (error) {
+      throw isProviderError(error) ? toDomainError(error) : error;
+    }
+  }
+
+  return {
+    /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`, `provider_access`. */
+    async start(user: User, { id, version }: { id: string; version: number }): Promise<StartedUpload> {
+      const loaded = await loadDraft(db, user.accountIds, id);
+      if (loaded.summary.version !== version) throw new DomainError('conflict');
+      if (loaded.summary.status === 2) {
+        requireNoErrors(await previewLoaded(db, loaded));
+        await requireAccess(loaded.summary.accountId);
+      }
+      return withLocks(user, id, async ({ tx, draft, upload }) => {
+        if (draft.version !== version) throw new DomainError('conflict');
+        // a second click, or another user at the same time
+        if (draft.status === 9 && upload?.version === version) return { uploadId: upload.id, status: 9 };
+        const status = await setStatus(tx, id, draft.status, 'upload');
+        const restarted = {
+          ...{
+            state: 'queued' as const,
+            startedBy: user.userId,
+            startedTime: clock.now(),
+            progressTime: sql`now()`,
+          },
+          ...{
+            finishedTime: null,
+            wait: null,
+            problem: null,
+            callsPlanned: 0,
+            callsDone: 0,
+            callsRepeated: 0,
+          },
+        };
+        const uploadId = randomUUID();
+        // an earlier one of the version was cancelled before anything was sent
+        if (upload?.version === version) await tx.delete(draftUploads).where(eq(draftUploads.id, upload.id));
+        await tx
+          .insert(draftUploads)
+          .values({ id: uploadId, draftId: id, accountId: draft.accountId, version, ...restarted });
+        await queue(tx, uploadId);
+        return { uploadId, status };
+      });
+    },
+
+    /** Errors: `not_found`, `draft_status`, `upload_started`. */
+    cancel: (user: User, id: string): Promise<{ status: DraftStatus }> =>
+      withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
+        if (draft.status === 2 && upload?.state === 'cancelled') return { status: 2 };
+        const next = requireStatus(draft.status, 'cancelUpload');
+        const { status } = draft;
+        if (upload === undefined || (await uploads.hasSent(upload.id)))
+          throw new DomainError('upload_started', {}, { data: { status } });
+        await tx
+          .update(draftUploads)
+          .set({ state: 'cancelled', finishedTime: clock.now(), wait: null })
+          .where(eq(draftUploads.id, upload.id));
+        await setStatus(tx, id, status, 'cancelUpload');
+        return { status: next };
+      }),
+
+    /** Errors: `not_found`, `draft_status`. */
+    pause: (user: User, id: string): Promise<StartedUpload> =>
+      withLocks(user, id, async ({ draft, upload, uploads }) => {
+        const { id: uploadId } = requireUploading(draft, upload);
+        await uploads.setState(uploadId, 'paused');
+        return { uploadId, status: draft.status };
+      }),
+
+    /** Errors: `not_found`, `draft_status`. */
+    resume: (user: User, id: string): Promise<StartedUpload> =>
+      withLocks(user, id, async ({ tx, draft, upload }) => {
+        const { id: uploadId, state } = requireUploading(draft, upload);
+        if (state === 'paused') {
+          await tx
+            .update(draftUploads)
+            .set({ state: 'queued', startedBy: user.userId, progressTime: sql`now()` })
+            .where(eq(draftUploads.id, uploadId));
+          await queue(tx, uploadId);
+        }
+        return { uploadId, status: draft.status };
+      }),
+
+    /** Errors: `not_found`, `draft_status`. */
+    retry: (
+      user: User,
+      { id, rows }: { id: string; rows?: readonly { kind: RowKind; id: string }[] | undefined },
+    ): Promise<StartedUpload> =>
+      withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
+        const error = new DomainError('draft_status', {}, { data: { status: draft.status } });
+        if (upload === undefined || upload.version !== draft.version) throw error;
+        const status = draft.status === 9 ? 9 : await setStatus(tx, id, draft.status, 'retryUpload');
+        if ((await uploads.retry(upload.id, rows)) === 0) throw error;
+        if (draft.status === 9) return { uploadId: upload.id, status };
+        await tx
+          .update(draftUploads)
+          .set({
+            ...{ state: 'queued', startedBy: user.userId, progressTime: sql`now()` },
+            ...{ finishedTime: null, problem: null, wait: null },
+          })
+          .where(eq(draftUploads.id, upload.id));
+        await queue(tx, upload.id);
+        return { uploadId: upload.id, status };
+      }),
+  };
+}
+
+/** Errors: `draft_status`. */
+function requireUploading({ status }: LockedDraft, upload: LockedUpload | undefined): LockedUpload {
+  if (status !== 9 || upload === undefined) throw new DomainError('draft_status', {}, { data: { status } });
+  return upload;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { draftUploads } from '../../db/schema';
+import { failureOf } from './failures';
+import { finishUpload, type FinishParts } from './run/finish-upload';
+import { createUploadStore } from './run/upload-store';
+
+/** An upload in which nothing happened for so long fails, whatever works on it. */
+const maxSilenceMinutes = 14;
+
+/** Fails an upload on which no server works any more. */
+export async function failUpload(parts: FinishParts, uploadId: string): Promise<void> {
+  const upload = await createUploadStore(parts.db).takeOver(uploadId);
+  if (upload) await finishUpload(parts, upload, failureOf('no_progress'));
+}
+
+/** Fails uploads without progress; paused ones wait for somebody. */
+export async function failSilentUploads(parts: FinishParts): Promise<void> {
+  for (const id of await silentUploads(parts.db)) await failUpload(parts, id);
+}
+
+async function silentUploads(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${draftUploads} where state in ('queued', 'running', 'waiting')
+      and progress_at < now() - ${maxSilenceMinutes} * interval '1 minute'`);
+  return rows.map(({ id }) => id);
+}
