@@ -29,7 +29,7 @@ export { PictureGrid, type PictureGridProps } from './react/pictures/picture-gri
 export type { LibraryPicture, PictureAddress, PictureRatio } from './react/pictures/picture';
 export type { PictureView } from './react/pictures/picture-layout';
 export { UnitPictures, type PictureSource, type UnitPicturesProps } from './react/pictures/unit-pictures';
-export { ImportReview, type ImportReviewProps } from './react/import-review/import-review';
+export { DraftImportReview, type DraftImportReviewProps } from './react/import-review/import-review';
 export {
   ImportFailureDialog,
   type ImportFailureDialogProps,

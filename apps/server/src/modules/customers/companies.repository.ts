@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, companies, customers } from '../../db/schema';
 import { nameKeyOf } from '../../lib/name-key';
-import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
-import type { RecordListQuery, RecordRepository } from './records.service';
+import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { CustomerRecordQuery, RecordRepository } from './records.service';
 
 const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts} WHERE ${accounts.companyId} = ${companies.id})`;
 const columns = {
@@ -36,13 +36,13 @@ export function createCompaniesRepository(db: Database) {
       sort,
       size,
       offset,
-    }: RecordListQuery<CompanySort> & { customerId?: string | undefined }) {
+    }: CustomerRecordQuery<CompanySort> & { customerId?: string | undefined }) {
       const where = and(
         inState(companies, state),
         customerId === undefined ? undefined : eq(companies.customerId, customerId),
         containsText([companies.name, customers.name, companies.registrationNo], text),
       );
-      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
         direction: sort?.direction ?? 'desc',
         then: companies.id,
       });

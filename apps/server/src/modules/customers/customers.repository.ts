@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, companies, customers } from '../../db/schema';
 import { nameKeyOf } from '../../lib/name-key';
-import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
-import type { RecordListQuery, RecordRepository } from './records.service';
+import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { CustomerRecordQuery, RecordRepository } from './records.service';
 
 const companyCount = sql<number>`(SELECT count(*)::int FROM ${companies} WHERE ${companies.customerId} = ${customers.id})`;
 const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts}
@@ -30,10 +30,10 @@ export type CustomerValues = CustomerInput & { id: string };
 export function createCustomersRepository(db: Database) {
   const select = () => db.select(columns).from(customers);
   return {
-    async list({ text, state, sort, size, offset }: RecordListQuery<CustomerSort>) {
+    async list({ text, state, sort, size, offset }: CustomerRecordQuery<CustomerSort>) {
       const { name, contactName, phone, email } = customers;
       const where = and(inState(customers, state), containsText([name, contactName, phone, email], text));
-      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
         direction: sort?.direction ?? 'desc',
         then: customers.id,
       });

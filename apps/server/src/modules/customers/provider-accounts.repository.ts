@@ -16,8 +16,8 @@ import {
   imports,
   userAccounts,
 } from '../../db/schema';
-import { containsText, inState, orderOf, presentCounts, recordFieldsOf, userName } from './record-sql';
-import type { RecordChange, RecordListQuery, RecordRepository, RecordVersion } from './records.service';
+import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
+import type { RecordChange, CustomerRecordQuery, RecordRepository, RecordVersion } from './records.service';
 
 const columns = {
   ...getTableColumns(accounts),
@@ -40,7 +40,7 @@ const sorts = {
   updatedTime: accounts.updatedTime,
 } satisfies Record<ProviderAccountSort, unknown>;
 
-export interface ProviderAccountListQuery extends RecordListQuery<ProviderAccountSort> {
+export interface ProviderAccountListQuery extends CustomerRecordQuery<ProviderAccountSort> {
   customerId?: string | undefined;
   companyId?: string | undefined;
   withoutCompany: boolean;
@@ -65,7 +65,7 @@ export function createProviderAccountsRepository(db: Database) {
   return {
     async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
       const where = whereOf(query);
-      const order: SQL = orderOf(sorts[sort?.key ?? 'createdTime'], {
+      const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
         direction: sort?.direction ?? 'desc',
         then: sql`${accounts.accountId} DESC`,
       });

@@ -57,7 +57,7 @@ export function containsText(
 }
 
 /** An order with empty values last, then by the second value. */
-export function orderOf(
+export function recordOrder(
   by: AnyColumn | SQL,
   { direction, then }: { direction: 'asc' | 'desc'; then: AnyColumn | SQL },
 ): SQL {

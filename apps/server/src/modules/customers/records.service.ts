@@ -17,7 +17,7 @@ export interface RecordChange {
   at: Date;
 }
 
-export interface RecordListQuery<Key extends string> {
+export interface CustomerRecordQuery<Key extends string> {
   text?: string | undefined;
   state: RecordState;
   sort: Sort<Key> | undefined;

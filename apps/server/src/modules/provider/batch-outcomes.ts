@@ -1,6 +1,6 @@
 import { ProviderError } from './provider-error';
 import type { ItemOutcome } from './provider-port';
-import { positionOf, type Envelope } from './wire/envelope';
+import { failurePosition, type Envelope } from './wire/envelope';
 import { itemFailureOf } from './wire/failure-fields';
 
 /**
@@ -15,7 +15,7 @@ export function batchOutcomes(
   const invalid = () => new ProviderError('invalid_response', { mayHaveArrived: true });
   const failures = new Map<number, ItemOutcome>();
   for (const failure of header.failures ?? []) {
-    const position = positionOf(failure);
+    const position = failurePosition(failure);
     if (position === undefined || position >= count) throw invalid();
     if (!failures.has(position)) failures.set(position, { ok: false, failed: itemFailureOf(failure) });
   }

@@ -7,7 +7,7 @@ import { fieldTitle, importProblemMessage, type DraftImportField, type PlannedRo
 import { identityFields } from '../../core/import/import-fields';
 import { importReviewLabels } from './labels';
 import { cellOf, type ReviewedFile } from './review-rows';
-import { RowTable } from './row-table';
+import { ImportRowTable } from './row-table';
 
 export interface ImportFailureDialogProps extends ReviewedFile {
   fileName: string;
@@ -77,7 +77,7 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
             className="max-w-80"
           />
         </div>
-        <RowTable
+        <ImportRowTable
           key={`${reason} ${text}`}
           caption={failure.title}
           rows={shown.map(({ row }) => row)}

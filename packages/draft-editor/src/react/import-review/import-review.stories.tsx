@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { exampleDraft, foldHead, type HeadMapping, type WorkbookContent } from '../../core';
 import { goodImportFile, importFile } from '../../testing/import-file';
-import { ImportReview, type ImportReviewProps } from './import-review';
+import { DraftImportReview, type DraftImportReviewProps } from './import-review';
 import { keywordKey, type KeywordsElsewhere } from './review-rows';
 import { useImportPlan } from './use-import-plan';
 
-type HostProps = Pick<ImportReviewProps, 'language' | 'elsewhere'> & {
+type HostProps = Pick<DraftImportReviewProps, 'language' | 'elsewhere'> & {
   content: WorkbookContent;
   canMap?: boolean;
 };
@@ -20,7 +20,7 @@ function Host({ content, language, elsewhere, canMap = true }: HostProps) {
   const { detected, plan } = useImportPlan({ draft, content, mapping });
   return (
     <div className="max-w-4xl p-4 text-13">
-      <ImportReview
+      <DraftImportReview
         {...{ content, detected, plan, language, elsewhere }}
         onMap={
           canMap
@@ -42,7 +42,7 @@ const elsewhere: KeywordsElsewhere = new Map([
 ]);
 
 const meta = {
-  title: 'Draft editor/ImportReview (check before importing)',
+  title: 'Draft editor/DraftImportReview (check before importing)',
   component: Host,
   args: { content: importFile(), language: 'en' },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },

@@ -21,10 +21,10 @@ import {
   type KeywordsElsewhere,
   type ReviewedFile,
 } from './review-rows';
-import { RowTable } from './row-table';
+import { ImportRowTable } from './row-table';
 import { SheetList } from './sheet-list';
 
-export interface ImportReviewProps {
+export interface DraftImportReviewProps {
   content: WorkbookContent;
   /** From `useImportPlan`, as the plan; null while it is made. */
   detected: readonly DetectedSheet[];
@@ -37,7 +37,7 @@ export interface ImportReviewProps {
 }
 
 /** Before anything is written: what a file contains, and what importing it does, row by row. */
-export function ImportReview(props: ImportReviewProps): ReactElement {
+export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
   const { content, detected, plan, language, elsewhere, onMap } = props;
   const labels = importReviewLabels[language];
   const file = useMemo(() => plan && { content, detected, plan }, [content, detected, plan]);
@@ -55,7 +55,7 @@ function Rows({
   file,
   language,
   elsewhere,
-}: { file: ReviewedFile } & Pick<ImportReviewProps, 'language' | 'elsewhere'>) {
+}: { file: ReviewedFile } & Pick<DraftImportReviewProps, 'language' | 'elsewhere'>) {
   const labels = importReviewLabels[language];
   const { plan } = file;
   const rows = useMemo(() => rowsByFilter(file, elsewhere), [file, elsewhere]);
@@ -77,7 +77,7 @@ function Rows({
         className="max-w-full flex-wrap self-start"
       />
       <div>
-        <RowTable
+        <ImportRowTable
           key={filter}
           caption={labels.filters[filter]}
           rows={rows[filter]}

@@ -8,7 +8,7 @@ import { importReviewLabels } from './labels';
 /** Rows of a page. */
 const size = 50;
 
-export interface RowTableProps {
+export interface ImportRowTableProps {
   caption: string;
   rows: readonly PlannedRow[];
   columns: readonly DataTableColumn<PlannedRow>[];
@@ -18,7 +18,7 @@ export interface RowTableProps {
 }
 
 /** Rows of a file, page by page. */
-export function RowTable({ caption, rows, columns, empty, language }: RowTableProps): ReactElement {
+export function ImportRowTable({ caption, rows, columns, empty, language }: ImportRowTableProps): ReactElement {
   const labels = importReviewLabels[language];
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 
-export interface PictureLabels {
+export interface UnitPictureLabels {
   synced: string;
   notSynced: string;
   /** Creatives that show a picture; 0 as a word. */
@@ -22,7 +22,7 @@ export interface PictureLabels {
 
 const sizeText = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 
-export const pictureLabels: Record<Language, PictureLabels> = {
+export const pictureLabels: Record<Language, UnitPictureLabels> = {
   en: {
     synced: 'Synced',
     notSynced: 'Not synced',

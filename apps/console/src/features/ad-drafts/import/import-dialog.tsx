@@ -1,4 +1,4 @@
-import { ImportFailureDialog, ImportReview, type ReviewedFile } from '@meridian/draft-editor';
+import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
 import { failedRowsContent, toSpreadsheetSheets } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
@@ -111,7 +111,7 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         )}
         {state.status === 'reading' && <Reading {...state} />}
         {isReview && (
-          <ImportReview
+          <DraftImportReview
             {...{ content: state.content, detected, plan, language, elsewhere }}
             onMap={mapping.set}
           />

@@ -2,12 +2,12 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import type { ImageUses } from './uses-of';
+import type { PictureUses } from './uses-of';
 
 export interface UsesDialogProps {
   title: string;
   body: string;
-  uses: ImageUses;
+  uses: PictureUses;
   onClose: () => void;
 }
 

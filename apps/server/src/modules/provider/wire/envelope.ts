@@ -60,7 +60,7 @@ export const unprocessedErrors: readonly ProviderErrorCode[] = [
 ];
 
 /** The position of a failed item: the first number in texts such as `0` or `campaignTypes[0].campaignName`. */
-export function positionOf({ position }: Pick<WireFailure, 'position'>): number | undefined {
+export function failurePosition({ position }: Pick<WireFailure, 'position'>): number | undefined {
   const digits = /\d+/.exec(position ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits);
 }
