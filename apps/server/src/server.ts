@@ -18,6 +18,7 @@ import { prepareFolder } from './lib/prepare-folder';
 import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
 import { createTableReader } from './modules/draft-import';
+import { scheduleUploadWatch } from './modules/draft-upload';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { openProvider, type OpenProvider } from './modules/provider';
 import { createReportParser } from './modules/report-import';
@@ -114,6 +115,7 @@ export async function startServer(
     jobs.work('housekeeping', createHousekeeping({ db, files, clock, jobs, retentionDays }));
     await jobs.start();
     await scheduleBalanceWatch(jobs);
+    await scheduleUploadWatch(jobs);
     await scheduleHousekeeping(jobs);
     void signals.start();
     readiness.markReady();

@@ -10,7 +10,7 @@ export interface JobDataOf {
   announce: { messageId: string };
   /** Sends a draft to the provider. */
   'upload-draft': { uploadId: string };
-  /** Reads what the provider's reviews said, and ends uploads that nothing works on. */
+  /** Ends uploads that nothing works on. */
   'watch-uploads': Record<string, never>;
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;

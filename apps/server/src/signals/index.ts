@@ -1,4 +1,4 @@
 export { createSignals } from './signals';
 export type { MessageSignals } from './signals';
 export { notifyMessages } from './notify-messages';
-export { notifyUpload, uploadChannel } from './notify-uploads';
+export { notifyUpload } from './notify-uploads';

@@ -124,7 +124,7 @@ export {
   type UploadFailure,
   type UploadItem,
   type UploadItemState,
-  type UploadState,
+  type DraftUploadState,
 } from './drafts';
 export {
   canCropTo,

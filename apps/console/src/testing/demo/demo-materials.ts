@@ -13,7 +13,7 @@ const names = [
   'Open-air bath',
   '城市夜景',
 ];
-export const demoThemes: readonly ImageTheme[] = ['Ski', 'Rail', 'Autumn', '温泉'].map((name, index) => ({
+const demoThemes: readonly ImageTheme[] = ['Ski', 'Rail', 'Autumn', '温泉'].map((name, index) => ({
   ...{ id: idOf(1, index), accountId: 1, name, imageCount: 31 },
 }));
 const sizes = [
@@ -24,7 +24,7 @@ const sizes = [
 ] as const;
 
 /** A picture of the demo library. */
-export const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
+const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...(sizes[index % sizes.length] ?? sizes[0]),
   ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
   ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },

@@ -1,4 +1,4 @@
-import type { DraftUploadAction, UploadItemState, UploadState } from '@meridian/api-client/contract';
+import type { DraftUploadAction, UploadItemState, DraftUploadState } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import {
   bigint,
@@ -53,7 +53,7 @@ export const draftUploads = pgTable(
     accountId: integer('account_id').notNull(),
     /** Of the draft. */
     version: integer('version').notNull(),
-    state: text('state').$type<UploadState>().notNull(),
+    state: text('state').$type<DraftUploadState>().notNull(),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
     startedTime: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedTime: timestamp('finished_at', { withTimezone: true }),

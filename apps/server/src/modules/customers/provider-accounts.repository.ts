@@ -151,7 +151,6 @@ export function createProviderAccountsRepository(db: Database) {
     },
   } satisfies RecordRepository<number, ProviderAccount, ProviderAccountInput> & Record<string, unknown>;
 }
-export type ProviderAccountsRepository = ReturnType<typeof createProviderAccountsRepository>;
 
 function whereOf(query: Omit<ProviderAccountListQuery, 'size' | 'offset' | 'sort'>): SQL | undefined {
   const { text, state, customerId, companyId, withoutCompany, currency } = query;

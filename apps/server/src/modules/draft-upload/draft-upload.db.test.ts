@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages, userAccounts } from '../../db/schema';
+import { draftUploads, messages, userAccounts } from '../../db/schema';
 import { ProviderError } from '../provider';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
+import { createUploadWatch } from './watch-uploads';
 
 let space: UploadWorkspace;
 beforeAll(async () => {
@@ -233,6 +234,30 @@ describe('an upload', () => {
     await space.test.database.db.delete(userAccounts).where(eq(userAccounts.userId, bob.userId));
     await space.runJobs();
     expect((await space.status(id)).upload?.problem?.reason).toBe('account_removed');
+  });
+});
+
+describe('the watch of uploads', () => {
+  it('fails an upload on which nothing happens, and checks again later', async () => {
+    const { test } = space;
+    const sent: unknown[] = [];
+    const watch = createUploadWatch({
+      ...{ db: test.database.db, clock: test.clock },
+      jobs: { send: (...job) => Promise.resolve(void sent.push(job)) },
+    });
+    const [silent, fresh] = [await newDraft(), await newDraft()];
+    const uploadId = await space.startUpload(silent);
+    await space.startUpload(fresh);
+    await test.database.db
+      .update(draftUploads)
+      .set({ progressTime: sql`now() - interval '15 minutes'` })
+      .where(eq(draftUploads.id, uploadId));
+    await watch.run({});
+    expect(await Promise.all([silent, fresh].map(space.statusOf))).toEqual([3, 9]);
+    expect((await space.status(silent)).upload?.problem?.reason).toBe('no_progress');
+    expect(sent).toEqual([['watch-uploads', {}, { singletonKey: 'next', delaySeconds: 60 }]]);
+    await space.runJobs();
+    expect(await Promise.all([silent, fresh].map(space.statusOf))).toEqual([3, 4]);
   });
 });
 

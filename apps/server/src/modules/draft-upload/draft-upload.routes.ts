@@ -13,7 +13,7 @@ import { runUpload } from './run/run-upload';
 import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
 import { createUploadsService } from './uploads.service';
-import { failUpload } from './watch-uploads';
+import { createUploadWatch, failUpload } from './watch-uploads';
 
 type Dependencies = Pick<
   AppDependencies,
@@ -109,4 +109,5 @@ function workOnUploads(
       ),
     onExhausted: ({ uploadId }) => failUpload({ db: jobsDb, clock }, uploadId),
   });
+  jobs.work('watch-uploads', createUploadWatch({ db: jobsDb, clock, jobs }));
 }

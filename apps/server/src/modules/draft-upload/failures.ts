@@ -50,7 +50,7 @@ const repeatable: readonly FailureReason[] = [
   'no_progress',
 ];
 
-export function failureOf(reason: FailureReason): StoredFailure {
+export function uploadFailureOf(reason: FailureReason): StoredFailure {
   return {
     reason,
     code: null,
@@ -64,13 +64,13 @@ export function failureOf(reason: FailureReason): StoredFailure {
 /** Why the provider rejected an item. */
 export function itemFailure({ code, field, content, message }: ItemFailure): StoredFailure {
   const reason = reasonOfCode[code] ?? (field === undefined ? 'unknown' : 'field');
-  return { ...failureOf(reason), code, message, field: field ?? null, content: content ?? null };
+  return { ...uploadFailureOf(reason), code, message, field: field ?? null, content: content ?? null };
 }
 
 /** Why a request failed as a whole. */
 export function requestFailure(error: ProviderError): StoredFailure {
   return {
-    ...failureOf(reasonOfError[error.code]),
+    ...uploadFailureOf(reasonOfError[error.code]),
     code: error.providerCode ?? null,
     message: error.message,
   };

@@ -1,1 +1,2 @@
 export { draftUploadRoutes } from './draft-upload.routes';
+export { scheduleUploadWatch } from './watch-uploads';

@@ -17,7 +17,7 @@ export interface StoredRemoval {
 }
 
 /** A draft in memory, at one moment. */
-export interface LoadedDraft {
+export interface StoredDraft {
   summary: DraftSummary;
   draft: Draft;
   /** Version in which a row was last changed, by `rowKey`. */
@@ -30,19 +30,19 @@ export interface LoadedDraft {
 const maxRows = 1_000_000;
 
 /** Errors: `not_found`. */
-export function loadDraft(db: Database, accountIds: readonly number[], id: string): Promise<LoadedDraft> {
+export function loadStoredDraft(
+  db: Database,
+  accountIds: readonly number[],
+  id: string,
+): Promise<StoredDraft> {
   return db.transaction((tx) => loadDraftIn(tx, accountIds, id), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
-/** As `loadDraft` in a transaction of the caller. */
-export async function loadDraftIn(
-  tx: Database,
-  accountIds: readonly number[],
-  id: string,
-): Promise<LoadedDraft> {
+/** As `loadStoredDraft` in a transaction of the caller. */
+async function loadDraftIn(tx: Database, accountIds: readonly number[], id: string): Promise<StoredDraft> {
   const summary = await createDraftsRepository(tx).find(accountIds, id);
   if (summary === undefined) throw new DomainError('not_found');
   const rows = createDraftRowsRepository(tx);

@@ -7,13 +7,13 @@ import { drafts } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftsRepository, createWaiversRepository, requireStatus } from '../drafts';
-import { loadDraft, type LoadedDraft } from './load-draft';
+import { loadStoredDraft, type StoredDraft } from './load-draft';
 import { previewDraft } from './preview-draft';
 
 type Viewer = Pick<Caller, 'accountIds' | 'userId'>;
 
 /** What the rules say of a draft that was loaded. */
-export async function previewLoaded(db: Database, loaded: LoadedDraft): Promise<DraftPreview> {
+export async function previewLoaded(db: Database, loaded: StoredDraft): Promise<DraftPreview> {
   const { summary, draft, removals } = loaded;
   const waivers = await createWaiversRepository(db).list(summary.id);
   const preview = previewDraft(draft, { waivers, hasRemovals: removals.length > 0 });
@@ -48,11 +48,11 @@ export function createPreviewService({ db, clock }: { db: Database; clock: Pick<
   return {
     /** Errors: `not_found`. */
     preview: async ({ accountIds }: Viewer, id: string): Promise<DraftPreview> =>
-      previewLoaded(db, await loadDraft(db, accountIds, id)),
+      previewLoaded(db, await loadStoredDraft(db, accountIds, id)),
 
     /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`. */
     async submit(caller: Viewer, { id, version }: { id: string; version: number }) {
-      const loaded = await loadDraft(db, caller.accountIds, id);
+      const loaded = await loadStoredDraft(db, caller.accountIds, id);
       if (loaded.summary.version !== version) throw new DomainError('conflict');
       requireNoErrors(await previewLoaded(db, loaded));
       return changeStatus(caller, { id, version, event: 'submit' });

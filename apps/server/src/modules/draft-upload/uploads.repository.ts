@@ -2,7 +2,7 @@ import type {
   DraftUploadAction,
   UploadCounts,
   UploadItemState,
-  UploadState,
+  DraftUploadState,
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
@@ -114,7 +114,7 @@ export function createUploadsRepository(db: Database) {
       return row;
     },
 
-    async setState(uploadId: string, state: UploadState): Promise<void> {
+    async setState(uploadId: string, state: DraftUploadState): Promise<void> {
       await db.update(draftUploads).set({ state, wait: null }).where(eq(draftUploads.id, uploadId));
     },
 

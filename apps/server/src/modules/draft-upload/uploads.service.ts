@@ -11,7 +11,7 @@ import { notifyUpload } from '../../signals';
 import { createDraftsRepository, requireStatus } from '../drafts';
 import type { LockedDraft } from '../drafts/drafts.repository';
 import { isProviderError, type Provider } from '../provider';
-import { loadDraft } from './load-draft';
+import { loadStoredDraft } from './load-draft';
 import { previewLoaded, requireNoErrors } from './preview.service';
 import { toDomainError } from './provider-domain-error';
 import { createUploadsRepository, type UploadsRepository } from './uploads.repository';
@@ -79,7 +79,7 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
   return {
     /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`, `provider_access`. */
     async start(user: User, { id, version }: { id: string; version: number }): Promise<StartedUpload> {
-      const loaded = await loadDraft(db, user.accountIds, id);
+      const loaded = await loadStoredDraft(db, user.accountIds, id);
       if (loaded.summary.version !== version) throw new DomainError('conflict');
       if (loaded.summary.status === 2) {
         requireNoErrors(await previewLoaded(db, loaded));

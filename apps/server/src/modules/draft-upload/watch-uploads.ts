@@ -1,21 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { draftUploads } from '../../db/schema';
-import { failureOf } from './failures';
+import type { JobHandler, Jobs } from '../../jobs';
+import { uploadFailureOf } from './failures';
 import { finishUpload, type FinishParts } from './run/finish-upload';
 import { createUploadStore } from './run/upload-store';
 
 /** An upload in which nothing happened for so long fails, whatever works on it. */
 const maxSilenceMinutes = 14;
+const everySeconds = 60;
 
 /** Fails an upload on which no server works any more. */
 export async function failUpload(parts: FinishParts, uploadId: string): Promise<void> {
   const upload = await createUploadStore(parts.db).takeOver(uploadId);
-  if (upload) await finishUpload(parts, upload, failureOf('no_progress'));
+  if (upload) await finishUpload(parts, upload, uploadFailureOf('no_progress'));
 }
 
-/** Fails uploads without progress; paused ones wait for somebody. */
-export async function failSilentUploads(parts: FinishParts): Promise<void> {
+/** Adds the next check to the queue, unless one is waiting already. */
+export function scheduleUploadWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('watch-uploads', {}, { singletonKey: 'next', delaySeconds });
+}
+
+/** The work of the queue `watch-uploads`: every minute, it fails the uploads on which no server works any more. */
+export function createUploadWatch({
+  jobs,
+  ...parts
+}: FinishParts & { jobs: Pick<Jobs, 'send'> }): JobHandler<Record<string, never>> {
+  const next = () => scheduleUploadWatch(jobs, everySeconds);
+  return {
+    async run() {
+      await failSilentUploads(parts);
+      await next();
+    },
+    onExhausted: next,
+  };
+}
+
+/** Fails uploads without progress; paused ones wait for someone. */
+async function failSilentUploads(parts: FinishParts): Promise<void> {
   for (const id of await silentUploads(parts.db)) await failUpload(parts, id);
 }
 

@@ -72,17 +72,22 @@ export function createImageThemesService({ db }: { db: Database }) {
         const themes = createImageThemesRepository(tx);
         const theme = await lockTheme(themes, accountIds, id);
         if ((await themes.countImages(id)) > 0) throw invalidField('id', 'theme_has_pictures');
-        const uses = await findThemeUses(tx, theme);
-        if (uses.totalCount > 0)
-          throw new DomainError(
-            'invalid_request',
-            {},
-            { fields: { id: 'theme_used' }, data: uses, messageKey: 'theme_used' },
-          );
+        await requireNoDraftUses(tx, theme);
         await themes.remove([id]);
       });
     },
   };
+}
+
+/** Errors: `invalid_request` with the places, while ad drafts name the theme. */
+async function requireNoDraftUses(tx: Database, theme: StoredTheme): Promise<void> {
+  const uses = await findThemeUses(tx, theme);
+  if (uses.totalCount > 0)
+    throw new DomainError(
+      'invalid_request',
+      {},
+      { fields: { id: 'theme_used' }, data: uses, messageKey: 'theme_used' },
+    );
 }
 
 /** A theme whose library nobody else changes until the end of the transaction. Errors: `not_found`. */

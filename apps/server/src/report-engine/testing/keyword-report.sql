@@ -71,7 +71,9 @@
     AND s.end_date BETWEEN $3::date AND $4::date
     AND s.end_date = s.begin_date AS counts,
         coalesce(l.data_at, s.loaded_at) AS data_at,
-        coalesce(d.failed_rows, 0) > 0
+        (coalesce(d.failed_rows, 0) > 0 AND NOT EXISTS (
+            SELECT FROM bookings b WHERE b.completes_load_id = s.load_id AND b.undone_at IS NULL
+          ))
           OR s.end_date >= (coalesce(l.data_at, s.loaded_at) AT TIME ZONE a.time_zone)::date AS is_incomplete
       FROM fact_spans s JOIN accounts a USING (account_id) LEFT JOIN loads l ON l.id = s.load_id
         LEFT JOIN load_spans d ON d.load_id = s.load_id AND d.begin_date = s.begin_date AND d.end_date = s.end_date

@@ -24,7 +24,7 @@ export const companyInputSchema = z.object({
 export type CompanyInput = z.infer<typeof companyInputSchema>;
 
 /** A company of a customer; provider accounts belong to it. */
-export const companySchema = z.object({
+const companySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   customerId: z.uuid(),

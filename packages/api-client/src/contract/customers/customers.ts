@@ -12,7 +12,7 @@ import {
   versionSchema,
 } from './records';
 
-const emailPattern = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^$|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** What a user writes of a customer. */
 export const customerInputSchema = z.object({
@@ -32,7 +32,7 @@ export const customerInputSchema = z.object({
 export type CustomerInput = z.infer<typeof customerInputSchema>;
 
 /** A customer: who orders advertising. Its companies own the provider accounts. */
-export const customerSchema = z.object({
+const customerSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   contactName: z.string(),

@@ -42,7 +42,7 @@ export const providerAccountInputSchema = z.object({
 export type ProviderAccountInput = z.infer<typeof providerAccountInputSchema>;
 
 /** A provider account, as those who administer it see it. */
-export const providerAccountSchema = z.object({
+const providerAccountSchema = z.object({
   id: z.int(),
   ...accountSchema.shape,
   companyId: z.nullable(z.uuid()),

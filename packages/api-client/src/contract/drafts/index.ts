@@ -45,5 +45,5 @@ export {
   type UploadFailure,
   type UploadItem,
   type UploadItemState,
-  type UploadState,
+  type DraftUploadState,
 } from './upload-shapes';

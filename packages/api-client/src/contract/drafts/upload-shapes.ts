@@ -23,7 +23,7 @@ export const uploadStates = [
   'succeeded',
   'failed',
 ] as const;
-export type UploadState = (typeof uploadStates)[number];
+export type DraftUploadState = (typeof uploadStates)[number];
 
 /** Numbers of items by state. */
 export const uploadCountsSchema = z.object({

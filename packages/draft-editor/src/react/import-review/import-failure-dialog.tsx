@@ -47,16 +47,7 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
             {failure.download}
           </Button>
         }
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{failure.close}</Button>
-            </DialogClose>
-            <Button variant="primary" icon={<UploadIcon />} onClick={onImportAgain}>
-              {failure.again}
-            </Button>
-          </>
-        }
+        actions={<Actions close={failure.close} again={failure.again} onImportAgain={onImportAgain} />}
       >
         <ResultBar {...{ total, language }} failed={rows.length} />
         <p className="mt-2 mb-3 text-12 text-fg-3">{failure.hint}</p>
@@ -91,6 +82,27 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
         />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Actions({
+  close,
+  again,
+  onImportAgain,
+}: {
+  close: string;
+  again: string;
+  onImportAgain: () => void;
+}) {
+  return (
+    <>
+      <DialogClose asChild>
+        <Button>{close}</Button>
+      </DialogClose>
+      <Button variant="primary" icon={<UploadIcon />} onClick={onImportAgain}>
+        {again}
+      </Button>
+    </>
   );
 }
 

@@ -18,7 +18,13 @@ export interface ImportRowTableProps {
 }
 
 /** Rows of a file, page by page. */
-export function ImportRowTable({ caption, rows, columns, empty, language }: ImportRowTableProps): ReactElement {
+export function ImportRowTable({
+  caption,
+  rows,
+  columns,
+  empty,
+  language,
+}: ImportRowTableProps): ReactElement {
   const labels = importReviewLabels[language];
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));

@@ -8,7 +8,7 @@ export interface PictureLayout {
 export type PictureView = 'grid' | 'list';
 
 /** The width that cards have at least, and forms of the material library. */
-export const minCardWidth = 180;
+const minCardWidth = 180;
 export const cardGap = 16;
 /** Name, size and the space below a card. */
 const captionHeight = 67;

@@ -1,6 +1,6 @@
+import type { MenuAnchor } from '@meridian/ui';
 import { columnHeadOf } from '@meridian/ui/grid';
 import { useEffect, useState } from 'react';
-import type { MenuAnchor } from '@meridian/ui';
 
 /** The rect of a column's head, wherever it is scrolled to. `onGone` is called once it is out of view. */
 export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => void): MenuAnchor | undefined {

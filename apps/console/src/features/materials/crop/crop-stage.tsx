@@ -80,23 +80,24 @@ export function CropStage({
             {image}
           </ReactCrop>
           {others.map(({ key, frame }) => (
-            <span
-              key={key}
-              aria-hidden
-              style={{
-                left: `${String(frame.x)}%`,
-                top: `${String(frame.y)}%`,
-                width: `${String(frame.width)}%`,
-                height: `${String(frame.height)}%`,
-              }}
-              className="pointer-events-none absolute border border-dashed border-white/60"
-            />
+            <OtherFrame key={key} frame={frame} />
           ))}
         </div>
       ) : (
         image
       )}
     </div>
+  );
+}
+
+/** The frame of a crop that is not being changed. */
+function OtherFrame({ frame: { x, y, width, height } }: { frame: CropFrame }) {
+  return (
+    <span
+      aria-hidden
+      style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
+      className="pointer-events-none absolute border border-dashed border-white/60"
+    />
   );
 }
 

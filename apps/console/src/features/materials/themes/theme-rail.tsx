@@ -65,14 +65,7 @@ export function ThemeRail({
         <Entry {...entry(noTheme)} name={t('themes.none')} count={withoutTheme} />
       )}
       {canEdit && accountId !== undefined && (
-        <button
-          type="button"
-          onClick={() => setDialog({ kind: 'new' })}
-          className="flex min-h-8 flex-none items-center gap-2 rounded-sm px-2.5 whitespace-nowrap text-accent-fg focus-ring hover:bg-hover"
-        >
-          <PlusIcon aria-hidden className="size-3.5" />
-          {t('themes.new')}
-        </button>
+        <NewThemeButton label={t('themes.new')} onClick={() => setDialog({ kind: 'new' })} />
       )}
       {dialog?.kind === 'new' && accountId !== undefined && (
         <ThemeNameDialog accountId={accountId} onClose={close} onSaved={({ id }) => onValueChange(id)} />
@@ -94,6 +87,19 @@ export function ThemeRail({
         <DeleteThemeDialog theme={dialog.theme} onClose={close} onDeleted={() => leave(dialog.theme)} />
       )}
     </nav>
+  );
+}
+
+function NewThemeButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-8 flex-none items-center gap-2 rounded-sm px-2.5 whitespace-nowrap text-accent-fg focus-ring hover:bg-hover"
+    >
+      <PlusIcon aria-hidden className="size-3.5" />
+      {label}
+    </button>
   );
 }
 

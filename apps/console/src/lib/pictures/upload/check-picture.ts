@@ -12,7 +12,7 @@ const signatures = [
 ] as const;
 
 /** Whether a file begins as a JPEG or PNG one, whatever its name is. */
-export function isPicture(start: Uint8Array): boolean {
+function isPicture(start: Uint8Array): boolean {
   return signatures.some((signature) => signature.every((byte, index) => start[index] === byte));
 }
 

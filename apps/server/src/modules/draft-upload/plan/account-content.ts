@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
 import { itemName, type CallOptions, type ProviderConnection, type ProviderItem } from '../../provider';
-import type { LoadedDraft } from '../load-draft';
+import type { StoredDraft } from '../load-draft';
 
 /** What an account has of a draft. */
 export interface AccountContent {
@@ -19,7 +19,7 @@ export function contentKey(kind: ProviderKind, parentProviderId: string, name: s
   return `${kind} ${parentProviderId} ${name.trim()}`;
 }
 
-type DraftToCompare = Pick<LoadedDraft, 'summary' | 'draft' | 'providerIds'>;
+type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds'>;
 
 /** Reads those parts of the account that the draft may have in common with it. Errors: `ProviderError`. */
 export async function readAccountContent(

@@ -11,7 +11,7 @@ const itemSeconds = 0.02;
 const pictureSeconds = 5;
 
 /** Numbers of requests for items of a kind, which are sent by action. */
-export function callsFor(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]): number {
+function callsFor(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]): number {
   return (['remove', 'create', 'update'] as const).reduce(
     (calls, action) =>
       calls + Math.ceil(items.filter((item) => item.action === action).length / itemsPerCall(kind)),

@@ -10,7 +10,7 @@ import {
 } from '@meridian/draft-editor/core';
 import type { StoredChange } from '../../../db/schema';
 import { itemName, type ProviderItem } from '../../provider';
-import { rowKey, type LoadedDraft } from '../load-draft';
+import { rowKey, type StoredDraft } from '../load-draft';
 import { contentKey, type AccountContent } from './account-content';
 
 /** What an upload does with an item. */
@@ -53,7 +53,7 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
   return kind !== 'picture';
 }
 
-type DraftToPlan = Pick<LoadedDraft, 'draft' | 'rowVersions' | 'providerIds' | 'removals'>;
+type DraftToPlan = Pick<StoredDraft, 'draft' | 'rowVersions' | 'providerIds' | 'removals'>;
 
 /**
  * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same

@@ -10,7 +10,7 @@ import type { Database } from '../../../db';
 import { accounts } from '../../../db/schema';
 import type { Caller } from '../../../lib/caller';
 import { isProviderError, type Provider } from '../../provider';
-import { loadDraft, type LoadedDraft } from '../load-draft';
+import { loadStoredDraft, type StoredDraft } from '../load-draft';
 import { previewLoaded } from '../preview.service';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
@@ -22,7 +22,7 @@ type Viewer = Pick<Caller, 'accountIds'>;
 const readMs = 60_000;
 
 interface Compared {
-  loaded: LoadedDraft;
+  loaded: StoredDraft;
   items: PlannedItem[];
   isAccountKnown: boolean;
 }
@@ -30,7 +30,7 @@ interface Compared {
 /** What an upload would do, without doing it. */
 export function createPlanService({ db, provider }: { db: Database; provider: Provider }) {
   async function compare({ accountIds }: Viewer, id: string): Promise<Compared> {
-    const loaded = await loadDraft(db, accountIds, id);
+    const loaded = await loadStoredDraft(db, accountIds, id);
     try {
       const connection = await provider.connect(loaded.summary.accountId);
       const account = await readAccountContent(connection, loaded, { signal: AbortSignal.timeout(readMs) });

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../db';
 import type { StoredFailure } from '../../../db/schema';
 import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../../provider';
-import { failureOf, requestFailure } from '../failures';
-import { loadDraft } from '../load-draft';
+import { uploadFailureOf, requestFailure } from '../failures';
+import { loadStoredDraft } from '../load-draft';
 import { readAccountContent } from '../plan/account-content';
 import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';
@@ -25,7 +25,7 @@ export interface UploadTimes {
   maxSilenceMs: number;
 }
 
-export const uploadTimes: UploadTimes = {
+const uploadTimes: UploadTimes = {
   callMs: 60_000,
   settleMs: 70_000,
   firstRetryMs: 1_000,
@@ -91,7 +91,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   /** Errors: `ProviderError`. */
   async function step(): Promise<StepOutcome> {
     if (upload.startedBy === null || !(await parts.mayUpload(upload.startedBy, upload.accountId)))
-      return { problem: failureOf('account_removed') };
+      return { problem: uploadFailureOf('account_removed') };
     connection ??= await provider.connect(upload.accountId);
     if (!isPlanned && !(await plan(connection))) return 'lost';
     isPlanned = true;
@@ -106,7 +106,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
 
   async function plan(present: ProviderConnection): Promise<boolean> {
     if (await store.hasItems(upload.id)) return true;
-    const loaded = await loadDraft(db, [upload.accountId], upload.draftId);
+    const loaded = await loadStoredDraft(db, [upload.accountId], upload.draftId);
     const planned = planUpload(loaded, await readAccountContent(present, loaded, options()));
     return store.addItems(upload, planned, sumSteps(planSteps(planned)).calls);
   }

@@ -5,7 +5,7 @@ import type {
   NewProviderItem,
   ProviderConnection,
 } from '../../provider';
-import { failureOf, itemFailure } from '../failures';
+import { uploadFailureOf, itemFailure } from '../failures';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';
 
@@ -58,7 +58,7 @@ async function sendPictures(
   for (const item of items) {
     const image = await readImage(accountId, String(item.fields.imageId));
     if (image) found.push({ item, image });
-    else results.push(failed(item, failureOf('image_file')));
+    else results.push(failed(item, uploadFailureOf('image_file')));
   }
   if (found.length === 0) return results;
   const uploaded = await connection.uploadImages(
@@ -95,7 +95,7 @@ function toResults(items: readonly ClaimedItem[], outcomes: readonly ItemOutcome
   return items.map((item, index) => {
     const outcome = outcomes[index];
     // a response that is too short says nothing about the rest
-    if (outcome === undefined) return failed(item, failureOf('unreadable'));
+    if (outcome === undefined) return failed(item, uploadFailureOf('unreadable'));
     return outcome.ok
       ? { seq: item.seq, state: 'sent', providerId: outcome.providerId, failure: null }
       : failed(item, itemFailure(outcome.failed));

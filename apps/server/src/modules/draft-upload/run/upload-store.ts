@@ -1,4 +1,4 @@
-import type { DraftUploadAction, UploadState } from '@meridian/api-client/contract';
+import type { DraftUploadAction, DraftUploadState } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
@@ -44,7 +44,7 @@ export interface ItemResult {
   failure: StoredFailure | null;
 }
 
-export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly UploadState[];
+export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly DraftUploadState[];
 const isActive = sql`state in ('queued', 'running', 'waiting')`;
 
 /** Items of an upload as a server works on it. All times are those of the database, whatever the clocks of servers say. */
@@ -198,7 +198,6 @@ export function createUploadStore(db: Database) {
     },
   };
 }
-export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** Holds the row of an upload, if this server still works on it. */
 export async function holds(tx: Database, id: string, fence: number): Promise<boolean> {

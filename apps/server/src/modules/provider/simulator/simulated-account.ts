@@ -149,7 +149,7 @@ export function createSimulatedAccount({
       // one segment for each stored picture, so that a repetition has the same id
       each(objectsOf(body.imageSegmentTypes), ({ url }) => ({
         url,
-        segmentId: Number(/\d+$/.exec(String(url))?.[0]),
+        segmentId: Number(String(url).split('/').at(-1)),
       })),
     'AdgroupImageSegmentBindService/addAdgroupImageSegmentBind': (body) =>
       each(objectsOf(body.adgroupImageSegmentBindIdTypes), (item) => {

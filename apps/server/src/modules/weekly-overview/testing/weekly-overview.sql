@@ -1,9 +1,9 @@
-search overview: e2da1f95aa6a
+search overview: 0229561d3f66
 search devices: 3209a0e00d84
 search regions: 191b915976c7
 search keywords: 02a133bfd7e5
 search hours: f123c86105d6
-feed overview: 0deca0720878
+feed overview: 4432526ca4fd
 feed regions: a98ef6ec6933
 feed keywords: 26cd96555530
 feed direction: b36230a36622
