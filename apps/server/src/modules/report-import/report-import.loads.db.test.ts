@@ -1,6 +1,7 @@
 import { endpoints, importStates, type ReportImport } from '@meridian/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../db/schema';
 import { createHousekeeping } from '../../housekeeping';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { csv } from '../../testing/report-files/csv';
@@ -216,6 +217,19 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '15', '02': '5', '03': '5' });
     await undo(who, first);
     expect(await costs(who)).toEqual({ '01': '15' });
+  });
+
+  it('works after the account was archived', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five, 1) });
+    const second = await workspace.finished({ ...who, content: report(days, five, 2) });
+    await workspace.db
+      .update(accounts)
+      .set({ archivedTime: new Date() })
+      .where(eq(accounts.accountId, who.accountId));
+    expect((await undo(who, second, true)).data).toMatchObject({ blockedBy: [] });
+    expect(await undo(who, second)).toMatchObject({ code: 200 });
+    expect(await costs(who)).toEqual({ '01': '5', '02': '5', '03': '5' });
   });
 
   describe('with a retention of 90 days', () => {
