@@ -48,7 +48,8 @@ const pages = [
     address: '/login',
     content: (page: Page) => page.getByRole('img', { name: 'Verification picture' }),
     isSignedIn: false,
-    limit: 190,
+    // the definitions of all endpoints are among them, so it grows with the contract
+    limit: 196,
   },
   {
     name: 'a report',
