@@ -253,11 +253,11 @@ describe('the watch of uploads', () => {
       .set({ progressTime: sql`now() - interval '15 minutes'` })
       .where(eq(draftUploads.id, uploadId));
     await watch.run({});
-    expect(await Promise.all([silent, fresh].map(space.statusOf))).toEqual([3, 9]);
+    expect(await Promise.all([silent, fresh].map((id) => space.statusOf(id)))).toEqual([3, 9]);
     expect((await space.status(silent)).upload?.problem?.reason).toBe('no_progress');
     expect(sent).toEqual([['watch-uploads', {}, { singletonKey: 'next', delaySeconds: 60 }]]);
     await space.runJobs();
-    expect(await Promise.all([silent, fresh].map(space.statusOf))).toEqual([3, 4]);
+    expect(await Promise.all([silent, fresh].map((id) => space.statusOf(id)))).toEqual([3, 4]);
   });
 });
 
