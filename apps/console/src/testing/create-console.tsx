@@ -6,9 +6,11 @@ import { ApiProvider } from '../lib/api/api';
 import { createQueryErrorNotice } from '../lib/api/notify-query-error';
 import { createQueryClient } from '../lib/offline/query-client';
 import { watchFetch } from '../lib/offline/server-probe';
+import { PictureFilesContext } from '../lib/pictures/use-picture-address';
 import { useCurrentAccount } from '../lib/session/current-account';
 import { expireSession } from '../lib/session/session';
 import { readToken } from '../lib/session/token';
+import { demoPictureFile } from './demo/demo-picture-file';
 import { fakeServer, type FakeEndpoint } from './fake-server';
 
 export interface ConsoleOptions {
@@ -39,7 +41,9 @@ export async function createConsole({ at, responses, language }: ConsoleOptions)
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <ApiProvider api={server.api}>
-          <RouterProvider router={router} />
+          <PictureFilesContext value={demoPictureFile}>
+            <RouterProvider router={router} />
+          </PictureFilesContext>
         </ApiProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -2,7 +2,7 @@ import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 
 const idOf = (kind: number, index: number) =>
-  `4c0a7d1${String(kind)}-5b3e-4f6a-9d21-${String(index).padStart(12, '0')}`;
+  `4c0a7d1${String(kind)}-5b3e-4f6a-9d21-${index.toString(16).padStart(12, '0')}`;
 
 const names = [
   'Powder day',
@@ -23,9 +23,12 @@ const sizes = [
   { width: 1_600, height: 1_067, ratio: null },
 ] as const;
 
+/** Size in pixels of a picture of the demo library, by the number at the end of its id. */
+export const demoPictureSize = (index: number) => sizes[index % sizes.length] ?? sizes[0];
+
 /** A picture of the demo library. */
 const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
-  ...(sizes[index % sizes.length] ?? sizes[0]),
+  ...demoPictureSize(index),
   ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
   ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },
   ...{ originalId: null, crop: null, isSynchronized: index % 3 !== 0, unitCount: index % 4 },
@@ -35,7 +38,7 @@ const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImag
 
 const total = 128;
 
-/** The material library: 128 pictures in four themes. No file of them can be loaded. */
+/** The material library: 128 pictures in four themes. `demoPictureFile` draws them. */
 export const materialResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/material/image/list': (body) => {
     const { page = {} } = body as { page?: { number?: number; size?: number } };

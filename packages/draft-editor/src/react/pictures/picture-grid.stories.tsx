@@ -54,8 +54,8 @@ export const TenThousand: Story = {
 
 export const List: Story = { args: { view: 'list', selectedIds: new Set(['picture-2']) } };
 
-/** No file can be loaded. */
-export const Failed: Story = { args: { addressOf: () => '/missing.png' }, tags: ['!test'] };
+/** No file can be decoded. */
+export const Failed: Story = { args: { addressOf: () => 'data:image/png;base64,AAAA' } };
 
 export const Narrow: Story = {
   decorators: [
