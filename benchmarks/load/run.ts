@@ -3,6 +3,7 @@
  * `npm run test:load [-- --minutes 30 --users 50]`. Exits with 1 when a limit is exceeded. Server, database and users share
  * the machine.
  */
+import { setMaxListeners } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -32,6 +33,8 @@ const folder = temporaryFolder();
 const dataDir = path.join(folder, 'data');
 const server = startServerProcess({ dataDir, env: { ...demoSettings, MERIDIAN_LOG_LEVEL: 'warn' } });
 const stop = new AbortController();
+// every user listens
+setMaxListeners(0, stop.signal);
 try {
   process.exitCode = (await measure(await server.ready)) ? 0 : 1;
 } catch (error) {

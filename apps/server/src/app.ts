@@ -8,6 +8,7 @@ import { announcementsRoutes } from './modules/announcements/announcements.route
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
 import { businessPointsRoutes } from './modules/business-points';
+import { credentialsRoutes } from './modules/credentials';
 import { customersRoutes } from './modules/customers';
 import { draftImportRoutes } from './modules/draft-import';
 import { draftUploadRoutes } from './modules/draft-upload';
@@ -118,5 +119,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   businessPointsRoutes(app, deps);
   materialsRoutes(app, deps);
   customersRoutes(app, deps);
+  credentialsRoutes(app, deps);
   return app;
 }

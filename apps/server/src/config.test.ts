@@ -25,7 +25,8 @@ describe('readConfig', () => {
       loadRetentionDays: 90,
       unlockMinutes: 0,
       uploadQuotaMb: 5_000,
-      provider: { name: 'simulator', url: undefined, latencyMs: 0 },
+      provider: { name: 'simulator', url: undefined, latencyMs: 0, app: undefined },
+      credentialKeys: [],
       logLevel: 'info',
       production: false,
     });
@@ -49,6 +50,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_FILES_S3_REGION: 'eu-west-1' })).toThrow(/MERIDIAN_FILES_S3_BUCKET/);
   });
 
+  test('the real provider needs a key for credentials, and has fixed hosts', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const real = {
+      MERIDIAN_PROVIDER: 'baidu',
+      MERIDIAN_CREDENTIALS_KEY: `${first.toString('base64')}, ${second.toString('base64')}`,
+    };
+    const app = { MERIDIAN_PROVIDER_APP_ID: 'app', MERIDIAN_PROVIDER_SECRET_KEY: 'secret' };
+    expect(readConfig({ ...real, ...app })).toMatchObject({
+      provider: { name: 'baidu', app: { appId: 'app', secretKey: 'secret' } },
+      credentialKeys: [first, second],
+    });
+    expect(() => readConfig({ ...real, MERIDIAN_PROVIDER_URL: 'http://127.0.0.1/' })).toThrow(/simulator/);
+  });
+
   test('settings of other programs are none of its business', () => {
     expect(() => readConfig({ PATH: '/bin', NODE_OPTIONS: '--inspect', PORTAL: 'x' })).not.toThrow();
   });
@@ -64,6 +79,9 @@ describe('readConfig', () => {
     ['MERIDIAN_PROVIDER', 'other'],
     ['MERIDIAN_PROVIDER_URL', 'http://127.0.0.1:8090/json'],
     ['MERIDIAN_PROVIDER_LATENCY_MS', '60001'],
+    ['MERIDIAN_PROVIDER', 'baidu'],
+    ['MERIDIAN_PROVIDER_APP_ID', 'without its key'],
+    ['MERIDIAN_CREDENTIALS_KEY', 'short'],
     ['MERIDIAN_METRICS_TOKEN', 'short'],
     ['MERIDIAN_METRICS_TOKEN', 'with a space inside'],
     ['MERIDIAN_FILES_S3_BUCKET', 'a/b'],

@@ -86,7 +86,7 @@ const settings = z.object({
     .int({ error: 'use a number of megabytes' })
     .min(200, { error: 'use at least 200, the size of one file' })
     .default(5_000),
-  MERIDIAN_PROVIDER: z.enum(['simulator'], { error: 'use simulator' }).default('simulator'),
+  MERIDIAN_PROVIDER: z.enum(['simulator', 'baidu'], { error: 'use simulator or baidu' }).default('simulator'),
   MERIDIAN_PROVIDER_URL: z
     .url({ protocol: /^https?$/, error: 'use an address such as http://127.0.0.1:8090/json/sms/service/' })
     .endsWith('/', { error: 'end the address with a slash' })
@@ -96,6 +96,15 @@ const settings = z.object({
     .int({ error: 'use a number of milliseconds' })
     .min(0, { error: 'use at least 0' })
     .max(60_000, { error: 'use at most 60000' })
+    .optional(),
+  MERIDIAN_PROVIDER_APP_ID: z.string().optional(),
+  MERIDIAN_PROVIDER_SECRET_KEY: z.string().optional(),
+  MERIDIAN_CREDENTIALS_KEY: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => /^[0-9A-Za-z+/]{43}=$/.test(key)), {
+      error: 'use 32 random bytes as base64, such as those of `openssl rand -base64 32`',
+    })
     .optional(),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -133,11 +142,13 @@ export interface FilesConfig {
 
 /** The ad provider behind uploads. */
 export interface ProviderConfig {
-  name: 'simulator';
+  name: 'simulator' | 'baidu';
   /** Base address of a simulator that runs by itself; absent: this server starts one. */
   url: string | undefined;
   /** Delay of each write by the simulator of this server. */
   latencyMs: number;
+  /** The application that renews tokens; absent: expired ones have to be entered again. */
+  app: { appId: string; secretKey: string } | undefined;
 }
 
 /** The delay in the demo workspace: an upload has several writes, and takes 3 to 5 minutes. */
@@ -172,6 +183,8 @@ export interface Config {
   /** Megabytes of uploaded files that are kept for one user, and for one account. */
   uploadQuotaMb: number;
   provider: ProviderConfig;
+  /** 32 bytes each; the first one encrypts credentials of provider accounts, all of them decrypt. */
+  credentialKeys: readonly Buffer[];
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
@@ -226,11 +239,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
-    provider: {
-      name: values.MERIDIAN_PROVIDER,
-      url: values.MERIDIAN_PROVIDER_URL,
-      latencyMs: values.MERIDIAN_PROVIDER_LATENCY_MS ?? (values.MERIDIAN_DEMO ? demoLatencyMs : 0),
-    },
+    provider: readProviderConfig(values),
+    credentialKeys: (values.MERIDIAN_CREDENTIALS_KEY ?? []).map((key) => Buffer.from(key, 'base64')),
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
   };
@@ -249,5 +259,25 @@ function readFilesConfig(values: z.infer<typeof settings>, dataDir: string): Fil
     folder: folder === undefined ? path.join(dataDir, 'files') : path.resolve(folder),
     s3: bucket === undefined ? undefined : { bucket, endpoint, region, prefix },
     isShared: folder !== undefined || bucket !== undefined,
+  };
+}
+
+/** Errors: `ConfigError` for settings of the other provider, for half an application, and for a provider without a key. */
+function readProviderConfig(values: z.infer<typeof settings>): ProviderConfig {
+  const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
+  const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;
+  if ((appId === undefined) !== (secretKey === undefined))
+    throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY need each other.');
+  if (name === 'baidu' && url !== undefined)
+    throw new ConfigError('MERIDIAN_PROVIDER_URL is the address of a simulator: remove it.');
+  if (name === 'baidu' && values.MERIDIAN_CREDENTIALS_KEY === undefined)
+    throw new ConfigError(
+      'MERIDIAN_PROVIDER=baidu needs MERIDIAN_CREDENTIALS_KEY, with which credentials are encrypted: set it to the output of `openssl rand -base64 32`.',
+    );
+  return {
+    name,
+    url,
+    latencyMs: values.MERIDIAN_PROVIDER_LATENCY_MS ?? (values.MERIDIAN_DEMO ? demoLatencyMs : 0),
+    app: appId !== undefined && secretKey !== undefined ? { appId, secretKey } : undefined,
   };
 }

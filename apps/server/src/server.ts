@@ -17,6 +17,7 @@ import { createCapacity } from './lib/capacity';
 import { prepareFolder } from './lib/prepare-folder';
 import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
+import { createKeyring, createStoredCredentials, scheduleBalanceSync } from './modules/credentials';
 import { createTableReader } from './modules/draft-import';
 import { scheduleUploadWatch } from './modules/draft-upload';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
@@ -116,13 +117,18 @@ export async function startServer(
     await jobs.start();
     await scheduleBalanceWatch(jobs);
     await scheduleUploadWatch(jobs);
+    if (config.provider.name !== 'simulator') await scheduleBalanceSync(jobs);
     await scheduleHousekeeping(jobs);
     void signals.start();
     readiness.markReady();
   }
 
   try {
-    provider = await openProvider(config, { db: work.db, metrics: metrics.provider });
+    provider = await openProvider(config, {
+      db: work.db,
+      metrics: metrics.provider,
+      credentials: createStoredCredentials(work.db, createKeyring(config.credentialKeys)),
+    });
     app = await buildApp({
       db: requests.db,
       reportsDb: reports.db,

@@ -14,6 +14,8 @@ export interface JobDataOf {
   'watch-uploads': Record<string, never>;
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
+  /** Reads balances from the provider. */
+  'sync-balances': Record<string, never>;
   /** Removes what is past its retention. */
   housekeeping: Record<string, never>;
 }
@@ -39,6 +41,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'upload-draft': { data: z.object({ uploadId: z.uuid() }), tries: 10_000, concurrency: 2 },
   'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   housekeeping: { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
 
@@ -50,5 +53,6 @@ export const queueNames = [
   'upload-draft',
   'watch-uploads',
   'watch-balances',
+  'sync-balances',
   'housekeeping',
 ] as const satisfies readonly QueueName[];

@@ -34,6 +34,8 @@ export interface AppDependencies {
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin' | 'unlockMinutes'> & {
     metricsToken?: string | undefined;
     pictureHosts?: readonly string[] | undefined;
+    /** Encrypt the credentials of provider accounts; the first one is the current one. */
+    credentialKeys?: readonly Buffer[] | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };

@@ -83,4 +83,5 @@ const httpStatuses = {
   provider_access: 200,
   account_repeated: 200,
   record_in_use: 200,
+  no_credentials_key: 200,
 } as const satisfies Record<ErrorName, number>;

@@ -125,3 +125,9 @@ export {
   providerAccountArchive,
   providerAccountDelete,
 } from './customers/provider-accounts';
+export {
+  credentialsState,
+  credentialsSave,
+  credentialsDelete,
+  credentialsCheck,
+} from './customers/credentials';

@@ -40,6 +40,7 @@ export const errorCodes = {
   provider_access: 922005,
   account_repeated: 931001,
   record_in_use: 931002,
+  no_credentials_key: 931003,
 } as const;
 
 /** Name of an error code. */

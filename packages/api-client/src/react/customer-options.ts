@@ -70,3 +70,13 @@ export function providerAccountDetailOptions(client: ApiClient, id: number) {
     retry: shouldRetry,
   });
 }
+
+/** State of the credentials of a provider account. */
+export function credentialsStateOptions(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.credentialsState, id),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.credentialsState, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}

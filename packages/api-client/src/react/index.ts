@@ -92,6 +92,7 @@ export {
 export {
   companyDetailOptions,
   companyListOptions,
+  credentialsStateOptions,
   customerDetailOptions,
   customerListOptions,
   providerAccountDetailOptions,

@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api/api';
 import { formatMoney } from '../../lib/format/money';
 import { useCan } from '../../lib/session/can';
 import { BalanceForm } from './balance-form';
+import { CredentialsSection } from './credentials-section';
 import { accountViews } from './provider-account-form';
 import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RelatedLink } from './related-link';
@@ -48,6 +49,7 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
         </p>
         {canEdit && <BalanceForm key={version} account={account} />}
       </section>
+      <CredentialsSection account={account} timeZone={timeZone} />
       <section className="flex flex-col gap-1">
         <h3 className="font-semibold">{t('related')}</h3>
         {account.customerId !== null && (

@@ -40,3 +40,4 @@ export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';
+export { providerCredentials } from './provider-credentials';

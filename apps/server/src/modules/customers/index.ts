@@ -1,1 +1,2 @@
+export { createBalances } from './balances';
 export { customersRoutes } from './customers.routes';

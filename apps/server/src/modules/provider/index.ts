@@ -1,3 +1,4 @@
+export type { CredentialsSource, ProviderCredentials } from './credentials-source';
 export { openProvider, type OpenProvider } from './open-provider';
 export { isProviderError, ProviderError, type ProviderErrorCode } from './provider-error';
 export {

@@ -14,27 +14,47 @@ export interface OpenProvider {
   close(): Promise<void>;
 }
 
+/** Hosts of the real provider. Source: its API documentation. */
+const baiduUrls = {
+  search: 'https://api.baidu.com/json/sms/service/',
+  oauth: 'https://u.baidu.com/oauth/',
+} as const;
+
+export interface OpenProviderOptions {
+  db: Database;
+  metrics?: ProviderMetrics | undefined;
+  /** Of the real provider; the simulator knows every account. */
+  credentials: CredentialsSource;
+}
+
 /**
- * The provider behind uploads: the simulator of this server, or the one at `MERIDIAN_PROVIDER_URL`, which several servers can
- * share.
+ * The provider behind uploads: the real one, the simulator of this server, or the one at `MERIDIAN_PROVIDER_URL`, which several
+ * servers can share.
  */
 export async function openProvider(
-  { dataDir, provider: { url, latencyMs } }: Pick<Config, 'dataDir' | 'provider'>,
-  { db, metrics }: { db: Database; metrics?: ProviderMetrics | undefined },
+  config: Pick<Config, 'dataDir' | 'provider'>,
+  { db, metrics, credentials }: OpenProviderOptions,
 ): Promise<OpenProvider> {
-  const reviewMs = latencyMs;
-  const own =
-    url === undefined
-      ? await startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs })
-      : undefined;
+  const { name, url, app } = config.provider;
+  const now = () => new Date();
+  if (name === 'baidu') {
+    const client = createHttpClient({ baseUrl: baiduUrls.search, metrics });
+    const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
+    return {
+      provider: createHttpProvider({ name, client, credentials, oauth, now }),
+      close: () => Promise.resolve(),
+    };
+  }
+  const own = url === undefined ? await startOwnSimulator(config) : undefined;
   const client = createHttpClient({ baseUrl: own?.baseUrl ?? url ?? '', metrics });
   return {
-    provider: createHttpProvider({
-      ...{ name: 'simulator', client, now: () => new Date() },
-      credentials: simulatorCredentials(db),
-    }),
+    provider: createHttpProvider({ name, client, credentials: simulatorCredentials(db), now }),
     close: async () => own?.close(),
   };
+}
+
+function startOwnSimulator({ dataDir, provider: { latencyMs } }: Pick<Config, 'dataDir' | 'provider'>) {
+  return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs });
 }
 
 /** The simulator knows every account by its number. */

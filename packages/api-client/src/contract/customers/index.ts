@@ -29,3 +29,10 @@ export {
   type ProviderAccountInput,
   type ProviderAccountSort,
 } from './provider-accounts';
+export {
+  credentialsFailures,
+  credentialsInputSchema,
+  type CredentialsFailure,
+  type CredentialsInput,
+  type CredentialsState,
+} from './credentials';

@@ -1,0 +1,56 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db';
+import { accounts, providerCredentials } from '../../db/schema';
+import type { JobHandler, Jobs } from '../../jobs';
+import { isProviderError, type Provider } from '../provider';
+
+const everySeconds = 3_600;
+const requestMs = 30_000;
+
+/** Adds the next synchronization to the queue, unless one is waiting already. */
+export function scheduleBalanceSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('sync-balances', {}, { singletonKey: 'next', delaySeconds });
+}
+
+export interface BalanceSyncOptions {
+  db: Database;
+  jobs: Pick<Jobs, 'send'>;
+  provider: Provider;
+  store: (accountId: number, balance: string) => Promise<void>;
+  log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+/**
+ * The work of the queue `sync-balances`: every hour, it reads the balance of each account with credentials that is in use,
+ * one after the other. An account that fails leaves its balance, with its time, and holds up no other.
+ */
+export function createBalanceSync(options: BalanceSyncOptions): JobHandler<Record<string, never>> {
+  const { db, jobs, provider, store, log } = options;
+
+  async function sync(accountId: number): Promise<void> {
+    try {
+      const connection = await provider.connect(accountId);
+      const { balance } = await connection.readAccount({ signal: AbortSignal.timeout(requestMs) });
+      if (balance !== null) await store(accountId, balance);
+    } catch (error) {
+      if (!isProviderError(error)) throw error;
+      log?.warn({ accountId, code: error.code }, 'balances: the provider returned none');
+    }
+  }
+
+  const next = () => scheduleBalanceSync(jobs, everySeconds);
+  return {
+    async run() {
+      const rows = await db
+        .select({ accountId: accounts.accountId })
+        .from(accounts)
+        .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
+        .where(isNull(accounts.archivedTime))
+        .orderBy(accounts.accountId);
+      for (const { accountId } of rows) await sync(accountId);
+      await next();
+    },
+    onExhausted: next,
+  };
+}

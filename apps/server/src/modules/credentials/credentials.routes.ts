@@ -1,0 +1,31 @@
+import { endpoints } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { route } from '../../plugins/endpoint-route';
+import { createBalances } from '../customers';
+import { createBalanceSync } from './balance-sync';
+import { createCredentialsService } from './credentials.service';
+import { createKeyring } from './keyring';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'provider' | 'config' | 'log'>;
+
+/** Credentials with which the server acts for provider accounts. */
+export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, jobsDb, clock, provider, config } = deps;
+  if (provider)
+    deps.jobs.work(
+      'sync-balances',
+      createBalanceSync({ ...deps, db: jobsDb, provider, ...createBalances({ db: jobsDb, clock }) }),
+    );
+  const service = createCredentialsService({
+    ...{ db, clock, provider },
+    keyring: createKeyring(config.credentialKeys ?? []),
+    onBalance: (accountId, balance) => createBalances({ db, clock }).store(accountId, balance),
+  });
+  route(app, endpoints.credentialsState, async ({ body }) => ({ data: await service.state(body.id) }));
+  route(app, endpoints.credentialsSave, async ({ body: { id, ...input }, request: { caller } }) => ({
+    data: await service.save(id, input, caller.userId),
+  }));
+  route(app, endpoints.credentialsDelete, async ({ body }) => ({ data: await service.remove(body.id) }));
+  route(app, endpoints.credentialsCheck, async ({ body }) => ({ data: await service.check(body.id) }));
+}

@@ -1,0 +1,118 @@
+import type { CredentialsFailure, CredentialsInput, CredentialsState } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { accounts } from '../../db/schema';
+import { DomainError } from '../../lib/domain-error';
+import { isProviderError, type Provider, type ProviderErrorCode } from '../provider';
+import { createCredentialsRepository } from './credentials.repository';
+import type { Keyring } from './keyring';
+
+/** What the provider said; `failure` is null when it let the account in. */
+export interface CredentialsCheck {
+  failure: CredentialsFailure | null;
+  userName: string;
+  balance: string | null;
+}
+
+/** A check waits no longer for the provider. */
+const checkMs = 30_000;
+
+/** `provider` is absent in tests without one. `onBalance` stores what the provider returned. */
+export interface CredentialsServiceOptions {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  keyring: Keyring;
+  provider: Provider | undefined;
+  onBalance: (accountId: number, balance: string) => Promise<void>;
+}
+
+/** Credentials of provider accounts: entered, tried and deleted, never read back. */
+export function createCredentialsService(options: CredentialsServiceOptions) {
+  const { db, clock, keyring, provider, onBalance } = options;
+  const repository = createCredentialsRepository(db, keyring);
+
+  async function stateOf(accountId: number): Promise<CredentialsState> {
+    const stored = await repository.find(accountId);
+    return {
+      areNeeded: provider?.name !== 'simulator',
+      canStore: keyring.canSeal,
+      stored: stored
+        ? {
+            userName: stored.userName,
+            expiresTime: stored.expiresTime?.toISOString() ?? null,
+            isRenewable: stored.isRenewable,
+            isReadable: stored.credentials !== undefined,
+            updatedTime: stored.updatedTime.toISOString(),
+            updatedBy: stored.updatedBy,
+          }
+        : null,
+    };
+  }
+
+  return {
+    async state(accountId: number): Promise<CredentialsState> {
+      await requireAccount(db, accountId);
+      return stateOf(accountId);
+    },
+
+    /** Errors: `not_found`, `no_credentials_key`. */
+    async save(accountId: number, input: CredentialsInput, userId: string): Promise<CredentialsState> {
+      await requireAccount(db, accountId);
+      if (!keyring.canSeal) throw new DomainError('no_credentials_key');
+      const credentials = {
+        userName: input.userName,
+        accessToken: input.accessToken,
+        refreshToken: input.refreshToken === '' ? null : input.refreshToken,
+        userId: input.authorizedBy === '' ? null : input.authorizedBy,
+        expiresTime: input.expiresTime === null ? null : new Date(input.expiresTime),
+      };
+      await repository.save(accountId, credentials, { by: userId, at: clock.now() });
+      return stateOf(accountId);
+    },
+
+    /** Errors: `not_found`. */
+    async remove(accountId: number): Promise<CredentialsState> {
+      await requireAccount(db, accountId);
+      await repository.remove(accountId);
+      return stateOf(accountId);
+    },
+
+    /** Asks the provider with the stored credentials. Errors: `not_found`. */
+    async check(accountId: number): Promise<CredentialsCheck> {
+      await requireAccount(db, accountId);
+      try {
+        const account = await readAccount(provider, accountId);
+        if (account.balance !== null) await onBalance(accountId, account.balance);
+        return { failure: null, userName: account.userName, balance: account.balance };
+      } catch (error) {
+        if (!isProviderError(error)) throw error;
+        return { failure: failureOf(error.code), userName: '', balance: null };
+      }
+    },
+  };
+}
+
+async function readAccount(provider: Provider | undefined, accountId: number) {
+  if (!provider) throw new DomainError('unavailable');
+  const connection = await provider.connect(accountId);
+  return connection.readAccount({ signal: AbortSignal.timeout(checkMs) });
+}
+
+/** Errors: `not_found`. */
+async function requireAccount(db: Database, accountId: number): Promise<void> {
+  const found = await db.$count(accounts, eq(accounts.accountId, accountId));
+  if (found === 0) throw new DomainError('not_found');
+}
+
+const failures: Partial<Record<ProviderErrorCode, CredentialsFailure>> = {
+  credentials_missing: 'credentials_missing',
+  credentials_wrong: 'credentials_wrong',
+  credentials_expired: 'credentials_expired',
+  forbidden: 'forbidden',
+  quota_used_up: 'quota_used_up',
+};
+
+function failureOf(code: ProviderErrorCode): CredentialsFailure {
+  return failures[code] ?? 'unreachable';
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../db';
+import { ProviderError, type CredentialsSource } from '../provider';
+import { createCredentialsRepository } from './credentials.repository';
+import type { Keyring } from './keyring';
+
+/** The credentials that users entered, for the adapter of the provider. */
+export function createStoredCredentials(db: Database, keyring: Keyring): CredentialsSource {
+  return {
+    async find(accountId) {
+      const stored = await createCredentialsRepository(db, keyring).find(accountId);
+      if (stored && !stored.credentials) throw new ProviderError('credentials_missing');
+      return stored?.credentials;
+    },
+
+    renew: (accountId, used, renew) =>
+      db.transaction(async (tx) => {
+        const repository = createCredentialsRepository(tx, keyring);
+        const current = await repository.lock(accountId);
+        if (!current) throw new ProviderError('credentials_missing');
+        // somebody else renewed or entered them in the meantime
+        if (current.accessToken !== used.accessToken) return current;
+        const renewed = await renew(current);
+        await repository.replaceTokens(accountId, renewed);
+        return renewed;
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { accounts } from '../../db/schema';
+
+/**
+ * Stores balances that the provider returned. The version of the account stays: nobody who edits it is held up by a
+ * balance.
+ */
+export function createBalances({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  return {
+    /** `balance` is decimal text in the currency of the account. */
+    async store(accountId: number, balance: string): Promise<void> {
+      await db
+        .update(accounts)
+        .set({ balance, balanceTime: clock.now(), balanceSource: 'provider', balanceBy: null })
+        .where(eq(accounts.accountId, accountId));
+    },
+  };
+}
