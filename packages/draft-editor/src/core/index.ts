@@ -160,7 +160,7 @@ export {
 } from './status/draft-status';
 export { sensitiveCategories, type SensitiveCategory, type WordList } from './sensitive/categories';
 export { createSensitiveWords, type SensitiveWord, type SensitiveWords } from './sensitive/sensitive-words';
-export { wordLists } from './sensitive/own-words';
+export { findSensitiveWords, wordLists } from './sensitive/own-words';
 export { issueMessage } from './texts/issue-texts';
 export { ruleTitle } from './texts/rule-titles';
 export type { IssueCode } from './texts/texts';
@@ -182,7 +182,12 @@ export {
 } from './sync/draft-session';
 export { resumeSession } from './sync/resume-session';
 export { checkUrl, type UrlProblem } from './urls/check-url';
-export { createValidator, validateDraft, type Validator } from './validation/validate-draft';
+export {
+  createValidator,
+  validateDraft,
+  type ListedIssue,
+  type Validator,
+} from './validation/validate-draft';
 export {
   noIssueCounts,
   openIssues,

@@ -29,6 +29,7 @@ export const providerLimits = {
   conversionBid: { min: 0.1, max: 9_999, unit: 'CNY', source: sdk, read: '2026-11' },
   regionFactor: { min: 1, max: 10, unit: 'factor', source: sdk, read: '2026-11' },
   scheduleFactor: { min: 0.1, max: 10, unit: 'factor', source: sdk, read: '2026-11' },
+  /** Hours are whole, so that a day cannot have more. */
   pausesPerDay: { max: 12, unit: 'windows', source: sdk, read: '2026-11' },
   campaigns: { max: 100, unit: 'rows', source: agency, read: '2026-11' },
   unitsPerCampaign: { max: 1_000, unit: 'rows', source: agency, read: '2026-11' },

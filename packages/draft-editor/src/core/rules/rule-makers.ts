@@ -71,7 +71,8 @@ export function validUrls<Kind extends RowKind>(rule: {
 }): RowRule<Kind> {
   const { id, appliesTo, fields, isOwn } = rule;
   return {
-    ...{ id, appliesTo, severity: 'error', codes: Object.values(urlCodes) },
+    ...{ id, appliesTo, severity: 'error' },
+    codes: Object.values(urlCodes).filter((code) => isOwn || code !== urlCodes.domain),
     check: (row, { options }) =>
       fields.flatMap((field): Finding[] => {
         const text = String(row[field]);

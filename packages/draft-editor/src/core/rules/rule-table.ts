@@ -6,16 +6,20 @@ import type { RowRule } from './rule';
 
 type RuleFacts = Pick<RowRule, 'id' | 'severity' | 'codes' | 'limits'> & { appliesTo: string };
 
-/** All rules as a table in Markdown, for the documentation. */
-export function ruleTable(): string {
-  const rules: readonly RuleFacts[] = [
+/** Every rule that a draft is checked by. */
+export function allRules(): readonly RuleFacts[] {
+  return [
     ...draftOwnRules,
     ...Object.values(rowRules).flat(),
     ...Object.values(groupRules).flat(),
     repeatedKeywordRule,
   ];
+}
+
+/** All rules as a table in Markdown, for the documentation. */
+export function ruleTable(): string {
   const order = ['draft', 'campaign', 'unit', 'keyword', 'creative', 'picture'];
-  const lines = rules
+  const lines = allRules()
     .toSorted((one, other) => order.indexOf(one.appliesTo) - order.indexOf(other.appliesTo))
     .map((rule) => [rule.appliesTo, rule.id, rule.severity, messagesOf(rule), limitsOf(rule)].join(' | '));
   return [

@@ -1,4 +1,4 @@
-import { createSensitiveWords, type SensitiveWords } from './sensitive-words';
+import { createSensitiveWords, type SensitiveWord, type SensitiveWords } from './sensitive-words';
 import { cnWords } from './words/cn';
 import { enWords } from './words/en';
 import { twWords } from './words/tw';
@@ -12,4 +12,9 @@ let own: SensitiveWords | undefined;
 export function ownSensitiveWords(): SensitiveWords {
   own ??= createSensitiveWords(Object.values(wordLists));
   return own;
+}
+
+/** Words of the lists of this package in a text, in their order; of those that begin at one place, the longest. */
+export function findSensitiveWords(text: string): readonly SensitiveWord[] {
+  return ownSensitiveWords().findIn(text);
 }

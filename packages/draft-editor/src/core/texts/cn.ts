@@ -25,7 +25,6 @@ export const cnTexts: IssueTexts = {
     schedule_required: '请选择推广时间，或设为不限。',
     schedule_window: '推广时段重叠，或结束早于开始。',
     schedule_factor: '时段出价系数须在 {{min}} 至 {{max}} 之间，有 {{count}} 个不符。',
-    schedule_pauses: '每天最多 {{max}} 个暂停时段。',
     pc_url_required: '请输入计算机最终访问网址。',
     mobile_url_required: '请输入移动最终访问网址。',
     app_required: '请填写 iOS 商店链接或 Android 应用。',

@@ -23,7 +23,6 @@ export const enTexts = {
     schedule_required: 'Choose the promotion time, or make it unlimited.',
     schedule_window: 'Hours of the promotion time overlap or end before they start.',
     schedule_factor: 'Set bidding factors of hours between {{min}} and {{max}}: {{count}} are not.',
-    schedule_pauses: 'A day has at most {{max}} pauses.',
     pc_url_required: 'Enter the computer final URL.',
     mobile_url_required: 'Enter the mobile final URL.',
     app_required: 'Enter the iOS store link or the Android app.',

@@ -25,7 +25,6 @@ export const twTexts: IssueTexts = {
     schedule_required: '請選擇推廣時間，或設為不限。',
     schedule_window: '推廣時段重疊，或結束早於開始。',
     schedule_factor: '時段出價係數須介於 {{min}} 至 {{max}}，有 {{count}} 個不符。',
-    schedule_pauses: '每天最多 {{max}} 個暫停時段。',
     pc_url_required: '請輸入電腦最終到達網址。',
     mobile_url_required: '請輸入行動裝置最終到達網址。',
     app_required: '請填寫 iOS 商店連結或 Android 應用程式。',

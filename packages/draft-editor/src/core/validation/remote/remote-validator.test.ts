@@ -5,10 +5,12 @@ import { applyCommand } from '../../commands/apply-command';
 import type { Draft } from '../../model/draft';
 import { exampleDraft } from '../../model/example-draft';
 import type { DraftIssues } from '../draft-issues';
-import { validateDraft } from '../validate-draft';
+import { createValidator } from '../validate-draft';
 import type { CheckRequest, CheckResponse } from './messages';
 import { createRemoteValidator } from './remote-validator';
 import { createValidatorHost } from './validator-host';
+
+const issuesOf = (draft: Draft) => createValidator().check(draft).list();
 
 /** A validator whose other side runs when `run` is called; messages are copies, as between threads. */
 function connect() {
@@ -62,8 +64,8 @@ it('finds what a validator of the same thread finds, after any changes', async (
         await run();
         const last = found.at(-1);
         expect(last?.draft).toBe(draft);
-        expect(last?.issues.list()).toEqual(validateDraft(draft));
-        for (const issue of validateDraft(draft))
+        expect(last?.issues.list()).toEqual(issuesOf(draft));
+        for (const issue of issuesOf(draft))
           if (issue.kind !== 'draft') expect(last?.issues.of(issue.kind, issue.id)).toContainEqual(issue);
       },
     ),
@@ -90,7 +92,7 @@ it('checks only the last of several drafts that wait', async () => {
   remote.check(edit(draft, '札幌'));
   await run();
   expect(found).toHaveLength(2);
-  expect(found.at(-1)?.issues.list()).toEqual(validateDraft(edit(draft, '札幌')));
+  expect(found.at(-1)?.issues.list()).toEqual(issuesOf(edit(draft, '札幌')));
 });
 
 it('clears what was mended', async () => {
