@@ -33,3 +33,15 @@ it.each([
 ] as const)('words %s %j', (field, value, expected) => {
   expect(conflictValueText({ field }, value, { draft: exampleDraft(), language: 'en' })).toBe(expected);
 });
+
+it('names a business, as far as it is known', () => {
+  const options = { draft: exampleDraft(), language: 'en' as const };
+  const businessName = (id: string) => ({ 3010203: '滑雪旅游' })[id];
+  const text = (id: string, more = {}) =>
+    conflictValueText({ field: 'businessPointId' }, id, { ...options, ...more });
+  expect([text('3010203', { businessName }), text('77', { businessName }), text('77')]).toEqual([
+    '滑雪旅游',
+    '77',
+    '77',
+  ]);
+});

@@ -76,11 +76,18 @@ export function conflictFieldTitle(field: string, language: Language): string {
   return isImportField(field) ? fieldTitle(field, language) : (texts[language].fields[field] ?? field);
 }
 
+export interface ConflictTextOptions {
+  draft: Draft;
+  language: Language;
+  /** The name of a promoted business by its id, where it is known. */
+  businessName?: (id: string) => string | undefined;
+}
+
 /** A value of the field of a conflict in words; an empty text for none. The values of `row` are for the caller to word. */
 export function conflictValueText(
   { field }: Pick<MergeConflict, 'field'>,
   value: unknown,
-  { draft, language }: { draft: Draft; language: Language },
+  { draft, language, businessName }: ConflictTextOptions,
 ): string {
   if (value === null || value === undefined) return '';
   const { limits, separator } = texts[language];
@@ -96,6 +103,7 @@ export function conflictValueText(
     return limits[value];
   if ((field === 'budget' || field === 'bid') && typeof value === 'number') return `¥${value.toFixed(2)}`;
   if (field === 'parentId' && typeof value === 'string') return parentName(draft, value);
+  if (field === 'businessPointId' && typeof value === 'string') return businessName?.(value) ?? value;
   const format = isImportField(field) ? formatOf(field) : undefined;
   const option = format?.type === 'option' && format.options.find((each) => each.value === value);
   if (option) return option.labels[language];

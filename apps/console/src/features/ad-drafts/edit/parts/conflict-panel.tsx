@@ -1,3 +1,4 @@
+import { businessPointsOptions } from '@meridian/api-client/react';
 import {
   conflictFieldTitle,
   conflictValueText,
@@ -8,6 +9,8 @@ import {
 } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../lib/api/api';
 
 export interface ConflictPanelProps {
   conflicts: readonly SessionConflict[];
@@ -52,16 +55,25 @@ export function ConflictPanel({ conflicts, onDecide }: ConflictPanelProps) {
 function Side({ label, value, conflict }: { label: string; value: unknown; conflict: SessionConflict }) {
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
+  const businessName = useBusinessName(conflict);
   const isWhole = conflict.field === 'row' && (value === 'removed' || value === 'changed');
   const text = isWhole
     ? t(`conflict.${value}`)
-    : conflictValueText(conflict, value, { draft: conflict.myDraft, language }) || t('conflict.empty');
+    : conflictValueText(conflict, value, { draft: conflict.myDraft, language, businessName }) ||
+      t('conflict.empty');
   return (
     <span className="w-64 max-w-full">
       <span className="block text-12 text-fg-3">{label}</span>
       <span className="block max-h-16 overflow-hidden wrap-anywhere">{text}</span>
     </span>
   );
+}
+
+/** Loads the businesses only for a conflict that is about one. */
+function useBusinessName({ field }: SessionConflict) {
+  const options = businessPointsOptions(useApi());
+  const { data } = useQuery({ ...options, enabled: field === 'businessPointId' });
+  return (id: string) => data?.names[data.ids.indexOf(id)];
 }
 
 /** The row as I have it; of the draft itself, its name. */
