@@ -17,6 +17,7 @@ const optionsNamed = (none: string, daily: string, hint: string) => [
  * One of two to five options, each with a text that explains it.
  *
  * - **Do** preselect the safe option, and put the most frequent one first.
+ * - **Do** use cards for up to four options that decide over the rest of a form.
  * - **Do not** use it for short names in a toolbar (SegmentedControl) or for many options (Select).
  */
 const meta = {
@@ -53,6 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(RadioGroupExample, code);
 export const Inline: Story = { args: { isInline: true } };
+export const Cards: Story = { args: { areCards: true } };
 export const WithError: Story = { args: { value: undefined, error: 'Select a budget.', required: true } };
 
 // tests

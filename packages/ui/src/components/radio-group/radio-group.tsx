@@ -19,6 +19,8 @@ export interface RadioGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** In a row instead of a column. */
   isInline?: boolean;
+  /** Each option in a card, side by side where there is room. For options with hints. */
+  areCards?: boolean;
   /** Help below the options; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
@@ -36,6 +38,7 @@ export function RadioGroup<Value extends string>({
   value,
   onValueChange,
   isInline = false,
+  areCards = false,
   hint,
   error,
   required,
@@ -55,11 +58,14 @@ export function RadioGroup<Value extends string>({
       className={cn('min-w-0', className)}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium text-fg-1'}>{label}</legend>
-      <div className={cn('flex', isInline ? 'flex-wrap gap-x-5 gap-y-1' : 'flex-col gap-1')}>
+      <div className={layoutOf({ isInline, areCards })}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-6 cursor-pointer items-start gap-2 text-13 has-disabled:cursor-not-allowed has-disabled:text-fg-disabled"
+            className={cn(
+              'flex min-h-6 cursor-pointer items-start gap-2 text-13 has-disabled:cursor-not-allowed has-disabled:text-fg-disabled',
+              areCards && card,
+            )}
           >
             <input
               type="radio"
@@ -69,7 +75,10 @@ export function RadioGroup<Value extends string>({
               disabled={option.isDisabled}
               onChange={() => onValueChange(option.value)}
               onBlur={onBlur}
-              className="mt-0.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring disabled:border-line-3"
+              className={cn(
+                'mt-0.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring disabled:border-line-3',
+                areCards && 'order-last ml-auto',
+              )}
             />
             <span>
               {option.label}
@@ -82,3 +91,11 @@ export function RadioGroup<Value extends string>({
     </fieldset>
   );
 }
+
+function layoutOf({ isInline, areCards }: { isInline: boolean; areCards: boolean }): string {
+  if (areCards) return 'grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2';
+  return isInline ? 'flex flex-wrap gap-x-5 gap-y-1' : 'flex flex-col gap-1';
+}
+
+const card =
+  'rounded-md border border-line-2 p-3 transition-colors hover:border-line-3 has-checked:border-accent has-checked:bg-accent-bg has-checked:ring-1 has-checked:ring-accent';
