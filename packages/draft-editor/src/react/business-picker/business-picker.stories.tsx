@@ -63,6 +63,31 @@ export const Searching: Story = {
   },
 };
 
+/** One of 10,800 by its Chinese name, another by its initials, with keys alone. */
+export const ChoosingByKeys: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: { texts: null },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const marks = () =>
+      screen.getAllByRole('option').map((option) => option.querySelector('mark')?.textContent);
+    await userEvent.type(await screen.findByRole('combobox'), '儿童旅游');
+    await expect(new Set(marks())).toEqual(new Set(['儿童旅游']));
+    const [first] = screen.getAllByRole('option');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    // where it is in the tree
+    await expect(first).toHaveTextContent(' › ');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), 'etly');
+    await expect(marks()).toContain('儿童旅游');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(field()).toHaveFocus();
+    await expect(field()).toHaveTextContent(' › ');
+  },
+};
+
 export const NoMatch: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(field());
