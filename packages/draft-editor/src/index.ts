@@ -20,6 +20,7 @@ export { CampaignForm, type BusinessSource, type CampaignFormProps } from './rea
 export { CreativeForm, type CreativeFormProps } from './react/creative-form/creative-form';
 export { CreativePreview, type CreativePreviewProps } from './react/creative-preview/creative-preview';
 export { CampaignSummary, type CampaignSummaryProps } from './react/campaign-summary/campaign-summary';
+export type { RecentResultsSource } from './react/campaign-summary/expected-day';
 export type { CampaignSection } from './react/forms/sections';
 export { UnitForm, type UnitFormProps } from './react/forms/unit-form';
 export { StructureTree, type StructureTreeProps } from './react/structure-tree/structure-tree';

@@ -64,6 +64,7 @@ export {
 } from './drafts/draft-rows';
 export { businessPointList } from './drafts/business-points';
 export { draftKeywordPlaces } from './drafts/keyword-places';
+export { draftRecentResults } from './drafts/recent-results';
 export {
   draftKeywordImport,
   draftCreativeImport,

@@ -101,6 +101,7 @@ export {
   maxWaiverReasonLength,
   maxWaiversPerDraft,
   maxWaiversPerRequest,
+  recentResultDays,
   uploadActions,
   uploadEventSchema,
   uploadItemStates,

@@ -53,3 +53,13 @@ export function draftWaiversOptions(client: ApiClient, id: string) {
     retry: shouldRetry,
   });
 }
+
+/** What the search campaigns of the account of a draft got in the last 30 days. */
+export function draftRecentResultsOptions(client: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftRecentResults, id),
+    queryFn: ({ signal }) => client.call(endpoints.draftRecentResults, { body: { id }, signal }),
+    retry: shouldRetry,
+    staleTime: 60 * 60 * 1000,
+  });
+}

@@ -33,6 +33,7 @@ export {
 export {
   businessPointsOptions,
   draftKeywordPlacesOptions,
+  draftRecentResultsOptions,
   draftListOptions,
   draftSummaryOptions,
   draftWaiversOptions,

@@ -18,6 +18,14 @@ export { duplicateRows } from './commands/duplicate-rows';
 export { createHistory, redoStep, runCommand, undoStep, type History, type Step } from './commands/history';
 export { boundRowCodes, deletionOf, type Deletion } from './deleting/deletion';
 export { findDuplicates, keyOfText, type Duplicate } from './duplicates';
+export {
+  expectDay,
+  minResultDays,
+  usualBid,
+  type EstimateRange,
+  type ExpectedDay,
+} from './expectation/expect-day';
+export type { Quartiles, RecentResults, ResultSums } from './expectation/recent-results';
 export { detectSheets, type DetectedSheet } from './import/detect-sheets';
 export { failedRowsContent } from './import/failed-rows';
 export type { NewSheetColumn, NewWorkbook, NewSheetRow, NewSheet } from './import/new-workbook';

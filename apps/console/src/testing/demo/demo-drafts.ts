@@ -10,6 +10,7 @@ import {
   tableOf,
   toRows,
   type Draft,
+  type RecentResults,
 } from '@meridian/draft-editor/core';
 import type { FakeEndpoint } from '../fake-server';
 
@@ -46,6 +47,22 @@ const drafts: readonly DraftSummary[] = [
 /** A draft with errors of several rules. */
 export const firstDraftId = '2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a01';
 
+const recentResults: RecentResults = {
+  dayCount: 30,
+  perDay: {
+    impression: { lower: 4_200, median: 5_600, upper: 6_900 },
+    click: { lower: 180, median: 240, upper: 300 },
+    cost: { lower: 520, median: 680, upper: 860 },
+  },
+  clickPrice: { lower: 2.1, median: 2.8, upper: 3.6 },
+  conversionCost: { lower: 48, median: 60, upper: 75 },
+  devices: [
+    { device: 'pc', impression: 28_000, click: 1_100, cost: 3_200 },
+    { device: 'mobile', impression: 72_000, click: 3_100, cost: 8_600 },
+  ],
+  ...{ hours: [], regions: [] },
+};
+
 /** The list of drafts, and one of them with its rows. */
 export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/draft/list': (body) => listOf(isEmpty ? [] : drafts, body),
@@ -68,6 +85,7 @@ export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
       initials: ['lyfw', 'hxly', 'wqjd'],
     },
   }),
+  '/draft/recentResults': () => ({ data: recentResults }),
   '/material/image/fileAccess': () => ({
     data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
   }),

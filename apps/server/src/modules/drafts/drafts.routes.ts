@@ -45,6 +45,11 @@ export function draftsRoutes(
     data: { list: await drafts.keywordPlaces(caller, body) },
   }));
 
+  route(app, endpoints.draftRecentResults, async ({ body, request: { caller } }) => {
+    const { devices, hours, regions, ...results } = await drafts.recentResults(caller, body.id);
+    return { data: { ...results, devices: [...devices], hours: [...hours], regions: [...regions] } };
+  });
+
   route(app, endpoints.draftRowList, async ({ params: { kind }, body, request: { caller } }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);

@@ -1,5 +1,6 @@
-import type { DraftSummary } from '@meridian/api-client/contract';
-import { rowKinds } from '@meridian/draft-editor/core';
+import { recentResultDays, type DraftSummary } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { rowKinds, type RecentResults } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
 import { and, lt, isNotNull } from 'drizzle-orm';
 import type { Clock } from '../../clock';
@@ -12,6 +13,7 @@ import { createDraftRowsRepository, type DraftPart } from './draft-rows.reposito
 import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
 import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repository';
 import { lockedError } from './locked-error';
+import { findRecentResults, findTimeZone } from './recent-results.repository';
 
 /** Rows of a page of a draft's content, and characters of their texts. */
 const pageLimits = { rows: 10_000, characters: 1_500_000 };
@@ -80,6 +82,15 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       const draft = await drafts.find(accountIds, id);
       if (draft === undefined) throw new DomainError('not_found');
       return findKeywordPlaces(db, { accountId: draft.accountId, exceptDraftId: id, keywords });
+    },
+
+    /** What the search campaigns of a draft's account got up to its yesterday. Errors: `not_found`. */
+    async recentResults({ accountIds }: Viewer, id: string): Promise<RecentResults> {
+      const draft = await drafts.find(accountIds, id);
+      if (draft === undefined) throw new DomainError('not_found');
+      const { accountId } = draft;
+      const endDate = addDays(clock.today(await findTimeZone(db, accountId)), -1);
+      return findRecentResults(db, { accountId, beginDate: addDays(endDate, 1 - recentResultDays), endDate });
     },
 
     /** Deletes or restores drafts, all or none. Errors: `not_found`; `locked` for one that is being uploaded. */

@@ -10,6 +10,7 @@ export {
   type SavedCommand,
 } from './drafts';
 export { maxKeywordsPerLookup } from './keyword-places';
+export { recentResultDays } from './recent-results';
 export { maxBusinessPoints, type BusinessPointColumns } from './business-points';
 export {
   draftImportExtensions,

@@ -3,8 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { checkRow, exampleDraft, findRow, type Row } from '../../core';
+import { exampleResults } from '../../testing/example-results';
 import { campaignSentences } from './campaign-sentences';
 import { CampaignSummary } from './campaign-summary';
+import type { RecentResultsSource } from './expected-day';
 
 const draft = exampleDraft();
 const example = findRow(draft, 'campaign', 'campaign-1') as Row<'campaign'>;
@@ -50,4 +52,48 @@ it('lists sections with their first error, and leads to them', async () => {
   expect(screen.getByRole('button', { name: /^Where/ }).textContent).toContain('no errors');
   await userEvent.click(delivery);
   expect(onShowSection).toHaveBeenCalledWith('delivery');
+});
+
+describe('what to expect per day', () => {
+  const show = (source: RecentResultsSource, changes: Partial<Row<'campaign'>> = {}) => {
+    const campaign = { ...example, scheduleType: 1 as const, regions: [], device: 3 as const, ...changes };
+    render(
+      <CampaignSummary
+        {...{ campaign, recentResults: source }}
+        issues={[]}
+        language="en"
+        onShowSection={() => {}}
+      />,
+    );
+  };
+  const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+  it('is shown in ranges, with where the budget ends', () => {
+    show({ results: exampleResults }, { budget: 50 });
+    expect(values()).toEqual(['4,200 – 6,900', '180 – 300', '¥520 – ¥860']);
+    screen.getByText('From your own campaigns of the last 30 days. A budget of ¥50 would end before 7:00.');
+  });
+
+  it('names the days that have results, and no hour that is not known', () => {
+    show({ results: { ...exampleResults, dayCount: 9, hours: [] } }, { budget: 50 });
+    screen.getByText(
+      'From your own campaigns on 9 of the last 30 days. A budget of ¥50 would not last for the whole day.',
+    );
+  });
+
+  it('is nothing where too few days have results', () => {
+    show({ results: { ...exampleResults, dayCount: 3 } });
+    screen.getByText(/^Not enough data: .* on 3 of the last 30 days\. At least 7 days are needed\.$/);
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+  });
+
+  it('loads, and is loaded again after an error', async () => {
+    show({ results: undefined });
+    screen.getByText('Loading the results of your campaigns…');
+    const onRetry = vi.fn();
+    show({ results: undefined, loadError: 'Couldn’t load the results.', onRetry });
+    screen.getByText('Couldn’t load the results.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
 });

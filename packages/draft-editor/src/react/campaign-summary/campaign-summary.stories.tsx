@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { checkRow, emptyFields, exampleDraft, findRow, type Row } from '../../core';
+import { exampleResults } from '../../testing/example-results';
 import { CampaignSummary, type CampaignSummaryProps } from './campaign-summary';
 
-type HostProps = Pick<CampaignSummaryProps, 'language' | 'businessName'> & {
+type HostProps = Pick<CampaignSummaryProps, 'language' | 'businessName' | 'recentResults'> & {
   /** Fields that differ from those of the example. */
   changes?: Partial<Row<'campaign'>>;
 };
@@ -27,7 +28,7 @@ function Host({ changes, ...props }: HostProps) {
 const meta = {
   title: 'Draft editor/CampaignSummary (campaign in words)',
   component: Host,
-  args: { language: 'en', businessName: '滑雪旅游' },
+  args: { language: 'en', businessName: '滑雪旅游', recentResults: { results: exampleResults } },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof Host>;
 export default meta;
@@ -36,3 +37,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const WithErrors: Story = { args: { changes: { budget: 10, regions: [] } } };
 export const NewCampaign: Story = { args: { changes: { ...emptyFields.campaign } } };
+export const ShortBudget: Story = { args: { changes: { budget: 50, scheduleType: 1, regions: [] } } };
+export const NotEnoughData: Story = {
+  args: { recentResults: { results: { ...exampleResults, dayCount: 3 } } },
+};
+export const LoadingResults: Story = { args: { recentResults: { results: undefined } } };
+export const ResultsNotLoaded: Story = {
+  args: {
+    recentResults: {
+      results: undefined,
+      loadError: 'Couldn’t load the results. Check your connection.',
+      onRetry: () => {},
+    },
+  },
+};

@@ -6,6 +6,7 @@ import { issueMessage, type Issue, type Row } from '../../core';
 import { formLabels } from '../forms/labels';
 import { campaignSections, sectionOf, type CampaignSection } from '../forms/sections';
 import { campaignSentences } from './campaign-sentences';
+import { ExpectedDay, type RecentResultsSource } from './expected-day';
 import { campaignSummaryLabels } from './labels';
 
 export interface CampaignSummaryProps {
@@ -15,16 +16,19 @@ export interface CampaignSummaryProps {
   language: Language;
   /** Of the promoted business, where it is known. */
   businessName?: string | undefined;
+  /** Of the account; absent: nothing is said about what to expect. */
+  recentResults?: RecentResultsSource;
   /** Shows a section of the form: it has the attribute `data-section`. */
   onShowSection: (section: CampaignSection) => void;
 }
 
-/** A campaign in words, and the sections of its form with their errors. */
+/** A campaign in words, the sections of its form with their errors, and what to expect of it. */
 export function CampaignSummary({
   campaign,
   issues,
   language,
   businessName,
+  recentResults,
   onShowSection,
 }: CampaignSummaryProps): ReactElement {
   const labels = campaignSummaryLabels[language];
@@ -50,6 +54,7 @@ export function CampaignSummary({
           ))}
         </ul>
       </section>
+      {recentResults && <ExpectedDay {...{ campaign, language }} source={recentResults} />}
     </div>
   );
 }

@@ -26,6 +26,19 @@ interface CampaignSummaryLabels {
     conversion: (amount: string) => string;
     maximumClicks: string;
   };
+  expected: {
+    title: string;
+    impression: string;
+    click: string;
+    cost: string;
+    /** Days of the last 30 that have results. */
+    basis: (dayCount: number) => string;
+    budgetEnds: (budget: string, time: string) => string;
+    budgetIsShort: (budget: string) => string;
+    notEnough: (counts: { dayCount: number; needed: number }) => string;
+    loading: string;
+    retry: string;
+  };
 }
 
 export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
@@ -55,6 +68,22 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       conversion: (amount) => `A conversion should cost ${amount}.`,
       maximumClicks: 'Bids aim for as many clicks as the budget allows.',
     },
+    expected: {
+      title: 'Expected per day',
+      impression: 'Impressions',
+      click: 'Clicks',
+      cost: 'Cost',
+      basis: (count) =>
+        count >= 30
+          ? 'From your own campaigns of the last 30 days.'
+          : `From your own campaigns on ${count} of the last 30 days.`,
+      budgetEnds: (budget, time) => `A budget of ${budget} would end before ${time}.`,
+      budgetIsShort: (budget) => `A budget of ${budget} would not last for the whole day.`,
+      notEnough: ({ dayCount, needed }) =>
+        `Not enough data: reports show campaigns of this account on ${dayCount} of the last 30 days. At least ${needed} days are needed.`,
+      loading: 'Loading the results of your campaigns…',
+      retry: 'Try again',
+    },
   },
   cn: {
     locale: 'zh-CN',
@@ -82,6 +111,22 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       conversion: (amount) => `目标转化成本 ${amount}。`,
       maximumClicks: '在预算内尽量获取更多点击。',
     },
+    expected: {
+      title: '预计每日效果',
+      impression: '展现',
+      click: '点击',
+      cost: '消费',
+      basis: (count) =>
+        count >= 30
+          ? '根据本账户计划最近 30 天的数据估算。'
+          : `根据本账户计划最近 30 天中 ${count} 天的数据估算。`,
+      budgetEnds: (budget, time) => `${budget} 的预算会在 ${time} 前用完。`,
+      budgetIsShort: (budget) => `${budget} 的预算不足以投放一整天。`,
+      notEnough: ({ dayCount, needed }) =>
+        `数据不足：最近 30 天中，本账户的计划仅有 ${dayCount} 天的数据，至少需要 ${needed} 天。`,
+      loading: '正在加载计划的历史效果…',
+      retry: '重试',
+    },
   },
   tw: {
     locale: 'zh-TW',
@@ -108,6 +153,22 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
       click: (amount) => `每次點擊最高出價 ${amount}。`,
       conversion: (amount) => `目標轉換成本 ${amount}。`,
       maximumClicks: '在預算內盡量爭取更多點擊。',
+    },
+    expected: {
+      title: '預估每日成效',
+      impression: '曝光',
+      click: '點擊',
+      cost: '費用',
+      basis: (count) =>
+        count >= 30
+          ? '依據此帳戶廣告活動最近 30 天的資料估算。'
+          : `依據此帳戶廣告活動最近 30 天中 ${count} 天的資料估算。`,
+      budgetEnds: (budget, time) => `${budget} 的預算會在 ${time} 前用完。`,
+      budgetIsShort: (budget) => `${budget} 的預算不足以投放一整天。`,
+      notEnough: ({ dayCount, needed }) =>
+        `資料不足：最近 30 天中，此帳戶的廣告活動只有 ${dayCount} 天的資料，至少需要 ${needed} 天。`,
+      loading: '正在載入廣告活動的成效…',
+      retry: '再試一次',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { TextField } from '@meridian/ui';
+import { cn, Field, FieldBox, inputInBox } from '@meridian/ui';
 import { useState, type ReactElement } from 'react';
 
 export interface AmountFieldProps {
@@ -9,7 +9,7 @@ export interface AmountFieldProps {
   onCommit: (value: number | null) => void;
   /** After the number, such as "a day". */
   unit: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Shown once there is a value, or the field was left. */
   error: string | undefined;
   /** What to say about a text that is no number. */
@@ -35,25 +35,37 @@ export function AmountField({
   const text = isTyped ? typed.text : (value ?? '').toString();
   const isWrong = parseAmount(text) === undefined;
   return (
-    <TextField
+    <Field
       label={label}
-      value={text}
-      inputMode="decimal"
-      leading={<span aria-hidden>¥</span>}
-      trailing={<span className="pr-2.5 text-12 text-fg-3">{unit}</span>}
       hint={hint}
       error={isWrong ? noNumber : value !== null || isLeft ? error : undefined}
-      readOnly={isReadOnly}
-      onChange={(event) => setTyped({ text: event.target.value, from: value })}
-      onBlur={() => {
-        setIsLeft(true);
-        const amount = parseAmount(text);
-        if (amount === undefined || !isTyped) return;
-        setTyped(undefined);
-        if (amount !== value) onCommit(amount);
-      }}
-      className="w-56 max-w-full"
-    />
+    >
+      {(control) => (
+        <FieldBox
+          leading={<span aria-hidden>¥</span>}
+          trailing={<span className="pr-2.5 text-12 text-fg-3">{unit}</span>}
+          isInvalid={control['aria-invalid']}
+          className="w-56 max-w-full"
+        >
+          <input
+            {...control}
+            type="text"
+            value={text}
+            inputMode="decimal"
+            readOnly={isReadOnly}
+            onChange={(event) => setTyped({ text: event.target.value, from: value })}
+            onBlur={() => {
+              setIsLeft(true);
+              const amount = parseAmount(text);
+              if (amount === undefined || !isTyped) return;
+              setTyped(undefined);
+              if (amount !== value) onCommit(amount);
+            }}
+            className={cn(inputInBox, 'h-full')}
+          />
+        </FieldBox>
+      )}
+    </Field>
   );
 }
 

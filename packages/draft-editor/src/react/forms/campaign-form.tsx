@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { ChoiceCards, RadioGroup } from '@meridian/ui';
+import { RadioGroup } from '@meridian/ui';
 import { Form, FormTextField } from '@meridian/ui/form';
 import { LinkIcon, SmartphoneIcon, WalletIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
@@ -9,15 +9,17 @@ import {
   isComputerAllowed,
   marketingTargets,
   shopPlatforms,
+  usualBid,
   type Draft,
   type DraftCommand,
+  type RecentResults,
   type Row,
 } from '../../core';
 import { BusinessPicker, type BusinessPickerProps } from '../business-picker/business-picker';
 import { RegionTree } from '../region-tree/region-tree';
 import { TimeGrid } from '../time-grid/time-grid';
 import { AmountField } from './amount-field';
-import { FormSection } from './form-section';
+import { FormRow, FormSection } from './form-section';
 import { formLabels } from './labels';
 import { useRowForm, type RowForm } from './use-row-form';
 
@@ -29,6 +31,8 @@ export interface CampaignFormProps {
   onCommand: (command: DraftCommand) => void;
   /** The provider's businesses; absent: the user types an id. */
   businesses?: BusinessSource;
+  /** Of the account; absent: no hint at the bid. */
+  recentResults?: RecentResults | undefined;
   isReadOnly?: boolean;
 }
 
@@ -39,7 +43,8 @@ const noBusinesses: BusinessSource = {
   points: { ids: [], names: [], parents: [], leaves: [], initials: [] },
 };
 
-interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onCommand'>> {
+interface PartProps extends Required<Omit<CampaignFormProps, 'draft' | 'onCommand' | 'recentResults'>> {
+  recentResults: RecentResults | undefined;
   rowForm: RowForm<'campaign'>;
 }
 
@@ -50,11 +55,12 @@ export function CampaignForm({
   language,
   onCommand,
   businesses = noBusinesses,
+  recentResults,
   isReadOnly = false,
 }: CampaignFormProps): ReactElement {
   const rowForm = useRowForm({ draft, kind: 'campaign', row: campaign, language, onCommand });
   const labels = formLabels[language];
-  const part = { rowForm, campaign, language, businesses, isReadOnly };
+  const part = { rowForm, campaign, language, businesses, recentResults, isReadOnly };
   return (
     <Form
       form={rowForm.form}
@@ -67,13 +73,15 @@ export function CampaignForm({
         <DeliveryPart {...part} />
       </fieldset>
       <FormSection name="where" title={labels.sections.where}>
-        <RegionTree
-          value={campaign.regions}
-          onChange={(regions) => rowForm.change({ regions })}
-          language={language}
-          isReadOnly={isReadOnly}
-          error={rowForm.errorOf('regions')}
-        />
+        <FormRow label={labels.regions}>
+          <RegionTree
+            value={campaign.regions}
+            onChange={(regions) => rowForm.change({ regions })}
+            language={language}
+            isReadOnly={isReadOnly}
+            error={rowForm.errorOf('regions')}
+          />
+        </FormRow>
       </FormSection>
       <WhenPart {...part} />
     </Form>
@@ -94,25 +102,27 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
         required
         onBlur={() => commit('campaignName')}
       />
-      <ChoiceCards
+      <RadioGroup
         label={labels.marketingTarget}
-        choices={marketingTargets.map((value) => {
+        options={marketingTargets.map((value) => {
           const Icon = targetIcons[value];
+          const { label, hint } = labels.targets[value];
           return {
             value,
             label: (
-              <>
-                {labels.targets[value].label}
-                <span className="block text-12 text-fg-3">{labels.targets[value].hint}</span>
-              </>
+              <span className="flex items-center gap-2 font-medium">
+                <Icon aria-hidden className="size-4 text-fg-2" />
+                {label}
+              </span>
             ),
-            picture: <Icon className="mx-auto mt-2 size-5 text-fg-2" />,
+            hint,
           };
         })}
         value={campaign.marketingTarget}
         onValueChange={(marketingTarget) =>
           change({ marketingTarget, ...(marketingTarget !== 'shop' && { shopPlatform: null }) })
         }
+        areCards
       />
       {campaign.marketingTarget === 'shop' && (
         <RadioGroup
@@ -150,7 +160,7 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
   );
 }
 
-function DeliveryPart({ rowForm: { change, errorOf }, campaign, language }: PartProps) {
+function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recentResults }: PartProps) {
   const labels = formLabels[language];
   const hasComputer = isComputerAllowed(campaign);
   return (
@@ -195,17 +205,29 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language }: Part
         onValueChange={(bidMode) => change({ bidMode })}
         isInline
       />
-      {campaign.bidMode !== 'maximumClicks' && (
-        <AmountField
-          label={labels.bid}
-          value={campaign.bid}
-          onCommit={(bid) => change({ bid })}
-          unit={campaign.bidMode === 'click' ? labels.aClick : labels.aConversion}
-          error={errorOf('bid')}
-          noNumber={labels.noNumber}
-        />
-      )}
+      <BidPart {...{ change, errorOf, campaign, language, recentResults }} />
     </FormSection>
+  );
+}
+
+type BidPartProps = Pick<RowForm<'campaign'>, 'change' | 'errorOf'> &
+  Pick<PartProps, 'campaign' | 'language' | 'recentResults'>;
+
+function BidPart({ change, errorOf, campaign, language, recentResults }: BidPartProps) {
+  const labels = formLabels[language];
+  const { bidMode, bid } = campaign;
+  if (bidMode === 'maximumClicks') return null;
+  const paid = recentResults && usualBid(campaign, recentResults);
+  return (
+    <AmountField
+      label={labels.bid}
+      value={bid}
+      onCommit={(amount) => change({ bid: amount })}
+      unit={bidMode === 'click' ? labels.aClick : labels.aConversion}
+      hint={paid ? labels.paid[bidMode](`¥${paid.from.toFixed(2)}`, `¥${paid.to.toFixed(2)}`) : undefined}
+      error={errorOf('bid')}
+      noNumber={labels.noNumber}
+    />
   );
 }
 
@@ -225,13 +247,15 @@ function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly
         isInline
       />
       {campaign.scheduleType === 2 && (
-        <TimeGrid
-          value={campaign.schedule}
-          onChange={(schedule) => change({ schedule })}
-          language={language}
-          isReadOnly={isReadOnly}
-          error={errorOf('schedule')}
-        />
+        <FormRow>
+          <TimeGrid
+            value={campaign.schedule}
+            onChange={(schedule) => change({ schedule })}
+            language={language}
+            isReadOnly={isReadOnly}
+            error={errorOf('schedule')}
+          />
+        </FormRow>
       )}
     </FormSection>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { applyCommand, exampleDraft, findRow, type DraftCommand } from '../../core';
+import { exampleResults } from '../../testing/example-results';
 import { CampaignForm } from './campaign-form';
 import { UnitForm } from './unit-form';
 
@@ -26,7 +27,7 @@ function Host({ isReadOnly = false }: { isReadOnly?: boolean }) {
   const unit = findRow(draft, 'unit', 'unit-1');
   return (
     <>
-      {campaign && <CampaignForm {...shared} campaign={campaign} />}
+      {campaign && <CampaignForm {...shared} campaign={campaign} recentResults={exampleResults} />}
       {unit && <UnitForm {...shared} unit={unit} />}
       <button
         type="button"
@@ -134,4 +135,11 @@ it('reads negative keywords one a line, each once, when the field is left', asyn
   await retype(/Exact negatives/, '雪'.repeat(21));
   await userEvent.tab();
   await screen.findByText(/More than 40|has more than 40 characters/);
+});
+
+it('says what other campaigns paid for what is bid for', async () => {
+  render(<Host />);
+  screen.getByText('Your own campaigns paid ¥2.10 to ¥3.60 a click in the last 30 days.');
+  await userEvent.click(screen.getByText('Target conversion cost'));
+  await screen.findByText('Your own campaigns paid ¥48.00 to ¥75.00 a conversion in the last 30 days.');
 });

@@ -28,6 +28,8 @@ interface FormLabels {
   bid: string;
   aClick: string;
   aConversion: string;
+  /** What other campaigns paid. */
+  paid: Record<'click' | 'conversion', (from: string, to: string) => string>;
   regions: string;
   time: string;
   custom: string;
@@ -93,6 +95,10 @@ export const formLabels: Record<Language, FormLabels> = {
     bid: 'Bid in CNY',
     aClick: 'a click',
     aConversion: 'a conversion',
+    paid: {
+      click: (from, to) => `Your own campaigns paid ${from} to ${to} a click in the last 30 days.`,
+      conversion: (from, to) => `Your own campaigns paid ${from} to ${to} a conversion in the last 30 days.`,
+    },
     regions: 'Promotion region',
     time: 'Promotion time',
     custom: 'Custom',
@@ -159,6 +165,10 @@ export const formLabels: Record<Language, FormLabels> = {
     bid: '出价（元）',
     aClick: '元/点击',
     aConversion: '元/转化',
+    paid: {
+      click: (from, to) => `最近 30 天，本账户计划的每次点击花费多为 ${from} 至 ${to}。`,
+      conversion: (from, to) => `最近 30 天，本账户计划的每次转化花费多为 ${from} 至 ${to}。`,
+    },
     regions: '推广地域',
     time: '推广时段',
     custom: '自定义',
@@ -225,6 +235,10 @@ export const formLabels: Record<Language, FormLabels> = {
     bid: '出價（元）',
     aClick: '元/點擊',
     aConversion: '元/轉換',
+    paid: {
+      click: (from, to) => `最近 30 天，此帳戶廣告活動的每次點擊費用多為 ${from} 至 ${to}。`,
+      conversion: (from, to) => `最近 30 天，此帳戶廣告活動的每次轉換費用多為 ${from} 至 ${to}。`,
+    },
     regions: '推廣地區',
     time: '推廣時段',
     custom: '自訂',

@@ -13,7 +13,7 @@ import {
 import { pictureLabels } from '../pictures/labels';
 import { UnitPictures, type PictureSource } from '../pictures/unit-pictures';
 import { AmountField } from './amount-field';
-import { FormSection } from './form-section';
+import { FormRow, FormSection } from './form-section';
 import { formLabels } from './labels';
 import { useRowForm, type RowForm } from './use-row-form';
 import { WordListField } from './word-list-field';
@@ -57,15 +57,17 @@ export function UnitForm({
             required
             onBlur={() => commit('adgroupName')}
           />
-          <div>
-            <Switch
-              label={labels.autoTargeting}
-              checked={unit.isAutoTargeted}
-              onChange={(event) => change({ isAutoTargeted: event.target.checked })}
-              className="w-56"
-            />
-            <p className="text-12 text-fg-3">{labels.autoTargetingHint}</p>
-          </div>
+          <FormRow>
+            <div>
+              <Switch
+                label={labels.autoTargeting}
+                checked={unit.isAutoTargeted}
+                onChange={(event) => change({ isAutoTargeted: event.target.checked })}
+                className="w-56"
+              />
+              <p className="text-12 text-fg-3">{labels.autoTargetingHint}</p>
+            </div>
+          </FormRow>
           <AmountField
             label={labels.unitBid}
             value={unit.bid}
@@ -136,27 +138,26 @@ function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldP
   const url = unit[name];
   const canOpen = url !== '' && checkUrl(url) === null;
   return (
-    <div className="flex flex-col items-start gap-1">
-      <FormTextField
-        control={form.control}
-        name={name}
-        label={labels[name]}
-        inputMode="url"
-        placeholder="https://"
-        onBlur={() => commit(name)}
-        className="w-full"
-      />
-      {canOpen && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="rounded-xs text-12 text-accent-fg focus-ring hover:underline"
-        >
-          {labels.openUrl}
-          <span className="sr-only">: {labels[name]}</span>
-        </a>
-      )}
-    </div>
+    <FormTextField
+      control={form.control}
+      name={name}
+      label={labels[name]}
+      inputMode="url"
+      placeholder="https://"
+      onBlur={() => commit(name)}
+      hint={
+        canOpen && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="rounded-xs text-12 text-accent-fg focus-ring hover:underline"
+          >
+            {labels.openUrl}
+            <span className="sr-only">: {labels[name]}</span>
+          </a>
+        )
+      }
+    />
   );
 }

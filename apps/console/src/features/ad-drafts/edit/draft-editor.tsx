@@ -141,6 +141,7 @@ export function DraftEditor(props: DraftEditorProps) {
             {node.kind === 'campaign' ? (
               <CampaignSide
                 {...{ draft, issues }}
+                draftId={open.summary.id}
                 campaignId={node.id}
                 onShowSection={(section) => {
                   setIsSideOpen(false);

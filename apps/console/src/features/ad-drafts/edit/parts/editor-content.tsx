@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { ImportButton } from '../../import/import-button';
+import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
 import type { EditorContentProps } from './content-props';
 import { RowsContent } from './rows-content';
@@ -29,7 +30,7 @@ export function EditorContent(props: EditorContentProps) {
       {campaign && (
         <>
           <CampaignTitle {...{ draft, campaign, isReadOnly, onCommand }} />
-          <CampaignPart key={campaign.id} {...shared} campaign={campaign} />
+          <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>
       )}
       {unit && <UnitForm key={unit.id} {...shared} unit={unit} pictures={props.pictures} />}
@@ -37,8 +38,11 @@ export function EditorContent(props: EditorContentProps) {
   );
 }
 
-function CampaignPart(props: Omit<CampaignFormProps, 'businesses'>) {
+type CampaignPartProps = Omit<CampaignFormProps, 'businesses' | 'recentResults'> & { draftId: string };
+
+function CampaignPart({ draftId, ...props }: CampaignPartProps) {
   const errorMessage = useErrorMessage();
+  const { results } = useRecentResults(draftId);
   const { data, error, isPending, refetch } = useQuery(businessPointsOptions(useApi()));
   const businesses: BusinessSource = {
     points: data,
@@ -46,7 +50,7 @@ function CampaignPart(props: Omit<CampaignFormProps, 'businesses'>) {
     loadError: error && !data ? errorMessage(error) : undefined,
     onRetry: () => void refetch(),
   };
-  return <CampaignForm {...props} businesses={businesses} />;
+  return <CampaignForm {...props} businesses={businesses} recentResults={results} />;
 }
 
 /** In place of the content: add a campaign, or a unit in the first one. */

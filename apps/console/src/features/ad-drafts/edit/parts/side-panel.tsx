@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../../lib/api/api';
 import { usePictureAddress } from '../../../../lib/pictures/use-picture-address';
+import { useRecentResults } from '../use-recent-results';
 
 export interface SidePanelProps {
   /** Whether a window that is too narrow for both shows it in place of the content. */
@@ -46,21 +47,23 @@ export function CreativeSide({ draft, creative }: CreativeSideProps) {
 }
 
 export interface CampaignSideProps {
+  draftId: string;
   draft: Draft;
   campaignId: string;
   issues: DraftIssues | undefined;
   onShowSection: (section: CampaignSection) => void;
 }
 
-/** The campaign in words, and the errors of its sections. */
-export function CampaignSide({ draft, campaignId, issues, onShowSection }: CampaignSideProps) {
+/** The campaign in words, the errors of its sections, and what to expect of it. */
+export function CampaignSide({ draftId, draft, campaignId, issues, onShowSection }: CampaignSideProps) {
   const { language } = useLanguage();
+  const recentResults = useRecentResults(draftId);
   const { data: points } = useQuery(businessPointsOptions(useApi()));
   const campaign = findRow(draft, 'campaign', campaignId);
   if (!campaign) return null;
   return (
     <CampaignSummary
-      {...{ campaign, language, onShowSection }}
+      {...{ campaign, language, recentResults, onShowSection }}
       issues={issues?.of('campaign', campaignId) ?? []}
       businessName={points?.names[points.ids.indexOf(campaign.businessPointId)]}
     />
