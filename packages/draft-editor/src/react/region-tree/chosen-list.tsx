@@ -36,7 +36,7 @@ export function ChosenList({ listRef, model, language, labels, isReadOnly }: Cho
   };
   return (
     <div className="flex min-w-0 flex-col gap-2 bg-sunken p-3">
-      <div className="flex min-h-6 items-center gap-2 text-12 text-fg-3">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 whitespace-nowrap text-fg-3">
         <span aria-live="polite" className="tabular-nums">
           <span className="text-13 font-medium text-fg-1">{labels.chosen}</span> {count}
         </span>

@@ -166,33 +166,3 @@ it('shows and saves names with HTML, emoji, wildcards, right to left and 10,000 
   expect(names).toEqual(strangeNames);
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
-
-it('says what to expect per day, and what clicks cost', async () => {
-  await open();
-  const panel = page.getByRole('complementary', { name: 'Summary' });
-  await expect.element(panel.getByText('From your own campaigns of the last 30 days.')).toBeVisible();
-  // 72% of the impressions were on mobile devices
-  await expect.element(panel.getByText('3,000 – 5,000')).toBeVisible();
-  await expect.element(page.getByText(/^Your own campaigns paid ¥2\.10 to ¥3\.60 a click/)).toBeVisible();
-});
-
-it('names the businesses of a conflict', async () => {
-  const edits = [{ id: 'campaign-1', changes: { businessPointId: '30102' } }];
-  const change = {
-    ...{ version: 2, id: crypto.randomUUID(), savedTime: '2026-11-21T01:29:00Z', savedBy: 'Chen Yu' },
-    command: { type: 'update', kind: 'campaign', edits },
-  };
-  await open({
-    responses: {
-      '/draft/save': (body, path) =>
-        (body as { version: number }).version < 2
-          ? { code: 409, message: 'changed', data: { version: 2, changes: [change] } }
-          : (draftResponses(false)['/draft/save']?.(body, path) ?? { data: null }),
-    },
-  });
-  await userEvent.click(page.getByRole('button', { name: /^Business/ }));
-  await userEvent.fill(page.getByRole('combobox'), 'wqjd');
-  await userEvent.keyboard('{Enter}');
-  const conflict = page.getByRole('alert').getByRole('listitem');
-  await expect.element(conflict).toHaveTextContent(/Yours温泉酒店Theirs旅游服务/);
-});

@@ -25,7 +25,7 @@ export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
           return (
             <li key={step} className="flex items-center gap-2">
               {index > 0 && (
-                <span aria-hidden className="h-px w-7 bg-line-3 max-wide:w-3 max-desktop:hidden" />
+                <span aria-hidden className="h-px w-7 bg-line-3 max-vast:w-3 max-desktop:hidden" />
               )}
               <button
                 type="button"
