@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readUsedTexts, unusedKeys, usedTextsIn } from './used-texts';
+
+const folder = path.resolve(import.meta.dirname, '../../packages/i18n/src/locales/en');
+
+/** The keys of a file of texts without their plural suffixes; the other languages have the same ones. */
+function keysOf(file: string): string[] {
+  const flatten = (texts: object, prefix = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [prefix + key],
+    );
+  // parse boundary: the tests of the package check the shape of its texts
+  const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
+  return [...new Set(flatten(texts).map((key) => key.replace(/_(zero|one|other)$/, '')))];
+}
+
+it('finds keys that no code names', () => {
+  const source = `
+    t('page.title'); t('common:close'); t(\`titles.\${scope}\`); t(\`\${scope}\`);
+    \`\${t('page.note', { a: 1 })}, it's\`;
+    const reasons = { too_long: 'length' };
+  `;
+  const used = usedTextsIn([source]);
+  const keys = [
+    'page.title',
+    'page.old',
+    'page.note',
+    'close',
+    'titles.unit',
+    'titles',
+    'too_long',
+    'length',
+    'other',
+  ];
+  expect(unusedKeys('common', keys, used)).toEqual(['page.old', 'titles', 'other']);
+  expect(unusedKeys('imports', ['close'], used)).toEqual(['close']);
+});
+
+it('has no text that nothing shows', () => {
+  const used = readUsedTexts();
+  const unused = readdirSync(folder).flatMap((file) => {
+    const namespace = path.basename(file, '.json');
+    return unusedKeys(namespace, keysOf(file), used).map((key) => `${namespace}:${key}`);
+  });
+  expect(unused).toEqual([]);
+});
