@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { residentMegabytes } from './resident-megabytes';
 import type { TaskMessage } from './serve-task';
 
 /** What a parser's process runs. */
@@ -17,6 +18,8 @@ export interface ParserOptions {
   stallMs?: number;
   /** Enough for 45 MB of sheet XML (150,000 rows); a file that needs more is hostile. */
   maxHeapMb?: number;
+  /** Of the whole process, with memory outside of the heap. Checked where the system has `/proc`. */
+  maxResidentMb?: number;
 }
 
 /** Reads uploaded files. */
@@ -54,6 +57,7 @@ export function createFileProcess<Task extends object, Outcome>({
   timeoutMs = 600_000,
   stallMs = 30_000,
   maxHeapMb = 256,
+  maxResidentMb = 1_024,
   tooComplex,
 }: ParserOptions & { script: ParserScript; tooComplex: () => Outcome }): FileProcess<Task, Outcome> {
   const children = new Set<ChildProcess>();
@@ -75,12 +79,15 @@ export function createFileProcess<Task extends object, Outcome>({
       return new Promise((resolve, reject) => {
         const child = spawn();
         children.add(child);
-        const tooSlow = () => {
+        const tooMuch = () => {
           resolve(tooComplex());
           child.kill('SIGKILL');
         };
-        const limit = setTimeout(tooSlow, timeoutMs);
-        const stall = setTimeout(tooSlow, stallMs);
+        const limit = setTimeout(tooMuch, timeoutMs);
+        const stall = setTimeout(tooMuch, stallMs);
+        const memory = setInterval(() => {
+          if (residentMegabytes(child.pid) > maxResidentMb) tooMuch();
+        }, memoryIntervalMs);
         let errors = '';
         child.stderr?.on('data', (chunk: Buffer) => {
           errors = (errors + chunk.toString()).slice(-maxErrorLength);
@@ -95,6 +102,7 @@ export function createFileProcess<Task extends object, Outcome>({
         child.once('close', () => {
           clearTimeout(limit);
           clearTimeout(stall);
+          clearInterval(memory);
           children.delete(child);
           // after an outcome these change nothing
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the caller's own reason
@@ -119,6 +127,7 @@ export function createFileProcess<Task extends object, Outcome>({
 }
 
 const maxErrorLength = 2_000;
+const memoryIntervalMs = 200;
 
 /** Not a `ParserError`: another try succeeds. */
 const stopped = () => new Error('the server stops');

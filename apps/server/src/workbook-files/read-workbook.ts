@@ -1,5 +1,6 @@
 import type { Workbook } from 'hucre/xlsx';
 import { decimalOf } from '../lib/decimal';
+import { checkOle } from './check-ole';
 import { checkZip } from './check-zip';
 import { oleContentOf } from './other-files';
 import { readXls } from './read-xls';
@@ -15,7 +16,7 @@ type CellValue = Sheet['rows'][number][number];
  * Rows of every sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of the
  * kinds.
  *
- * Errors: `UnreadableFileError`: see `checkZip`, or `workbook_damaged`, also for a workbook with a password, which
+ * Errors: `UnreadableFileError`: see `checkZip` and `readXls`, or `workbook_damaged`, also for a workbook with a password, which
  * the reader cannot distinguish from a truncated one.
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {
@@ -48,6 +49,7 @@ function requireWorkbook(bytes: Uint8Array): void {
   const content = oleContentOf(bytes);
   if (content === 'encrypted') throw new UnreadableFileError('workbook_protected');
   if (content !== 'workbook') throw new UnreadableFileError('other_file', { what: content.name });
+  checkOle(bytes);
 }
 
 /** More sheets would be read for minutes, each a few bytes in the file. */
@@ -107,6 +109,9 @@ function withFormulas(sheet: Sheet): CellValue[][] {
   return rows;
 }
 
+/** Cells that repeat a merged one. Merged cells do not overlap, so that a real sheet has far fewer. */
+const maxRepeats = 5_000_000;
+
 /** Repeats the value of a cell that is merged over several rows in each of them, but a number, which would count again. */
 function withMergedCells({ rows, merges }: WorkbookSheet): CellValue[][] {
   const tall = merges.filter(
@@ -114,6 +119,11 @@ function withMergedCells({ rows, merges }: WorkbookSheet): CellValue[][] {
       endRow > startRow && typeof (rows[startRow]?.[startCol] ?? 0) !== 'number',
   );
   if (tall.length === 0) return rows;
+  const repeats = tall.reduce(
+    (sum, { startRow, endRow }) => sum + Math.min(endRow + 1, rows.length) - startRow,
+    0,
+  );
+  if (repeats > maxRepeats) throw new UnreadableFileError('too_complex');
   const filled = rows.map((cells) => [...cells]);
   for (const merge of tall) fill(filled, merge);
   return filled;
