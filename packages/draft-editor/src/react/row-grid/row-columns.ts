@@ -9,7 +9,7 @@ export type GridRowKind = 'unit' | 'keyword' | 'creative';
 type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
-const bid: ColumnShape = { id: 'bid', width: 100, kind: 'number' };
+const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number' };
 
 /** Fields in the order of the columns. */
 const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
@@ -23,7 +23,8 @@ const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
     text('androidApp', 160),
     bid,
   ],
-  keyword: [text('keyword', 260), { id: 'matchType', width: 130, kind: 'select' }, bid],
+  // narrow enough that the column of checks is in view beside the structure and the preview
+  keyword: [text('keyword', 190), { id: 'matchType', width: 104, kind: 'select' }, bid],
   creative: [
     text('title', 260),
     text('description1', 320),

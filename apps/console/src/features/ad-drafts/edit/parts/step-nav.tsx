@@ -1,7 +1,7 @@
 import type { DraftIssues, Issue } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
-import { CheckIcon, CircleAlertIcon } from '@meridian/ui/icons';
+import { CheckIcon } from '@meridian/ui/icons';
 import { steps, stepOfPart, type EditorPart, type EditorStep } from '../draft-address';
 
 export interface StepNavProps {
@@ -33,19 +33,22 @@ export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
                 // uploading begins where its page is
                 disabled={step === 'upload'}
                 onClick={() => onStep(step)}
-                className="flex items-center gap-2 rounded-md text-13 focus-ring disabled:text-fg-disabled aria-[current=step]:font-semibold max-desktop:min-h-11"
+                className={cn(
+                  'flex items-center gap-2 rounded-md text-13 focus-ring disabled:text-fg-disabled aria-[current=step]:font-semibold max-desktop:min-h-11',
+                  isWrong && 'text-bad-fg',
+                )}
               >
                 <span
                   className={cn(
                     'flex size-5 items-center justify-center rounded-full border text-11 tabular-nums',
                     step === current && 'border-accent bg-accent text-on-accent',
-                    isWrong && 'border-bad-fg text-bad-fg',
+                    isWrong && 'border-bad-bg bg-bad-bg font-semibold text-bad-fg',
                     isDone && 'border-ok-bg bg-ok-bg text-ok-fg',
                     step !== current && !isWrong && !isDone && 'border-line-control text-fg-2',
                   )}
                 >
                   {isWrong ? (
-                    <CircleAlertIcon aria-hidden className="size-3.5" />
+                    <span aria-hidden>!</span>
                   ) : isDone ? (
                     <CheckIcon aria-hidden className="size-3.5" />
                   ) : (
