@@ -27,6 +27,10 @@ import { Route as ShellAdDraftNewRouteImport } from './app/routes/_shell/adDraft
 import { Route as ShellMaterialImageRouteImport } from './app/routes/_shell/material.image'
 import { Route as ShellMessageCenterDetailsRouteImport } from './app/routes/_shell/messageCenter.details'
 import { Route as ShellMessageCenterListRouteImport } from './app/routes/_shell/messageCenter.list'
+import { Route as ShellPermissionDirectiveRouteImport } from './app/routes/_shell/permission.directive'
+import { Route as ShellPermissionPageRouteImport } from './app/routes/_shell/permission.page'
+import { Route as ShellPermissionRoleRouteImport } from './app/routes/_shell/permission.role'
+import { Route as ShellSystemUserRouteImport } from './app/routes/_shell/system.user'
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
 import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
@@ -127,6 +131,27 @@ const ShellMessageCenterListRoute = ShellMessageCenterListRouteImport.update({
   path: '/messageCenter/list',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPermissionDirectiveRoute =
+  ShellPermissionDirectiveRouteImport.update({
+    id: '/permission/directive',
+    path: '/permission/directive',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPermissionPageRoute = ShellPermissionPageRouteImport.update({
+  id: '/permission/page',
+  path: '/permission/page',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPermissionRoleRoute = ShellPermissionRoleRouteImport.update({
+  id: '/permission/role',
+  path: '/permission/role',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSystemUserRoute = ShellSystemUserRouteImport.update({
+  id: '/system/user',
+  path: '/system/user',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSystemSetChangePasswordRoute =
   ShellSystemSetChangePasswordRouteImport.update({
     id: '/systemSet/changePassword',
@@ -188,6 +213,10 @@ export interface FileRoutesByFullPath {
   '/material/image': typeof ShellMaterialImageRoute
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/permission/directive': typeof ShellPermissionDirectiveRoute
+  '/permission/page': typeof ShellPermissionPageRoute
+  '/permission/role': typeof ShellPermissionRoleRoute
+  '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
@@ -215,6 +244,10 @@ export interface FileRoutesByTo {
   '/material/image': typeof ShellMaterialImageRoute
   '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/permission/directive': typeof ShellPermissionDirectiveRoute
+  '/permission/page': typeof ShellPermissionPageRoute
+  '/permission/role': typeof ShellPermissionRoleRoute
+  '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
@@ -243,6 +276,10 @@ export interface FileRoutesById {
   '/_shell/material/image': typeof ShellMaterialImageRoute
   '/_shell/messageCenter/details': typeof ShellMessageCenterDetailsRoute
   '/_shell/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/_shell/permission/directive': typeof ShellPermissionDirectiveRoute
+  '/_shell/permission/page': typeof ShellPermissionPageRoute
+  '/_shell/permission/role': typeof ShellPermissionRoleRoute
+  '/_shell/system/user': typeof ShellSystemUserRoute
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
@@ -272,6 +309,10 @@ export interface FileRouteTypes {
     | '/material/image'
     | '/messageCenter/details'
     | '/messageCenter/list'
+    | '/permission/directive'
+    | '/permission/page'
+    | '/permission/role'
+    | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
@@ -299,6 +340,10 @@ export interface FileRouteTypes {
     | '/material/image'
     | '/messageCenter/details'
     | '/messageCenter/list'
+    | '/permission/directive'
+    | '/permission/page'
+    | '/permission/role'
+    | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
@@ -326,6 +371,10 @@ export interface FileRouteTypes {
     | '/_shell/material/image'
     | '/_shell/messageCenter/details'
     | '/_shell/messageCenter/list'
+    | '/_shell/permission/directive'
+    | '/_shell/permission/page'
+    | '/_shell/permission/role'
+    | '/_shell/system/user'
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
     | '/_shell/systemSet/languageSet'
@@ -470,6 +519,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMessageCenterListRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/permission/directive': {
+      id: '/_shell/permission/directive'
+      path: '/permission/directive'
+      fullPath: '/permission/directive'
+      preLoaderRoute: typeof ShellPermissionDirectiveRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/permission/page': {
+      id: '/_shell/permission/page'
+      path: '/permission/page'
+      fullPath: '/permission/page'
+      preLoaderRoute: typeof ShellPermissionPageRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/permission/role': {
+      id: '/_shell/permission/role'
+      path: '/permission/role'
+      fullPath: '/permission/role'
+      preLoaderRoute: typeof ShellPermissionRoleRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/system/user': {
+      id: '/_shell/system/user'
+      path: '/system/user'
+      fullPath: '/system/user'
+      preLoaderRoute: typeof ShellSystemUserRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/systemSet/changePassword': {
       id: '/_shell/systemSet/changePassword'
       path: '/systemSet/changePassword'
@@ -537,6 +614,10 @@ interface ShellRouteChildren {
   ShellMaterialImageRoute: typeof ShellMaterialImageRoute
   ShellMessageCenterDetailsRoute: typeof ShellMessageCenterDetailsRoute
   ShellMessageCenterListRoute: typeof ShellMessageCenterListRoute
+  ShellPermissionDirectiveRoute: typeof ShellPermissionDirectiveRoute
+  ShellPermissionPageRoute: typeof ShellPermissionPageRoute
+  ShellPermissionRoleRoute: typeof ShellPermissionRoleRoute
+  ShellSystemUserRoute: typeof ShellSystemUserRoute
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
   ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
@@ -562,6 +643,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMaterialImageRoute: ShellMaterialImageRoute,
   ShellMessageCenterDetailsRoute: ShellMessageCenterDetailsRoute,
   ShellMessageCenterListRoute: ShellMessageCenterListRoute,
+  ShellPermissionDirectiveRoute: ShellPermissionDirectiveRoute,
+  ShellPermissionPageRoute: ShellPermissionPageRoute,
+  ShellPermissionRoleRoute: ShellPermissionRoleRoute,
+  ShellSystemUserRoute: ShellSystemUserRoute,
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
   ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,

@@ -22,6 +22,7 @@ import { reportFieldsRoutes } from './modules/report-fields';
 import { reportImportRoutes } from './modules/report-import';
 import { reportViewsRoutes } from './modules/report-views';
 import { reportRoutes } from './modules/reports';
+import { userAdministrationRoutes } from './modules/user-administration/user-administration.routes';
 import { userRoutes } from './modules/user/user.routes';
 import { weeklyOverviewRoutes } from './modules/weekly-overview';
 import { accessControl } from './plugins/access';
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   authRoutes(app, { ...deps, db: deps.identityDb });
   userRoutes(app, deps);
+  userAdministrationRoutes(app, deps);
   accountsRoutes(app, deps);
   messagesRoutes(app, deps);
   messageEventsRoute(app, deps);

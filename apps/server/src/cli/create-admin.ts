@@ -1,19 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { pwdOf } from '../lib/password';
+import { createRandomPassword } from '../lib/random-password';
 import { addAdministrator } from './add-administrator';
 import { withDatabase } from './with-database';
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-const passwordLength = 20;
 
 /** `npm run create-admin -- --name NAME`: creates an administrator and prints the password once. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
   const name = values.name?.trim() ?? '';
   if (name === '') throw new Error('Missing --name. Usage: npm run create-admin -- --name NAME');
-  const password = Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
+  const password = createRandomPassword();
   const isNew = await withDatabase(readConfig(process.env), ({ db }) =>
     addAdministrator(db, { name, pwd: pwdOf(password) }),
   );

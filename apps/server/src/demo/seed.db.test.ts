@@ -90,6 +90,18 @@ describe('the demo workspace', () => {
     ]);
   });
 
+  it('has colleagues with roles that were made here, one of them locked', async () => {
+    const { rows } = await database.pool.query<{ state: string; users: string }>(
+      `select case when failures.count >= 3 then 'locked' else users.status end as state, count(*) as users
+       from users join user_roles on user_id = id and role_id in (select id from roles where pages is not null)
+       left join sign_in_failures failures using (name_key) group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { state: 'active', users: '5' },
+      { state: 'locked', users: '1' },
+    ]);
+  });
+
   it('has five keywords or units that moved on the last day', async () => {
     const { home, request } = await openHome();
     const { day, list } = await home.movers(request);

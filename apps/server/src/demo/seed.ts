@@ -13,6 +13,7 @@ import { planSearch, searchRows } from './search-demo';
 import { seedCustomers } from './seed-customers';
 import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
+import { seedStaff } from './seed-staff';
 import { seedUsers } from './users';
 
 /** Number of days with data; the last one is yesterday. */
@@ -47,6 +48,7 @@ export async function seedDemo({
     if (isNew) {
       await seedCustomers(tx);
       await seedDrafts(tx, today);
+      await seedStaff(tx, today);
     }
   });
 }

@@ -6,6 +6,10 @@ export interface Caller {
   name: string;
   roles: readonly string[];
   permissions: readonly string[];
+  /** Paths of the pages in the menu; null: every page that the permissions open. */
+  pages: readonly string[] | null;
+  /** The password is a one-time password that must be changed first. */
+  mustChangePassword: boolean;
   /** Every account that the caller may see. */
   accountIds: readonly number[];
   language: Language;

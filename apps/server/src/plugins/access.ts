@@ -60,6 +60,13 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
     if (token === null || caller === null) throw new DomainError('login_expired');
     request.identity = { token, caller };
     request.language = requestedLanguage(request) ?? caller.language;
+    const { endpoint, allowsTemporaryPassword } = request.routeOptions.config;
+    if (
+      caller.mustChangePassword &&
+      (allowsTemporaryPassword ?? endpoint?.allowsTemporaryPassword) !== true
+    ) {
+      throw new DomainError('not_allowed', {}, { messageKey: 'password_must_change' });
+    }
     if (access !== 'session' && (access === undefined || !passesBeforeBody(caller, access))) {
       throw new DomainError('not_allowed');
     }

@@ -7,6 +7,8 @@ declare module 'fastify' {
     access?: Access;
     /** For routes of the contract. */
     endpoint?: Endpoint;
+    /** Also for a user whose one-time password is not changed yet; for routes without an endpoint. */
+    allowsTemporaryPassword?: true;
   }
   interface FastifyInstance {
     declaredRoutes: DeclaredRoute[];

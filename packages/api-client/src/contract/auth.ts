@@ -17,13 +17,15 @@ export type Challenge = z.infer<typeof challengeSchema>;
 const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A device on which the user is signed in. */
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   id: z.uuid(),
   /** From the device's user agent, such as `Chrome` and `Windows`; null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
   createdTime: z.iso.datetime(),
+  /** Time of the last request, at most 5 minutes late. */
+  usedTime: z.iso.datetime(),
   /** The session of this request. */
   isCurrent: z.boolean(),
 });
@@ -86,6 +88,7 @@ export const logout = defineEndpoint({
   body: noBody,
   data: z.null(),
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** Stores the user's language. */
@@ -100,6 +103,7 @@ export const changeLanguage = defineEndpoint({
   body: z.object({ language: languageIdSchema }),
   data: z.null(),
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** Changes the password, ends the other sessions and returns a new token. Errors: 910001 for an incorrect old password. */
@@ -114,6 +118,7 @@ export const changePassword = defineEndpoint({
   body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
   data: z.object({ token: z.string() }),
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** Ends one of the caller's sessions. Errors: 404 for an unknown id. */
@@ -128,6 +133,7 @@ export const sessionClose = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** Lists the devices on which the caller is signed in. */
@@ -142,6 +148,7 @@ export const sessionList = defineEndpoint({
   body: noBody,
   data: z.object({ list: z.array(sessionSchema) }),
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** Other ways to sign in: the trusted page that can hand over a token, if configured. */

@@ -57,6 +57,8 @@ export interface Endpoint<
    * when its client leaves.
    */
   heavy?: 'read' | 'write';
+  /** Also for a user whose one-time password is not changed yet. */
+  allowsTemporaryPassword?: true;
 }
 
 /** Path below which the server serves every endpoint. */

@@ -20,6 +20,10 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.draftWaiverList,
   endpoints.draftWaiverSave,
   endpoints.imageThemeList,
+  endpoints.userRoleOptions,
+  endpoints.userSessionList,
+  endpoints.roleList,
+  endpoints.ownRoles,
 ];
 
 describe.each(all)('%s', (_, endpoint) => {

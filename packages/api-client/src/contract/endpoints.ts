@@ -132,3 +132,15 @@ export {
   credentialsDelete,
   credentialsCheck,
 } from './customers/credentials';
+export {
+  userDelete,
+  userDetail,
+  userList,
+  userResetPassword,
+  userRoleOptions,
+  userSave,
+  userSessionClose,
+  userSessionList,
+  userUnlock,
+} from './users';
+export { ownRoles, roleDelete, roleDetail, roleList, roleSave } from './roles';

@@ -346,3 +346,21 @@ export {
   type ProviderAccountSort,
   type RecordState,
 } from './customers';
+export {
+  managedUserSchema,
+  userSorts,
+  userStates,
+  type ManagedUser,
+  type UserSort,
+  type UserState,
+} from './users';
+export { nameLimits, optionalLine, requiredLine } from './names';
+export { type OwnRole, type Role } from './roles';
+export {
+  canOpenPage,
+  grantablePages,
+  pagesIn,
+  pageTree,
+  type HeldAccess,
+  type PageTreeNode,
+} from './page-access';

@@ -37,6 +37,8 @@ export const messageEventSchema = z.object({
   unreadCount: z.int(),
   /** The newest message of the user; null without any. */
   newestId: z.nullable(z.string()),
+  /** Changes whenever the roles, permissions or accounts of the user change; the console then loads them again. */
+  access: z.optional(z.string()),
 });
 /** Data of the server-sent event `messages`. */
 export type MessageEvent = z.infer<typeof messageEventSchema>;

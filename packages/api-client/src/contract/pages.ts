@@ -101,6 +101,8 @@ const table = {
     titleKey: 'providerAccounts',
     group: 'accounts',
   },
+  users: { path: '/system/user', access: 'system:user:view', titleKey: 'users', group: 'accounts' },
+  roles: { path: '/permission/role', access: 'system:role:view', titleKey: 'roles', group: 'accounts' },
   imports: {
     path: '/reportImport',
     access: 'report:import:view',
@@ -143,6 +145,13 @@ const table = {
     group: 'settings',
     isHidden: true,
     activeMenu: 'announcements',
+  },
+  ownPages: { path: '/permission/page', access: 'session', titleKey: 'ownPages', group: 'settings' },
+  ownPermissions: {
+    path: '/permission/directive',
+    access: 'session',
+    titleKey: 'ownPermissions',
+    group: 'settings',
   },
   language: { path: '/systemSet/languageSet', access: 'session', titleKey: 'languageSet', group: 'settings' },
   password: {

@@ -20,6 +20,10 @@ export const permissions = [
   'customer:customer:edit',
   'customer:company:view',
   'customer:company:edit',
+  'system:user:view',
+  'system:user:edit',
+  'system:role:view',
+  'system:role:edit',
 ] as const;
 
 /** A permission, `area:resource:action`. */
@@ -36,6 +40,10 @@ export const administrativePermissions: readonly Permission[] = [
   'customer:customer:edit',
   'customer:company:view',
   'customer:company:edit',
+  'system:user:view',
+  'system:user:edit',
+  'system:role:view',
+  'system:role:edit',
 ];
 
 /** Passes every check. */

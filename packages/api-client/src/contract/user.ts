@@ -32,6 +32,8 @@ export const userInfoSchema = z.object({
   permissions: z.array(z.string()),
   language: languageIdSchema,
   accounts: z.array(ownAccountSchema),
+  /** The password is a one-time password: until it is changed, only the page of the password is open. */
+  mustChangePassword: z.optional(z.boolean()),
 });
 /** The signed-in user with roles, permissions and accounts. */
 export type UserInfo = z.infer<typeof userInfoSchema>;
@@ -95,6 +97,7 @@ export const getUserInfo = defineEndpoint({
   body: noBody,
   data: userInfoSchema,
   paged: false,
+  allowsTemporaryPassword: true,
 });
 
 /** The menu of the signed-in user: pages that the permissions allow. */
@@ -109,4 +112,5 @@ export const getRouters = defineEndpoint({
   body: noBody,
   data: z.array(routeItemSchema),
   paged: false,
+  allowsTemporaryPassword: true,
 });

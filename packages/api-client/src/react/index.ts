@@ -102,3 +102,13 @@ export {
   type CustomerListRequest,
   type ProviderAccountListRequest,
 } from './customer-options';
+export {
+  ownRolesOptions,
+  roleDetailOptions,
+  roleListOptions,
+  userDetailOptions,
+  userListOptions,
+  userRoleOptionsOptions,
+  userSessionListOptions,
+  type UserListRequest,
+} from './access-options';

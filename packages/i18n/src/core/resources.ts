@@ -1,3 +1,4 @@
+import type access from '../locales/en/access.json';
 import type adDrafts from '../locales/en/adDrafts.json';
 import type announcements from '../locales/en/announcements.json';
 import type auth from '../locales/en/auth.json';
@@ -15,6 +16,7 @@ import type imports from '../locales/en/imports.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
+import type permissions from '../locales/en/permissions.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
@@ -24,6 +26,7 @@ import type uploadFailures from '../locales/en/uploadFailures.json';
 
 /** The texts of each namespace; the English files define the keys. */
 export interface Resources {
+  access: typeof access;
   adDrafts: typeof adDrafts;
   announcements: typeof announcements;
   auth: typeof auth;
@@ -41,6 +44,7 @@ export interface Resources {
   materials: typeof materials;
   messages: typeof messages;
   notices: typeof notices;
+  permissions: typeof permissions;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
@@ -52,6 +56,7 @@ export type Namespace = keyof Resources;
 
 /** Every file of `locales/<language>`. */
 export const namespaces = [
+  'access',
   'adDrafts',
   'announcements',
   'auth',
@@ -69,6 +74,7 @@ export const namespaces = [
   'materials',
   'messages',
   'notices',
+  'permissions',
   'reportCentre',
   'reports',
   'routes',

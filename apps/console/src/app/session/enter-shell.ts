@@ -17,6 +17,9 @@ import { loadSession } from './load-session';
  */
 export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {
   const session = await sessionOrSignIn(context, href);
+  if (session.user.mustChangePassword === true && path !== pagePath('password')) {
+    throw redirect({ to: pagePath('password'), replace: true });
+  }
   if (hasPage(path)) return session;
   const target = routeTarget(path, session.routes);
   throw target === undefined

@@ -5,6 +5,7 @@ import { usePageRecovery } from '../offline/use-page-recovery';
 import { useResumeMutations } from '../offline/use-resume-mutations';
 import { useAccountOfLink } from '../session/use-account-of-link';
 import { useConsoleSession } from '../session/use-console-session';
+import { useLiveAccess } from '../session/use-live-access';
 import { Shell } from './shell';
 import { useSignedIn } from './use-shell';
 import { useShellTitle } from './use-shell-title';
@@ -19,6 +20,7 @@ export function ShellFrame() {
   const isExpired = useSession((state) => state.isExpired);
   useShellTitle();
   useConsoleSession();
+  useLiveAccess();
   useAccountOfLink();
   usePageRecovery();
   useResumeMutations(user.userId);

@@ -10,15 +10,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
 import { useListPage } from '../../lib/lists/use-list-page';
+import { DrawerPending } from '../../lib/page/drawer-pending';
 import { useCan } from '../../lib/session/can';
 import { CellText, CellTime, RecordName } from './record-cells';
-import {
-  DrawerPending,
-  RecordActions,
-  RecordDrawer,
-  RecordHistory,
-  type DrawerRecord,
-} from './record-drawer';
+import { RecordActions, RecordDrawer, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RecordForm } from './record-form';
 import { newRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
 import { RecordsList } from './records-list';

@@ -7,11 +7,12 @@ import { useApi } from '../../lib/api/api';
 import { formatMoney } from '../../lib/format/money';
 import { NoValue } from '../../lib/lists/no-value';
 import { useListPage } from '../../lib/lists/use-list-page';
+import { DrawerPending } from '../../lib/page/drawer-pending';
 import { useCan } from '../../lib/session/can';
 import { ProviderAccountDetails } from './provider-account-details';
 import { ProviderAccountForm } from './provider-account-form';
 import { CellText, CellTime, RecordName } from './record-cells';
-import { DrawerPending, RecordDrawer } from './record-drawer';
+import { RecordDrawer } from './record-drawer';
 import { newRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
 import { RecordsList } from './records-list';
 

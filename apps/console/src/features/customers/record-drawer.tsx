@@ -1,18 +1,8 @@
 import type { DependentCounts } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogClose,
-  DialogContent,
-  Sheet,
-  SheetContent,
-  Skeleton,
-} from '@meridian/ui';
+import { Button, Dialog, DialogClose, DialogContent, Sheet, SheetContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
-import { useErrorMessage } from '../../lib/api/use-error-message';
 import type { useRecordActions } from './use-record-actions';
 
 export interface DrawerRecord {
@@ -46,27 +36,6 @@ export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
         <div className="flex flex-col gap-6 px-5 py-4">{children}</div>
       </SheetContent>
     </Sheet>
-  );
-}
-
-/** While a record loads, or when it could not be loaded. */
-export function DrawerPending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['customers', 'common']);
-  const errorMessage = useErrorMessage();
-  if (error === null) {
-    return (
-      <div role="status" aria-label={t('common:loading')} className="flex flex-col gap-4">
-        {[0, 1, 2, 3].map((line) => (
-          <Skeleton key={line} className="h-9 w-full" />
-        ))}
-      </div>
-    );
-  }
-  return (
-    <Alert tone="bad">
-      <span className="flex-1">{errorMessage(error)}</span>
-      <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
-    </Alert>
   );
 }
 

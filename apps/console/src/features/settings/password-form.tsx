@@ -12,7 +12,8 @@ export interface PasswordFormProps {
   userName: string;
   /** Shows in `form` what the server rejects. */
   onSubmit: (values: PasswordFormValues) => Promise<void>;
-  onCancel: () => void;
+  /** Without it there is no way back: the password has to be changed. */
+  onCancel: (() => void) | undefined;
 }
 
 /** Old password, new one, new one again. Passwords stay in this form; errors are shown at their field. */
@@ -59,9 +60,11 @@ export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFor
       />
       <div className="mt-1.5 flex gap-2">
         <FormSubmit control={control}>{t('password.submit')}</FormSubmit>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('password.cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('password.cancel')}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -3,6 +3,7 @@ import { endpoints, type EndpointBody } from '@meridian/api-client/contract';
 import { sessionListOptions } from '@meridian/api-client/react';
 import { hashPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
+import { Alert } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
@@ -18,12 +19,22 @@ import { SettingsHead } from './settings-head';
 
 export interface PasswordPageProps extends OtherDevicesProps {
   userName: string;
+  /** The password is a one-time password: nothing else is open until it is changed. */
+  mustChange?: boolean;
+  /** Runs after the change of a one-time password. */
+  onChanged?: () => void;
   /** Leaves the page. */
   onCancel: () => void;
 }
 
 /** Changes the password of the user. What is typed is stored nowhere but in the fields; only hashes are sent. */
-export function PasswordPage({ userName, onCancel, ...devices }: PasswordPageProps) {
+export function PasswordPage({
+  userName,
+  mustChange = false,
+  onChanged,
+  onCancel,
+  ...devices
+}: PasswordPageProps) {
   const { t } = useTranslation('settings');
   usePageTitle(t('password.title'));
   const api = useApi();
@@ -49,6 +60,7 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
       form.reset();
       notify({ tone: 'success', title: t('password.done'), description: t('password.doneBody') });
       void queryClient.invalidateQueries({ queryKey: sessionListOptions(api).queryKey });
+      if (mustChange) onChanged?.();
     } catch (error) {
       showServerError(form, error, {
         paths: { newPwd: 'fresh' },
@@ -63,8 +75,18 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
   return (
     <div className="flex flex-1 flex-col">
       <SettingsHead title={t('password.title')} />
+      {mustChange && (
+        <Alert tone="info" className="mx-page mt-5 max-w-206 max-desktop:mx-4">
+          {t('password.mustChange')}
+        </Alert>
+      )}
       <div className="grid max-w-206 gap-x-14 gap-y-8 px-page py-7 max-desktop:px-4 desktop:grid-cols-[400px_minmax(0,320px)]">
-        <PasswordForm form={form} userName={userName} onSubmit={submit} onCancel={onCancel} />
+        <PasswordForm
+          form={form}
+          userName={userName}
+          onSubmit={submit}
+          onCancel={mustChange ? undefined : onCancel}
+        />
         <div>
           <PasswordRuleList control={form.control} />
           <OtherDevices {...devices} />

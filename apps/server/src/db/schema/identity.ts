@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
@@ -22,8 +23,16 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull().unique(),
+    /** Name of the person; empty if unknown. */
+    displayName: text('display_name').notNull().default(''),
+    /** Increases with each change by an administrator. */
+    version: integer('version').notNull().default(1),
     /** argon2id of the client's hash. */
     passwordHash: text('password_hash').notNull(),
+    /** The password is for one sign-in: only its page is open until it is changed. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    passwordChangedTime: timestamp('password_changed_at', { withTimezone: true }),
+    signedInTime: timestamp('signed_in_at', { withTimezone: true }),
     status: text('status', { enum: ['active', 'frozen'] })
       .notNull()
       .default('active'),
@@ -38,7 +47,11 @@ export const users = pgTable(
 export const roles = pgTable('roles', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull().unique(),
+  /** Increases with each change. */
+  version: integer('version').notNull().default(1),
   permissions: text('permissions').array().notNull(),
+  /** Paths of the pages in the menu; null: every page that the permissions open. */
+  pages: text('pages').array(),
 });
 
 export const userRoles = pgTable(

@@ -6,10 +6,11 @@ import { clientKeyOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
+import { notifyMessages } from '../../signals';
 import { createCaptchaRepository } from './captcha.repository';
 import { createCaptchaService } from './captcha.service';
 import { createChangePasswordService } from './change-password.service';
-import { describeDevice } from './describe-device';
+import { sessionResponse } from './session-response';
 import { createSessionsRepository } from './sessions.repository';
 import { createSignInFailuresRepository } from './sign-in-failures.repository';
 import { createSignInService } from './sign-in.service';
@@ -66,16 +67,14 @@ export function authRoutes(
 
   route(app, endpoints.sessionList, async ({ request }) => {
     const live = await sessions.findLive(request.caller.userId, request.sessionToken);
-    const list = live.map(({ userAgent, createdTime, ...session }) => ({
-      ...session,
-      ...describeDevice(userAgent),
-      createdTime: createdTime.toISOString(),
-    }));
-    return { data: { list } };
+    return { data: { list: live.map(sessionResponse) } };
   });
 
   route(app, endpoints.sessionClose, async ({ body, request }) => {
-    if (!(await sessions.closeOne(request.caller.userId, body.id))) throw new DomainError('not_found');
+    const { userId } = request.caller;
+    if (!(await sessions.closeOne(userId, body.id))) throw new DomainError('not_found');
+    // the event stream of the device ends at once
+    await notifyMessages(db, userId);
     return { data: null };
   });
 

@@ -30,6 +30,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
           userId: users.id,
           name: users.name,
           languageId: users.languageId,
+          mustChangePassword: users.mustChangePassword,
           usedTime: sessions.usedTime,
         })
         .from(sessions)
@@ -52,6 +53,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
           userId: users.id,
           name: users.name,
           languageId: users.languageId,
+          mustChangePassword: users.mustChangePassword,
           tokenHash: sessions.tokenHash,
         })
         .from(sessions)
@@ -63,7 +65,12 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
     /** A user, for jobs that run on their behalf; null when the user is deleted or frozen. */
     async findUser(userId: string): Promise<Caller | null> {
       const [user] = await db
-        .select({ userId: users.id, name: users.name, languageId: users.languageId })
+        .select({
+          userId: users.id,
+          name: users.name,
+          languageId: users.languageId,
+          mustChangePassword: users.mustChangePassword,
+        })
         .from(users)
         .where(and(eq(users.id, userId), eq(users.status, 'active')));
       return user === undefined ? null : callerOf(db, user);
@@ -75,9 +82,13 @@ interface UserRow {
   userId: string;
   name: string;
   languageId: number;
+  mustChangePassword: boolean;
 }
 
-async function callerOf(db: Database, { userId, name, languageId }: UserRow): Promise<Caller> {
+async function callerOf(
+  db: Database,
+  { userId, name, languageId, mustChangePassword }: UserRow,
+): Promise<Caller> {
   const ownRoles = await rolesOf(db, userId);
   const permissions = [...new Set(ownRoles.flatMap((role) => role.permissions))];
   return {
@@ -85,6 +96,10 @@ async function callerOf(db: Database, { userId, name, languageId }: UserRow): Pr
     name,
     roles: ownRoles.map((role) => role.name),
     permissions,
+    pages: ownRoles.some(({ pages }) => pages === null)
+      ? null
+      : [...new Set(ownRoles.flatMap(({ pages }) => pages ?? []))],
+    mustChangePassword,
     accountIds: await accountIdsOf(db, { userId, permissions }),
     language: languageOfId(languageId) ?? defaultLanguage,
   };
@@ -93,7 +108,7 @@ async function callerOf(db: Database, { userId, name, languageId }: UserRow): Pr
 function rolesOf(db: Database, userId: string) {
   const own = db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
   return db
-    .select({ name: roles.name, permissions: roles.permissions })
+    .select({ name: roles.name, permissions: roles.permissions, pages: roles.pages })
     .from(roles)
     .where(sql`${inArray(roles.id, own)} or (not exists ${own} and ${eq(roles.name, defaultRole)})`)
     .orderBy(asc(roles.name));

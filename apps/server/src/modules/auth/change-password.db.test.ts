@@ -216,7 +216,7 @@ describe('the sessions of a user', () => {
     const list = await sessionsOf(later);
     expect(list).toHaveLength(1);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([
-      ...['browser', 'createdTime', 'id', 'isCurrent', 'kind', 'system'],
+      ...['browser', 'createdTime', 'id', 'isCurrent', 'kind', 'system', 'usedTime'],
     ]);
     expect(JSON.stringify(list)).not.toContain(token);
   });

@@ -52,7 +52,11 @@ export function createChangePasswordService({
       const newHash = await createPasswordHash(newPwd);
 
       return db.transaction(async (tx) => {
-        const isStillOld = await createUsersRepository(tx).replacePassword(userId, { oldHash, newHash });
+        const isStillOld = await createUsersRepository(tx).replacePassword(userId, {
+          oldHash,
+          newHash,
+          time: clock.now(),
+        });
         if (!isStillOld) throw new DomainError('old_password_incorrect');
         // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
         if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('account_locked');

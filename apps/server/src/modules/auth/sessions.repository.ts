@@ -17,6 +17,8 @@ export interface LiveSession {
   id: string;
   userAgent: string | null;
   createdTime: Date;
+  /** Time of the last request, at most 5 minutes late. */
+  usedTime: Date;
   isCurrent: boolean;
 }
 
@@ -63,6 +65,11 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       return closed.length > 0;
     },
 
+    /** Ends every session of a user. */
+    async closeAll(userId: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
     /** Replaces the token of a session and extends it to one day from now; null when it has ended. */
     async replaceToken(token: string): Promise<string | null> {
       const replacement = newToken();
@@ -89,6 +96,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
           id: sessions.id,
           userAgent: sessions.userAgent,
           createdTime: sessions.createdTime,
+          usedTime: sessions.usedTime,
           tokenHash: sessions.tokenHash,
         })
         .from(sessions)

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { signInFailures } from '../../db/schema';
 
@@ -22,6 +22,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Then the failures of a name are forgotten, whether anybody has it or not. */
 const forgetAfterDays = 7;
 
+/** The time before which a lock has ended by itself. */
+const lockExpiry = (now: Date, unlockMinutes: number) =>
+  new Date(unlockMinutes === 0 ? 0 : now.getTime() - unlockMinutes * 60_000);
+
+/** The keys of names that are locked for some network or everywhere, as a subquery. */
+export function lockedNames(now: Date, unlockMinutes: number): SQL {
+  const day = new Date(now.getTime() - dayMs).toISOString();
+  return sql`(
+    select name_key from sign_in_failures
+    where count >= ${maxFailures} and last_failed_at > ${lockExpiry(now, unlockMinutes).toISOString()}
+    union
+    select name_key from sign_in_failures
+    where network <> ${passwordChange} and last_failed_at > ${day}
+    group by name_key having sum(count) >= ${maxFailuresEverywhere})`;
+}
+
 /** Wrong passwords, of known and unknown names alike; they survive a restart. */
 export function createSignInFailuresRepository(
   db: Database,
@@ -30,8 +46,7 @@ export function createSignInFailuresRepository(
 ) {
   const isKey = ({ nameKey, network }: FailureKey) =>
     and(eq(signInFailures.nameKey, nameKey), eq(signInFailures.network, network));
-  /** The time before which a lock has ended by itself. */
-  const expiryOf = (now: Date) => new Date(unlockMinutes === 0 ? 0 : now.getTime() - unlockMinutes * 60_000);
+  const expiryOf = (now: Date) => lockExpiry(now, unlockMinutes);
 
   async function isLocked(key: FailureKey, now: Date): Promise<boolean> {
     const isFull = gte(signInFailures.count, maxFailures);

@@ -67,8 +67,9 @@ export function createSignInService({ db, users, captcha, failures, clock }: Sig
   /** Opens no session when the password was changed during the check, since the change ended all other sessions. */
   function openSession({ id, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
     return db.transaction(async (tx) => {
-      if (!(await createUsersRepository(tx).holdPassword(id, passwordHash)))
-        throw new DomainError('credentials_incorrect');
+      const stored = createUsersRepository(tx);
+      if (!(await stored.holdPassword(id, passwordHash))) throw new DomainError('credentials_incorrect');
+      await stored.noteSignIn(id, clock.now());
       return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
     });
   }

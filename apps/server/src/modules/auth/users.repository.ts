@@ -34,27 +34,31 @@ export function createUsersRepository(db: Database) {
       return user ?? null;
     },
 
-    /** Keeps a password from being changed until the transaction ends; false when it is no longer this one. */
+    /** Keeps password and status from being changed until the transaction ends; false when it is no longer this one, or frozen. */
     async holdPassword(userId: string, passwordHash: string): Promise<boolean> {
       const granted = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-        .for('share');
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.status, 'active')))
+        .for('no key update');
       return granted.length > 0;
     },
 
     /** Stores another password; false when the old one is no longer this one. */
     async replacePassword(
       userId: string,
-      { oldHash, newHash }: { oldHash: string; newHash: string },
+      { oldHash, newHash, time }: { oldHash: string; newHash: string; time: Date },
     ): Promise<boolean> {
       const replaced = await db
         .update(users)
-        .set({ passwordHash: newHash })
+        .set({ passwordHash: newHash, mustChangePassword: false, passwordChangedTime: time })
         .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)))
         .returning({ id: users.id });
       return replaced.length > 0;
+    },
+
+    async noteSignIn(userId: string, time: Date): Promise<void> {
+      await db.update(users).set({ signedInTime: time }).where(eq(users.id, userId));
     },
 
     async setLanguage(userId: string, languageId: LanguageId): Promise<void> {

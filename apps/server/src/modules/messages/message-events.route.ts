@@ -34,7 +34,7 @@ export function messageEventsRoute(
     url: `${basePath}${messageEventsPath}`,
     // a HEAD would open a stream that nobody reads
     exposeHeadRoute: false,
-    config: { access: 'session' },
+    config: { access: 'session', allowsTemporaryPassword: true },
     // compression would delay events
     compress: false,
     // the OpenAPI document describes envelopes only

@@ -23,8 +23,13 @@ export function createMessageStatesRepository(db: Database) {
     async readStates(userIds: readonly string[], now: Date): Promise<MessageSnapshot> {
       const ids = sql`${sql.param([...userIds])}::uuid[]`;
       const [instant, soon] = [now.toISOString(), new Date(now.getTime() + soonMs).toISOString()];
-      const { rows } = await db.execute<{ userId: string; unread: number; newest: string | null }>(sql`
-        select reader.id as "userId", unread.count::int as unread, newest.id as newest
+      const { rows } = await db.execute<{
+        userId: string;
+        unread: number;
+        newest: string | null;
+        access: string;
+      }>(sql`
+        select reader.id as "userId", unread.count::int as unread, newest.id as newest, access.text as access
         from unnest(${ids}) as reader(id)
         cross join lateral (
           select count(*) from messages m
@@ -42,7 +47,14 @@ export function createMessageStatesRepository(db: Database) {
              where user_id = reader.id and created_at <= ${instant}::timestamptz
              order by created_at desc, id desc limit 1)
           ) last order by created_at desc, id desc limit 1
-        ) newest on true`);
+        ) newest on true
+        cross join lateral (
+          select md5(concat_ws(',', u.version, u.must_change_password, (
+            select string_agg(role.id || ':' || role.version, ',' order by role.id)
+            from user_roles held join roles role on role.id = held.role_id where held.user_id = u.id
+          ))) as text
+          from users u where u.id = reader.id
+        ) access`);
       const { rows: coming } = await db.execute<{ next: string | null }>(sql`
         select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next
         from messages
@@ -50,7 +62,12 @@ export function createMessageStatesRepository(db: Database) {
           and (user_id is null or user_id = any(${ids}))`);
       const next = coming[0]?.next ?? null;
       return {
-        states: rows.map(({ userId, unread, newest }) => ({ userId, unreadCount: unread, newestId: newest })),
+        states: rows.map(({ userId, unread, newest, access }) => ({
+          userId,
+          unreadCount: unread,
+          newestId: newest,
+          access,
+        })),
         nextMessageAt: next === null ? null : new Date(next),
       };
     },

@@ -26,7 +26,7 @@ const itemsOf = (items: readonly RouteItem[]): RouteItem[] =>
   items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
 
 describe('the pages a user may open', () => {
-  const all = routerTree([allPermissions], 'en');
+  const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
   const paths = pathsOf(all);
 
   it('are every page of the contract and every report, each once', () => {
@@ -77,23 +77,48 @@ describe('the pages a user may open', () => {
   });
 
   it('are fewer with fewer permissions, down to home, messages and personal settings', () => {
-    expect(pathsOf(routerTree([], 'en'))).toEqual(['/home/index', ...openToAll]);
-    const feedOnly = pathsOf(routerTree(['report:feed:view'], 'en')).filter(
+    expect(pathsOf(routerTree({ permissions: [], pages: null }, 'en'))).toEqual([
+      '/home/index',
+      ...openToAll,
+    ]);
+    const feedOnly = pathsOf(routerTree({ permissions: ['report:feed:view'], pages: null }, 'en')).filter(
       (path) => !openToAll.includes(path),
     );
     expect(feedOnly).toEqual([pagePath('home'), ...reportsOf('feed')]);
   });
 
   it('include announcements only with their permission', () => {
-    const withPermission = pathsOf(routerTree(['message:announcement:edit'], 'en'));
+    const withPermission = pathsOf(
+      routerTree({ permissions: ['message:announcement:edit'], pages: null }, 'en'),
+    );
     expect(withPermission).toContain('/systemSet/announcement');
     const without = pathsOf(
       routerTree(
-        permissions.filter((one) => one !== 'message:announcement:edit'),
+        { permissions: permissions.filter((one) => one !== 'message:announcement:edit'), pages: null },
         'en',
       ),
     );
     expect(without.filter((path) => path.startsWith('/systemSet/announcement'))).toEqual([]);
+  });
+
+  it('are those that the roles list, with the pages of every session', () => {
+    const listed = ['/keywordSearch/keyword/keywordWeekly', '/reportCenter/feeds/summary', '/adDraft/list'];
+    const items = routerTree({ permissions, pages: listed }, 'en');
+    expect(pathsOf(items).filter((path) => !openToAll.includes(path))).toEqual([
+      '/home/index',
+      '/keywordSearch/keyword/keywordWeekly',
+      '/reportCenter/feeds/summary',
+      '/adDraft/list',
+      '/adDraft/new',
+      '/adDraft/edit',
+      '/adDraft/copy',
+    ]);
+    expect(items.find(({ path }) => path === '/keywordSearch')?.redirect).toBe(listed[0]);
+  });
+
+  it('need the permission as well as the role that lists them', () => {
+    const items = routerTree({ permissions: [], pages: ['/adDraft/list', '/system/user'] }, 'en');
+    expect(pathsOf(items)).toEqual(['/home/index', ...openToAll]);
   });
 
   it('name the menu entry of each hidden page, one that is in the tree and not hidden', () => {
@@ -145,7 +170,9 @@ describe('the pages a user may open', () => {
   );
 
   it('are titled in the caller’s language, with the key for another one', () => {
-    const titles = languages.map((language) => routerTree([], language)[0]?.meta?.title);
+    const titles = languages.map(
+      (language) => routerTree({ permissions: [], pages: null }, language)[0]?.meta?.title,
+    );
     expect(new Set(titles).size).toBe(3);
     expect(all[0]?.meta).toMatchObject({ i18nKey: 'routes.home', affix: true });
   });

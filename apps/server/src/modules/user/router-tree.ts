@@ -1,4 +1,5 @@
 import {
+  canOpenPage,
   channels,
   hasPermission,
   menuGroups,
@@ -9,6 +10,7 @@ import {
   reportPagePath,
   sectionsOf,
   type Channel,
+  type HeldAccess,
   type MenuGroup,
   type PageDefinition,
   type RouteItem,
@@ -18,31 +20,41 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 
 type ReportGroup = Extract<MenuGroup, { kind: 'reports' }>;
 type CentreGroup = Extract<MenuGroup, { kind: 'centre' }>;
+type IsListed = (item: { path: string }) => boolean;
+interface Drawing {
+  metaOf: MetaOf;
+  isListed: IsListed;
+}
 type MetaOf = (key: TextKey<'routes'>) => { title: string; i18nKey: string };
 
 const reportGroups = menuGroups.filter((group): group is ReportGroup => group.kind === 'reports');
 
 /**
- * The pages that a user with these permissions may open, titled in their language.
+ * The pages that a user with this access may open, titled in their language.
  *
  * Shape:  absolute paths, in the order of the contract's table of pages; a group without a page that the user may open
  *         is absent.
  */
-export function routerTree(held: readonly string[], language: Language): RouteItem[] {
+export function routerTree(held: HeldAccess, language: Language): RouteItem[] {
   const metaOf: MetaOf = (key) => ({
     title: translate(language, 'routes', key),
     i18nKey: `routes.${key}`,
   });
-  const isOpen = ({ access }: PageDefinition) =>
-    access === 'session' || (access !== 'public' && hasPermission(held, access));
-  const openChannels = channels.filter((channel) => hasPermission(held, `report:${channel}:view`));
+  const isOpen = ({ access, path, activeMenu }: PageDefinition) =>
+    access !== 'public' && canOpenPage(held, access, activeMenu ? pagePath(activeMenu) : path);
+  const openChannels = channels.filter((channel) =>
+    hasPermission(held.permissions, `report:${channel}:view`),
+  );
+  const isListed: IsListed = ({ path }) => held.pages === null || held.pages.includes(path);
 
   return menuGroups.flatMap((group): RouteItem[] => {
     if (group.kind === 'reports') {
-      return openChannels.includes(group.channel) ? [reportBranch(group, metaOf)] : [];
+      const sections = openChannels.includes(group.channel) ? sectionItems(group, { metaOf, isListed }) : [];
+      return sections.length > 0 ? [groupItem(group, sections, metaOf)] : [];
     }
     if (group.kind === 'centre') {
-      return openChannels.length > 0 ? [centreBranch(group, openChannels, metaOf)] : [];
+      const branches = centreItems(group, openChannels, { metaOf, isListed });
+      return branches.length > 0 ? [groupItem(group, branches, metaOf)] : [];
     }
     const items = Object.values(pages)
       .filter((page) => page.group === group.id && isOpen(page))
@@ -80,28 +92,35 @@ function groupItem(
 }
 
 /** A channel's reports: a branch for each section, a page for each kind of period. */
-function reportBranch(group: ReportGroup, metaOf: MetaOf): RouteItem {
-  const sections = sectionsOf(group.channel).map((section): RouteItem => {
-    const children = periods.map((period) => ({
-      path: reportPagePath(group.channel, section, period),
-      meta: metaOf(period),
-    }));
-    return { path: `${group.path}/${section}`, redirect: children[0]?.path, meta: metaOf(section), children };
+function sectionItems(group: ReportGroup, { metaOf, isListed }: Drawing): RouteItem[] {
+  return sectionsOf(group.channel).flatMap((section) => {
+    const children = periods
+      .map((period) => ({ path: reportPagePath(group.channel, section, period), meta: metaOf(period) }))
+      .filter(isListed);
+    return branch(`${group.path}/${section}`, children, metaOf(section));
   });
-  return groupItem(group, sections, metaOf);
 }
 
 /** The report centre: a branch for each channel that the user may open. */
-function centreBranch(group: CentreGroup, openChannels: readonly Channel[], metaOf: MetaOf): RouteItem {
-  const branches = reportGroups
+function centreItems(
+  group: CentreGroup,
+  openChannels: readonly Channel[],
+  { metaOf, isListed }: Drawing,
+): RouteItem[] {
+  return reportGroups
     .filter(({ channel }) => openChannels.includes(channel))
-    .map(({ channel, path, titleKey }): RouteItem => {
+    .flatMap(({ channel, path, titleKey }) => {
       const children = reportCentrePages
         .filter((page) => page.channel === channel)
-        .map((page) => centreItem(page.path, page.kind === 'section' ? page.section : page.kind, metaOf));
-      return { path: group.path + path, redirect: children[0]?.path, meta: metaOf(titleKey), children };
+        .map((page) => centreItem(page.path, page.kind === 'section' ? page.section : page.kind, metaOf))
+        .filter(isListed);
+      return branch(group.path + path, children, metaOf(titleKey));
     });
-  return groupItem(group, branches, metaOf);
+}
+
+/** A branch; none without pages. */
+function branch(path: string, children: RouteItem[], meta: RouteItem['meta']): RouteItem[] {
+  return children.length === 0 ? [] : [{ path, redirect: children[0]?.path, meta, children }];
 }
 
 function centreItem(path: string, key: TextKey<'routes'>, metaOf: MetaOf): RouteItem {

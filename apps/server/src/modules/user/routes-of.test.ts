@@ -32,12 +32,22 @@ describe('pages that name roles', () => {
 });
 
 describe('the pages of a caller', () => {
+  const caller = { roles: ['feeds'], permissions: [], pages: null, mustChangePassword: false };
+
   it('are all there are for the role admin', () => {
-    expect(routesOf({ roles: ['admin'], permissions: [] }, 'en')).toEqual(routerTree([allPermissions], 'en'));
+    const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
+    expect(routesOf({ ...caller, roles: ['admin'] }, 'en')).toEqual(all);
   });
 
   it('are those of their permissions for other users', () => {
     const held = permissions.filter((one) => one.startsWith('report:feed'));
-    expect(routesOf({ roles: ['feeds'], permissions: held }, 'tw')).toEqual(routerTree(held, 'tw'));
+    const pages = routerTree({ permissions: held, pages: null }, 'tw');
+    expect(routesOf({ ...caller, permissions: held }, 'tw')).toEqual(pages);
+  });
+
+  it('are the page of the password until a one-time password is changed', () => {
+    expect(routesOf({ ...caller, roles: ['admin'], mustChangePassword: true }, 'en')).toMatchObject([
+      { path: '/systemSet', children: [{ path: '/systemSet/changePassword' }] },
+    ]);
   });
 });

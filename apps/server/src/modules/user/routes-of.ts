@@ -1,16 +1,22 @@
-import { adminRole, allPermissions, type RouteItem } from '@meridian/api-client/contract';
+import { adminRole, allPermissions, pagePath, type RouteItem } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Caller } from '../../lib/caller';
 import { routerTree } from './router-tree';
 
 /** The pages of a caller: those that their permissions open and their roles may see. */
 export function routesOf(
-  { roles, permissions }: Pick<Caller, 'roles' | 'permissions'>,
+  {
+    roles,
+    permissions,
+    pages,
+    mustChangePassword,
+  }: Pick<Caller, 'roles' | 'permissions' | 'pages' | 'mustChangePassword'>,
   language: Language,
 ): RouteItem[] {
+  if (mustChangePassword) return routerTree({ permissions: [], pages: [] }, language).flatMap(onlyPassword);
   // whatever permission a page requires
-  if (roles.includes(adminRole)) return routerTree([allPermissions], language);
-  return filterByRoles(roles, routerTree(permissions, language));
+  if (roles.includes(adminRole)) return routerTree({ permissions: [allPermissions], pages: null }, language);
+  return filterByRoles(roles, routerTree({ permissions, pages }, language));
 }
 
 /**
@@ -36,4 +42,11 @@ function leadsTo(path: string, items: readonly RouteItem[]): boolean {
 function firstPage(items: readonly RouteItem[]): string | undefined {
   const [first] = items;
   return first?.children ? firstPage(first.children) : first?.path;
+}
+
+function onlyPassword(item: RouteItem): RouteItem[] {
+  const path = pagePath('password');
+  if (item.path === path) return [item];
+  const children = (item.children ?? []).flatMap(onlyPassword);
+  return children.length === 0 ? [] : [{ ...item, redirect: path, children }];
 }

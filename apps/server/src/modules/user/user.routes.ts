@@ -25,6 +25,7 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
         roles: [...caller.roles],
         permissions: [...caller.permissions],
         language: languageIds[caller.language],
+        mustChangePassword: caller.mustChangePassword,
         accounts: own.map((account) => ({ ...account, today: clock.today(account.timeZone) })),
       },
     };

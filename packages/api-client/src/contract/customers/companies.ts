@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import {
-  dependentsSchema,
-  noteSchema,
-  optionalLine,
-  recordFields,
-  recordLimits,
-  recordPage,
-  recordQuery,
-  requiredLine,
-  versionSchema,
-} from './records';
+import { optionalLine, requiredLine, versionSchema } from '../names';
+import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 /** What a user writes of a company. */
 export const companyInputSchema = z.object({

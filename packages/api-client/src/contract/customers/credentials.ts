@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { optionalLine, recordLimits, requiredLine } from './records';
+import { optionalLine, requiredLine } from '../names';
+import { recordLimits } from './records';
 
 /** Max characters of a token. */
 const maxToken = 4_096;

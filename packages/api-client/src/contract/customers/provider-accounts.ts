@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { channels } from '../reports/model/sections';
 import { accountSchema } from '../user';
-import {
-  dependentsSchema,
-  noteSchema,
-  recordFields,
-  recordLimits,
-  recordPage,
-  recordQuery,
-  requiredLine,
-  versionSchema,
-} from './records';
+import { requiredLine, versionSchema } from '../names';
+import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 /** Where a balance comes from. */
 export const balanceSources = ['manual', 'file', 'provider'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageRequestSchema } from '../envelope';
+import { versionSchema } from '../names';
 
 /** Max characters of the fields of customers, companies and provider accounts. */
 export const recordLimits = {
@@ -11,31 +12,15 @@ export const recordLimits = {
   note: 2_000,
 } as const;
 
-/** Control characters, lone surrogates, and characters that turn the direction of what follows. */
-const forbiddenInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-/** The same for texts with lines. */
+/** Control characters but those between lines, lone surrogates, and characters that turn the direction of what follows. */
 const forbiddenInText = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
-const lineOf = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, { error: 'too_many_characters' }),
-    z.refine((text) => !forbiddenInLine.test(text), { error: 'forbidden_characters' }),
-  );
-
-/** A text in one line that may be empty. Its errors are keys of the namespace `errors`. */
-export const optionalLine = (max: number) => lineOf(max);
-/** A text in one line that is not empty. */
-export const requiredLine = (max: number) => lineOf(max).check(z.minLength(1, { error: 'required' }));
 /** A text that may be empty and have several lines. */
 export const noteSchema = z.string().check(
   z.trim(),
   z.maxLength(recordLimits.note, { error: 'too_many_characters' }),
   z.refine((text) => !forbiddenInText.test(text), { error: 'forbidden_characters' }),
 );
-
-/** Increases with each save; a save of an older version is rejected with 409. */
-export const versionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** What every record has: version, state, and who changed it when. */
 export const recordFields = {

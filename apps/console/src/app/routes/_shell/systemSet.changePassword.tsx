@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPage } from '../../../features/settings/password-page';
 import { homePath } from '../../../lib/session/safe-redirect';
+import { useRefreshAccess } from '../../session/use-refresh-access';
 import { useAccountDay } from '../../shell/use-account-day';
 import { useSignedIn } from '../../shell/use-shell';
 
@@ -16,5 +17,14 @@ function ChangePassword() {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ href: homePath });
   };
-  return <PasswordPage userName={user.userName} onCancel={cancel} {...useAccountDay()} />;
+  const refreshAccess = useRefreshAccess();
+  return (
+    <PasswordPage
+      userName={user.userName}
+      mustChange={user.mustChangePassword === true}
+      onChanged={() => void refreshAccess().then(() => router.navigate({ href: homePath }))}
+      onCancel={cancel}
+      {...useAccountDay()}
+    />
+  );
 }

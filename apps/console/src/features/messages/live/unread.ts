@@ -6,9 +6,11 @@ interface Unread {
   unreadCount: MessageEvent['unreadCount'] | null;
   /** The newest message of the user; null without any, or until the server has sent it. */
   newestId: MessageEvent['newestId'];
+  /** Changes whenever the access of the user changes; absent until the server has sent it. */
+  access?: MessageEvent['access'];
 }
 
-const unknown: Unread = { unreadCount: null, newestId: null };
+const unknown: Unread = { unreadCount: null, newestId: null, access: undefined };
 
 /** The state of the user's messages for the whole shell: the badge of the bell, the pop-up. */
 export const useUnread = create<Unread>(() => unknown);

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ownAccessAddressSchema } from '../../../features/own-access/own-access-address';
+import { OwnAccessPage } from '../../../features/own-access/own-access-page';
+
+export const Route = createFileRoute('/_shell/permission/directive')({
+  validateSearch: ownAccessAddressSchema,
+  loader: ({ context }) => context.i18n.loadNamespaces(['access', 'permissions']),
+  component: OwnPermissions,
+});
+
+function OwnPermissions() {
+  const navigate = Route.useNavigate();
+  return (
+    <OwnAccessPage
+      kind="permissions"
+      text={Route.useSearch().text}
+      onTextChange={(text) => void navigate({ search: { text }, replace: true })}
+    />
+  );
+}

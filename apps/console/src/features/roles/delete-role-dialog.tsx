@@ -1,0 +1,79 @@
+import { endpoints, type Role } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Button, Dialog, DialogClose, DialogContent, Field, Select } from '@meridian/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRoleWords } from '../../lib/access/access-words';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { notify } from '../../lib/page/notices';
+
+export interface DeleteRoleDialogProps {
+  role: Role;
+  roles: readonly Role[];
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a role is deleted, and which role its users get instead. */
+export function DeleteRoleDialog({ role, roles, onDeleted, onClose }: DeleteRoleDialogProps) {
+  const { t } = useTranslation('access');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const roleWords = useRoleWords();
+  const [replacementId, setReplacementId] = useState<string>();
+  const needsReplacement = role.userCount > 0;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.roleDelete, {
+        body: { id: role.id, version: role.version, ...(replacementId !== undefined && { replacementId }) },
+      }),
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('roles.deleted') });
+      onDeleted();
+      onClose();
+    },
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+    onSettled: () => queryClient.invalidateQueries(queryFilterFor(endpoints.roleList)),
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
+      <DialogContent
+        title={<span className="wrap-anywhere">{t('roles.deleteTitle', { name: role.name })}</span>}
+        description={t('roles.deleteBody')}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('cancel')}</Button>
+            </DialogClose>
+            <Button
+              variant="danger"
+              isLoading={isPending}
+              disabled={needsReplacement && replacementId === undefined}
+              onClick={() => mutate()}
+            >
+              {t('roles.delete')}
+            </Button>
+          </>
+        }
+      >
+        {needsReplacement && (
+          <Field label={t('roles.replacement')} required>
+            {(control) => (
+              <Select
+                {...control}
+                options={roles
+                  .filter(({ id, canGrant }) => id !== role.id && canGrant)
+                  .map(({ id, name }) => ({ value: id, label: roleWords(name) }))}
+                value={replacementId}
+                onValueChange={setReplacementId}
+              />
+            )}
+          </Field>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { hasPermission, type Permission } from '@meridian/api-client/contract';
+import { findText, useTranslation } from '@meridian/i18n';
+import { Checkbox } from '@meridian/ui';
+import { permissionMatrix } from './role-state';
+
+export interface PermissionTableProps {
+  value: readonly Permission[];
+  onValueChange: (permissions: Permission[]) => void;
+  /** Permissions of the caller: others cannot be granted. */
+  held: readonly string[];
+  disabled: boolean;
+}
+
+/** Areas and actions as a matrix; a dot where an action does not exist. */
+export function PermissionTable({ value, onValueChange, held, disabled }: PermissionTableProps) {
+  const { t, i18n } = useTranslation('access');
+  const { actions, rows } = permissionMatrix;
+  const areaOf = (area: string) => findText(i18n, 'access', `areas.${area.replace(':', '_')}`) ?? area;
+  const actionOf = (action: string) => findText(i18n, 'access', `actions.${action}`) ?? action;
+  const set = (permission: Permission, next: boolean) =>
+    onValueChange(next ? [...value, permission] : value.filter((one) => one !== permission));
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{t('roles.permissions')}</caption>
+      <thead className="bg-sunken text-12 text-fg-3">
+        <tr>
+          <th scope="col" className="px-5 py-2 font-medium">
+            {t('roles.area')}
+          </th>
+          {actions.map((action) => (
+            <th key={action} scope="col" className="px-2 py-2 text-center font-medium">
+              {actionOf(action)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ area, permissions }) => (
+          <tr key={area} className="border-t border-line-1 hover:bg-hover">
+            <th scope="row" className="px-5 py-1.5 font-normal">
+              {areaOf(area)}
+              <code className="block text-11 text-fg-3">{area}:*</code>
+            </th>
+            {actions.map((action) => {
+              const permission = permissions.get(action);
+              if (permission === undefined) {
+                return (
+                  <td key={action} className="text-center text-fg-3">
+                    <span aria-hidden>·</span>
+                  </td>
+                );
+              }
+              const canGrant = hasPermission(held, permission);
+              return (
+                <td key={action} className="text-center" title={canGrant ? undefined : t('roles.missing')}>
+                  <Checkbox
+                    aria-label={t('roles.cellLabel', { area: areaOf(area), action: actionOf(action) })}
+                    checked={value.includes(permission)}
+                    disabled={disabled || !canGrant}
+                    onCheckedChange={(next) => set(permission, next)}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

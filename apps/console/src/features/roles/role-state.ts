@@ -1,0 +1,114 @@
+import {
+  canOpenPage,
+  pagesIn,
+  permissions,
+  type PageTreeNode,
+  type Permission,
+  type Role,
+} from '@meridian/api-client/contract';
+import { permissionsIn } from '../../lib/access/access-words';
+
+/** A role while it is edited. */
+export interface RoleDraft {
+  /** The version that it changes; undefined for a new role. */
+  version?: number | undefined;
+  name: string;
+  permissions: readonly Permission[];
+  pages: readonly string[];
+}
+
+/** A new role. */
+export const emptyRole: RoleDraft = { name: '', permissions: [], pages: [] };
+
+/** The draft of a stored role. */
+export function roleDraftOf(
+  role: Pick<Role, 'version' | 'name' | 'permissions' | 'pages'>,
+  grantable: readonly string[],
+): RoleDraft {
+  return {
+    version: role.version,
+    name: role.name,
+    permissions: permissionsIn(role.permissions),
+    pages: role.pages ?? grantable,
+  };
+}
+
+/** What differs between two drafts of a role. */
+export interface RoleChanges {
+  isRenamed: boolean;
+  addedPermissions: readonly Permission[];
+  removedPermissions: readonly Permission[];
+  addedPages: readonly string[];
+  removedPages: readonly string[];
+  count: number;
+}
+
+export function roleChanges(stored: RoleDraft, draft: RoleDraft): RoleChanges {
+  const without = <T>(some: readonly T[], others: readonly T[]) =>
+    some.filter((one) => !others.includes(one));
+  const changes = {
+    isRenamed: stored.name !== draft.name,
+    addedPermissions: without(draft.permissions, stored.permissions),
+    removedPermissions: without(stored.permissions, draft.permissions),
+    addedPages: without(draft.pages, stored.pages),
+    removedPages: without(stored.pages, draft.pages),
+  };
+  const { isRenamed, ...lists } = changes;
+  const count = Object.values(lists).reduce((sum, list) => sum + list.length, isRenamed ? 1 : 0);
+  return { ...changes, count };
+}
+
+/** A row of the matrix: what can be done in an area. */
+export interface MatrixRow {
+  /** `report:search`. */
+  area: string;
+  /** Action → the permission for it; absent where the action does not exist. */
+  permissions: ReadonlyMap<string, Permission>;
+}
+
+/** The permissions as areas and actions. */
+export const permissionMatrix: { actions: readonly string[]; rows: readonly MatrixRow[] } = {
+  actions: [...new Set(permissions.map((one) => one.split(':')[2] ?? ''))],
+  rows: [...new Set(permissions.map((one) => one.replace(/:\w+$/, '')))].map((area) => ({
+    area,
+    permissions: new Map(
+      permissions.filter((one) => one.startsWith(`${area}:`)).map((one) => [one.slice(area.length + 1), one]),
+    ),
+  })),
+};
+
+/** How many of a node's pages a role lists; pages of every session do not count. */
+export function countPages(node: PageTreeNode, held: readonly string[]): { count: number; total: number } {
+  const paths = pathsBelow(node);
+  return { count: paths.filter((path) => held.includes(path)).length, total: paths.length };
+}
+
+/** The paths below a node that a role can list. */
+export function pathsBelow({ path, access, children = [] }: PageTreeNode): readonly string[] {
+  if (access !== undefined) return access === 'session' ? [] : [path];
+  return children.flatMap(pathsBelow);
+}
+
+/** How many pages below a node the role really opens: those that it lists and has the permission for. */
+export function countOpenPages(node: PageTreeNode, role: RoleDraft): { count: number; total: number } {
+  const below = pagesIn([node]);
+  return {
+    count: below.filter(({ access, path }) => canOpenPage(role, access, path)).length,
+    total: below.length,
+  };
+}
+
+/** The nodes whose title contains a text, with all below them, and the way to them. */
+export function findPages(
+  nodes: readonly PageTreeNode[],
+  text: string,
+  titleOf: (node: PageTreeNode) => string,
+): readonly PageTreeNode[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return nodes;
+  return nodes.flatMap((node) => {
+    if (titleOf(node).toLowerCase().includes(wanted)) return [node];
+    const children = findPages(node.children ?? [], text, titleOf);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}

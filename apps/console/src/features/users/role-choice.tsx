@@ -1,0 +1,46 @@
+import { userRoleOptionsOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Checkbox } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { accessOf, pageCount, permissionsIn, useRoleWords } from '../../lib/access/access-words';
+import { useApi } from '../../lib/api/api';
+
+export interface RoleChoiceProps {
+  value: readonly string[];
+  onValueChange: (roleIds: string[]) => void;
+  disabled: boolean;
+}
+
+/** The roles of a user, and what they allow together. A role that the caller lacks can be neither given nor taken. */
+export function RoleChoice({ value, onValueChange, disabled }: RoleChoiceProps) {
+  const { t } = useTranslation('access');
+  const roleWords = useRoleWords();
+  const { data: roles = [] } = useQuery(userRoleOptionsOptions(useApi()));
+  const access = accessOf(roles.filter(({ id }) => value.includes(id)));
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 font-medium">{t('users.form.roles')}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 rounded-sm border border-line-2 px-3 py-2">
+        {roles.map(({ id, name, canGrant }) => (
+          <Checkbox
+            key={id}
+            label={roleWords(name)}
+            checked={value.includes(id)}
+            disabled={disabled || !canGrant}
+            onCheckedChange={(next) =>
+              onValueChange(next ? [...value, id] : value.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 text-12 text-fg-3">
+        {value.length === 0
+          ? t('users.form.rolesHint')
+          : t('users.form.together', {
+              pages: String(pageCount(access)),
+              permissions: String(permissionsIn(access.permissions).length),
+            })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Account, ManagedUser } from '@meridian/api-client/contract';
+import { userDetailOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Chip, Sheet, SheetContent } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/api';
+import { DrawerPending } from '../../lib/page/drawer-pending';
+import { CloseUnsavedDialog } from './close-unsaved-dialog';
+import type { NewPassword } from './password-dialog';
+import { UserForm } from './user-form';
+
+export interface UserDrawerProps {
+  /** Id of the user, or `new`. */
+  id: string;
+  accounts: readonly Account[];
+  today: string;
+  timeZone: string;
+  onDelete: (user: ManagedUser) => void;
+  onPassword: (password: NewPassword) => void;
+  onClose: () => void;
+}
+
+/** A user in a drawer: names, roles, language, accounts, access. Nothing changes until it is saved. */
+export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
+  const { t } = useTranslation('access');
+  const isNew = id === 'new';
+  // not cached: a form begins with the values of now
+  const query = useQuery({ ...userDetailOptions(useApi(), id), enabled: !isNew, gcTime: 0 });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const user = query.data;
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && (isDirty ? setIsAsking(true) : onClose())}>
+      <SheetContent
+        side="right"
+        className="w-[460px]! max-desktop:w-full!"
+        closeLabel={t('close')}
+        title={
+          <span className="flex items-center gap-3">
+            <span className="truncate [unicode-bidi:plaintext]">
+              {isNew ? t('users.new') : user ? user.displayName || user.userName : t('users.user')}
+            </span>
+            {user && <StateChip user={user} />}
+          </span>
+        }
+      >
+        {isNew || user ? (
+          <UserForm user={user} {...props} onDirtyChange={setIsDirty} onClose={onClose} />
+        ) : (
+          <div className="px-5">
+            <DrawerPending error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        )}
+        {isAsking && <CloseUnsavedDialog onConfirm={onClose} onClose={() => setIsAsking(false)} />}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function StateChip({ user: { state } }: { user: ManagedUser }) {
+  const { t } = useTranslation('access');
+  const tone = state === 'active' ? 'ok' : state === 'locked' ? 'bad' : 'mute';
+  return <Chip tone={tone}>{t(`users.states.${state}`)}</Chip>;
+}

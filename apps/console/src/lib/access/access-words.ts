@@ -1,0 +1,56 @@
+import {
+  adminRole,
+  allPermissions,
+  defaultRole,
+  grantablePages,
+  permissions,
+  type HeldAccess,
+  type Permission,
+} from '@meridian/api-client/contract';
+import { findText, useTranslation } from '@meridian/i18n';
+import { useCallback } from 'react';
+
+/** Title and sentence of a permission, in the current language. The namespace `permissions` has to be loaded. */
+export function usePermissionWords(): (permission: Permission) => { title: string; sentence: string } {
+  const { i18n } = useTranslation('permissions');
+  return useCallback(
+    (permission) => {
+      const key = permission.replaceAll(':', '.');
+      return {
+        title: findText(i18n, 'permissions', `${key}.title`) ?? permission,
+        sentence: findText(i18n, 'permissions', `${key}.sentence`) ?? permission,
+      };
+    },
+    [i18n],
+  );
+}
+
+/** The name of a role: the built-in ones have a name in every language. The namespace `access` has to be loaded. */
+export function useRoleWords(): (name: string) => string {
+  const { t } = useTranslation('access');
+  return useCallback(
+    (name) => {
+      if (name === adminRole) return t('roleNames.admin');
+      return name === defaultRole ? t('roleNames.edit') : name;
+    },
+    [t],
+  );
+}
+
+/** The permissions that a role or a user has, each by its own name. */
+export function permissionsIn(held: readonly string[]): readonly Permission[] {
+  return held.includes(allPermissions) ? permissions : permissions.filter((one) => held.includes(one));
+}
+
+/** What several roles allow together. */
+export function accessOf(roles: readonly HeldAccess[]): HeldAccess {
+  return {
+    permissions: [...new Set(roles.flatMap((role) => permissionsIn(role.permissions)))],
+    pages: roles.some(({ pages }) => pages === null)
+      ? null
+      : [...new Set(roles.flatMap(({ pages }) => pages ?? []))],
+  };
+}
+
+/** Number of pages that a role lists. */
+export const pageCount = ({ pages }: HeldAccess): number => pages?.length ?? grantablePages.length;

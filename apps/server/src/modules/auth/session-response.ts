@@ -1,0 +1,13 @@
+import type { Session } from '@meridian/api-client/contract';
+import { describeDevice } from './describe-device';
+import type { LiveSession } from './sessions.repository';
+
+/** A session as the contract describes it. */
+export function sessionResponse({ userAgent, createdTime, usedTime, ...session }: LiveSession): Session {
+  return {
+    ...session,
+    ...describeDevice(userAgent),
+    createdTime: createdTime.toISOString(),
+    usedTime: usedTime.toISOString(),
+  };
+}

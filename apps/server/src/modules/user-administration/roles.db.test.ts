@@ -1,0 +1,88 @@
+import type { Role } from '@meridian/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministrationApp, sameUser, type AdministrationApp } from './testing/administration-app';
+
+let app: AdministrationApp;
+
+beforeAll(async () => {
+  app = await createAdministrationApp();
+});
+afterAll(() => app.test.close());
+
+describe('roles', () => {
+  it('of a name that is created many times at once exist once', async () => {
+    const body = { permissions: [], pages: [] };
+    const names = ['Finance', 'finance', ' FINANCE'];
+    const codes = await Promise.all(names.map(async (name) => (await app.saveRole({ ...body, name })).code));
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 1400, 1400]);
+    expect((await app.saveRole({ ...body, name: 'Admin' })).code).toBe(1400);
+  });
+
+  it('decide which pages are in the menu, at once', async () => {
+    const { userId, token } = await app.test.fixtures.signedIn({ role: null });
+    const pages = ['/keywordSearch/keyword/keywordReport'];
+    const { data: role } = await app.saveRole({
+      name: 'Keywords',
+      permissions: ['report:search:view'],
+      pages,
+    });
+    await app.save({ ...sameUser(await app.find(userId)), roleIds: [role.id] });
+    const menu = async () => JSON.stringify((await app.test.call('getRouters', { token, body: {} })).data);
+    expect(await menu()).toContain(pages[0]);
+    expect(await menu()).not.toContain('/keywordSearch/keyword/keywordWeekly');
+    await app.saveRole({ ...role, permissions: [], pages: [] });
+    expect(await menu()).not.toContain(pages[0]);
+  });
+
+  it('grant nothing that their author lacks', async () => {
+    const { token } = await app.holderOf(['system:role:view', 'system:role:edit']);
+    expect(
+      (await app.saveRole({ name: 'More', permissions: ['system:user:edit'], pages: [] }, token)).code,
+    ).toBe(403);
+    const { data: strong } = await app.saveRole({
+      name: 'Strong',
+      permissions: ['system:user:edit'],
+      pages: [],
+    });
+    expect((await app.saveRole({ ...strong, permissions: [] }, token)).code).toBe(403);
+  });
+
+  it('are not changed so that their author could no longer change them', async () => {
+    const { token, role } = await app.holderOf(['system:role:view', 'system:role:edit']);
+    const { data } = await app.test.call<{ role: Role }>('roleDetail', { token, body: { id: role.id } });
+    expect((await app.saveRole({ ...data.role, permissions: ['system:role:view'] }, token)).code).toBe(400);
+  });
+
+  it('are neither built in nor of an unknown page when saved', async () => {
+    const edit = { id: app.idOf('edit'), version: 1, name: 'edit', permissions: [], pages: [] };
+    expect((await app.saveRole(edit)).code).toBe(403);
+    expect((await app.saveRole({ name: 'Odd', permissions: [], pages: ['/no/such'] })).code).toBe(400);
+    expect((await app.saveRole({ name: 'All', permissions: ['*:*:*'], pages: [] })).code).toBe(400);
+  });
+
+  it('of an old version are rejected with the current role', async () => {
+    const { data: role } = await app.saveRole({ name: 'Versions', permissions: [], pages: [] });
+    await app.saveRole({ ...role, name: 'Versions 2' });
+    const { code, data } = await app.saveRole({ ...role, name: 'Versions 3' });
+    expect(code).toBe(409);
+    expect(data).toMatchObject({ name: 'Versions 2', version: 2 });
+  });
+
+  it('with users are deleted only for another role', async () => {
+    const { userId, role } = await app.holderOf(['report:search:view']);
+    const remove = (more: object) =>
+      app.test.call('roleDelete', { token: app.admin.token, body: { id: role.id, version: 1, ...more } });
+    expect((await remove({})).code).toBe(400);
+    expect((await remove({ replacementId: role.id })).code).toBe(400);
+    expect((await remove({ replacementId: app.idOf('edit') })).code).toBe(200);
+    expect((await app.find(userId)).roles.map(({ name }) => name)).toEqual(['edit']);
+  });
+
+  it('of the caller say why something is allowed', async () => {
+    const { token, role } = await app.holderOf(['report:search:view']);
+    const { data } = await app.test.call<{ list: unknown[] }>('ownRoles', { token, body: {} });
+    expect(data.list).toEqual([
+      { name: role.name, isBuiltIn: false, permissions: ['report:search:view'], pages: [] },
+    ]);
+  });
+});

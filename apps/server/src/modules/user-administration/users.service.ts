@@ -1,0 +1,223 @@
+import { defaultRole, type ManagedUser } from '@meridian/api-client/contract';
+import type { LanguageId } from '@meridian/i18n/core';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { builtInRoles } from '../../db/built-in-roles';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { nameKeyOf } from '../../lib/name-key';
+import { createPasswordHash, pwdOf } from '../../lib/password';
+import { createRandomPassword } from '../../lib/random-password';
+import { notifyMessages } from '../../signals';
+import { createSessionsRepository } from '../auth/sessions.repository';
+import { unlockUser } from '../auth/unlock-user';
+import { coversPermissions, type AccessChange, type ChangeAccess } from './access-change';
+import { createRolesRepository } from './roles.repository';
+import { createManagedUsersRepository } from './users.repository';
+
+export interface UserSave {
+  id?: string | undefined;
+  version?: number | undefined;
+  userName: string;
+  displayName: string;
+  language: LanguageId;
+  isFrozen: boolean;
+  roleIds: readonly string[];
+  accountIds: readonly number[];
+}
+
+export interface UserWithPassword {
+  user: ManagedUser;
+  oneTimePassword: string | null;
+}
+
+interface UserVersion {
+  id: string;
+  version: number;
+}
+
+const oneTimeLength = 12;
+
+/** Changes users, each change in one transaction. It takes effect with the next request, and in open consoles at once. */
+export function createUsersService({
+  db,
+  clock,
+  changeAccess,
+  unlockMinutes,
+}: {
+  db: Database;
+  clock: Clock;
+  changeAccess: ChangeAccess;
+  unlockMinutes: number;
+}) {
+  const readerOf = (caller: Caller) => ({ caller, now: clock.now(), unlockMinutes });
+  const change = <Result>(userId: string, run: (change: AccessChange) => Promise<Result>) =>
+    changeAccess({ userId, needs: 'system:user:edit' }, run);
+
+  /** Errors: `not_found`. */
+  async function find(tx: Database, id: string, caller: Caller): Promise<ManagedUser> {
+    const user = await createManagedUsersRepository(tx).find(id, readerOf(caller));
+    if (user === undefined) throw new DomainError('not_found');
+    return user;
+  }
+
+  /** A user that the caller may change. Errors: `not_found`, `not_allowed`, `conflict` with the current user. */
+  async function findEditable(
+    { tx, caller }: AccessChange,
+    { id, version }: { id: string; version?: number | undefined },
+  ) {
+    const user = await find(tx, id, caller);
+    if (!user.canEdit) throw new DomainError('not_allowed');
+    if (user.version !== version) throw new DomainError('conflict', {}, { data: user });
+    return user;
+  }
+
+  /**
+   * `held`: ids of the roles until now; undefined for a new user. A user without roles gets the default one.
+   *
+   * Errors: `not_allowed` for an account or a role with a permission that the caller lacks, `invalid_request` for an unknown role.
+   */
+  async function checkGrants(
+    { tx, caller }: AccessChange,
+    { roleIds, accountIds }: UserSave,
+    held: readonly string[] | undefined,
+  ) {
+    if (!accountIds.every((id) => caller.accountIds.includes(id))) throw new DomainError('not_allowed');
+    const getsDefaultRole = roleIds.length === 0 && held?.length !== 0;
+    if (getsDefaultRole && !coversPermissions(caller.permissions, builtInRoles[defaultRole])) {
+      throw new DomainError('not_allowed');
+    }
+    const known = await createRolesRepository(tx).list();
+    for (const roleId of roleIds) {
+      const role = known.find(({ id }) => id === roleId);
+      if (role === undefined) throw invalidField('roleIds', 'invalid');
+      if (held?.includes(roleId) !== true && !coversPermissions(caller.permissions, role.permissions)) {
+        throw new DomainError('not_allowed');
+      }
+    }
+  }
+
+  async function endSessions({ tx }: AccessChange, userId: string): Promise<void> {
+    await createSessionsRepository({ db: tx, clock }).closeAll(userId);
+  }
+
+  return {
+    /** Errors: `not_found`. */
+    find: (id: string, caller: Caller) => find(db, id, caller),
+
+    /** Errors: those of `userSave`. */
+    async save(save: UserSave, userId: string): Promise<UserWithPassword> {
+      const isNew = save.id === undefined;
+      const oneTimePassword = isNew ? createRandomPassword(oneTimeLength) : null;
+      // computed before the transaction, which others wait for
+      const passwordHash = oneTimePassword === null ? null : await createPasswordHash(pwdOf(oneTimePassword));
+      return change(userId, async (access) => {
+        const { tx, caller, time } = access;
+        const users = createManagedUsersRepository(tx);
+        const content = {
+          displayName: save.displayName,
+          languageId: save.language,
+          status: save.isFrozen ? ('frozen' as const) : ('active' as const),
+        };
+        const previous =
+          save.id === undefined ? undefined : await findEditable(access, { ...save, id: save.id });
+        if (previous && nameKeyOf(previous.userName) !== nameKeyOf(save.userName)) {
+          throw invalidField('userName', 'invalid');
+        }
+        if (previous?.isSelf === true && save.isFrozen) {
+          throw new DomainError(
+            'invalid_request',
+            {},
+            { fields: { isFrozen: 'self_lockout' }, messageKey: 'self_lockout' },
+          );
+        }
+        await checkGrants(
+          access,
+          save,
+          previous?.roles.map(({ id }) => id),
+        );
+        const name = save.userName;
+        const id =
+          previous?.id ??
+          (passwordHash === null || /\p{Cf}/u.test(name)
+            ? undefined
+            : await users.add({
+                ...content,
+                name,
+                nameKey: nameKeyOf(name),
+                passwordHash,
+                createdTime: time,
+              }));
+        if (id === undefined) {
+          if (/\p{Cf}/u.test(name)) throw invalidField('userName', 'forbidden_characters');
+          throw new DomainError('duplicate', {}, { messageKey: 'user_name_taken' });
+        }
+        if (previous) await users.save(id, content);
+        await users.setRoles(id, [...new Set(save.roleIds)]);
+        await users.setAccounts(id, [...new Set(save.accountIds)], caller.accountIds);
+        if (save.isFrozen) await endSessions(access, id);
+        await notifyMessages(tx, id);
+        return { user: await find(tx, id, caller), oneTimePassword };
+      });
+    },
+
+    /** Errors: those of `findEditable`, `invalid_request` for oneself. */
+    remove(version: UserVersion, userId: string): Promise<void> {
+      return change(userId, async (access) => {
+        const { id, isSelf } = await findEditable(access, version);
+        if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
+        await createManagedUsersRepository(access.tx).remove(id);
+        await notifyMessages(access.tx, id);
+      });
+    },
+
+    /** Errors: `not_found`, `not_allowed`. */
+    unlock(id: string, userId: string): Promise<ManagedUser> {
+      return change(userId, async ({ tx, caller }) => {
+        const user = await find(tx, id, caller);
+        if (!user.canEdit) throw new DomainError('not_allowed');
+        await unlockUser(tx, user.userName);
+        return find(tx, id, caller);
+      });
+    },
+
+    /**
+     * Sets a one-time password, unlocks the name and ends every session of the user.
+     *
+     * Errors: those of `findEditable`; `not_allowed` also for a user with accounts that the caller may not see, since the password
+     * would open them.
+     */
+    async resetPassword(version: UserVersion, userId: string): Promise<UserWithPassword> {
+      const oneTimePassword = createRandomPassword(oneTimeLength);
+      const passwordHash = await createPasswordHash(pwdOf(oneTimePassword));
+      return change(userId, async (access) => {
+        const { tx, caller, time } = access;
+        const { id, isSelf, otherAccountCount, userName } = await findEditable(access, version);
+        if (otherAccountCount > 0) throw new DomainError('not_allowed');
+        if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
+        await createManagedUsersRepository(tx).setPassword(id, passwordHash, time);
+        await unlockUser(tx, userName);
+        await endSessions(access, id);
+        await notifyMessages(tx, id);
+        return { user: await find(tx, id, caller), oneTimePassword };
+      });
+    },
+
+    /** Ends one session of a user, or all. Errors: `not_found`, `not_allowed`. */
+    closeSessions(
+      { id, sessionId }: { id: string; sessionId?: string | undefined },
+      userId: string,
+    ): Promise<void> {
+      return change(userId, async (access) => {
+        const { tx, caller } = access;
+        const user = await find(tx, id, caller);
+        if (!user.canEdit) throw new DomainError('not_allowed');
+        if (sessionId === undefined) await endSessions(access, id);
+        else if (!(await createSessionsRepository({ db: tx, clock }).closeOne(id, sessionId))) {
+          throw new DomainError('not_found');
+        }
+        await notifyMessages(tx, id);
+      });
+    },
+  };
+}

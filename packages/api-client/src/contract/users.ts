@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { sessionSchema } from './auth';
+import { defineEndpoint } from './endpoint';
+import { pageRequestSchema } from './envelope';
+import { languageIdSchema } from './language';
+import { nameLimits, optionalLine, requiredLine, versionSchema } from './names';
+import { roleSchema } from './roles';
+
+/** States of a user. `frozen`: an administrator ended the access; `locked`: three wrong passwords. */
+export const userStates = ['active', 'frozen', 'locked'] as const;
+/** State of a user. */
+export type UserState = (typeof userStates)[number];
+
+/** Keys that the list of users can be sorted by. */
+export const userSorts = ['userName', 'createdTime', 'signedInTime'] as const;
+/** A key that the list of users can be sorted by. */
+export type UserSort = (typeof userSorts)[number];
+
+/** A user as administrators see one. */
+export const managedUserSchema = z.object({
+  id: z.uuid(),
+  /** Increases with each change. A save of an older version is rejected with 409. */
+  version: versionSchema,
+  userName: z.string(),
+  /** Name of the person; empty if unknown. */
+  displayName: z.string(),
+  state: z.enum(userStates),
+  isFrozen: z.boolean(),
+  isLocked: z.boolean(),
+  language: languageIdSchema,
+  roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Granted accounts, as far as the caller may see them. */
+  accountIds: z.array(z.int()),
+  /** Granted accounts that the caller may not see. */
+  otherAccountCount: z.int().check(z.minimum(0)),
+  /** The roles open every account, whatever is granted. */
+  hasAllAccounts: z.boolean(),
+  createdTime: z.iso.datetime(),
+  signedInTime: z.nullable(z.iso.datetime()),
+  passwordChangedTime: z.nullable(z.iso.datetime()),
+  /** The password is a one-time password, to be changed at the next sign-in. */
+  mustChangePassword: z.boolean(),
+  /** Whether the caller holds every permission of the user; otherwise the user is read only. */
+  canEdit: z.boolean(),
+  isSelf: z.boolean(),
+});
+/** A user as administrators see one. */
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+
+const view = { permission: 'system:user:view' } as const;
+const edit = { permission: 'system:user:edit' } as const;
+const noParams = z.object({});
+const base = '/marketing/api/v1/system/user';
+const versioned = z.object({ id: z.uuid(), version: versionSchema });
+const withPassword = z.object({
+  user: managedUserSchema,
+  /** Password for one sign-in, shown once; null when the password did not change. */
+  oneTimePassword: z.nullable(z.string()),
+});
+
+const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noParams, paged: false } as const;
+
+/** Lists users, the last created first. `sortCol` takes a `UserSort`. */
+export const userList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Users; `text` searches both names.',
+  access: view,
+  body: z.object({
+    page: z.optional(pageRequestSchema()),
+    query: z.optional(
+      z.object({
+        text: z.optional(z.string().check(z.maxLength(100))),
+        state: z.optional(z.enum(userStates)),
+        roleId: z.optional(z.uuid()),
+        /** Users with a grant of this account, which must be one of the caller's. */
+        grantedAccountId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+      }),
+    ),
+  }),
+  data: z.object({ list: z.array(managedUserSchema) }),
+  paged: true,
+});
+
+/** One user. Errors: 404. */
+export const userDetail = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'One user.',
+  access: view,
+  body: z.object({ id: z.uuid() }),
+  data: managedUserSchema,
+});
+
+/** The roles that users can have, for choosing them. */
+export const userRoleOptions = defineEndpoint({
+  ...common,
+  path: `${base}/roles`,
+  summary: 'Roles that users can have.',
+  access: view,
+  body: z.optional(z.object({})),
+  data: z.object({ list: z.array(roleSchema) }),
+});
+
+/**
+ * Creates a user with a one-time password, or changes one. Errors: 400, 403 for roles or accounts that the caller lacks,
+ * 1400 for a name that exists, 409 with the current user in `data` for a version that is not the latest.
+ */
+export const userSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary: 'Creates a user with a one-time password, or changes the given version of one.',
+  access: edit,
+  body: z.object({
+    /** Both absent for a new user. */
+    id: z.optional(z.uuid()),
+    version: z.optional(versionSchema),
+    /** Fixed once the user exists. */
+    userName: requiredLine(nameLimits.userName),
+    displayName: optionalLine(nameLimits.displayName),
+    language: languageIdSchema,
+    isFrozen: z.boolean(),
+    /** Without any, the user has the role `edit`. */
+    roleIds: z.array(z.uuid()).check(z.maxLength(50)),
+    /** Of the caller's accounts, those that the user may open. Grants of other accounts stay. */
+    accountIds: z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(10_000)),
+  }),
+  data: withPassword,
+});
+
+/** Deletes a user. */
+export const userDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a user.',
+  access: edit,
+  body: versioned,
+  data: z.null(),
+});
+
+/** Unlocks a user after three wrong passwords. */
+export const userUnlock = defineEndpoint({
+  ...common,
+  path: `${base}/unlock`,
+  summary: 'Unlocks a user after three wrong passwords.',
+  access: edit,
+  body: z.object({ id: z.uuid() }),
+  data: managedUserSchema,
+});
+
+/** Sets a one-time password and ends every session of the user. */
+export const userResetPassword = defineEndpoint({
+  ...common,
+  path: `${base}/resetPassword`,
+  summary: 'Sets a one-time password and ends every session of the user.',
+  access: edit,
+  body: versioned,
+  data: withPassword,
+});
+
+/** Lists the devices on which a user is signed in. */
+export const userSessionList = defineEndpoint({
+  ...common,
+  path: `${base}/session/list`,
+  summary: 'Active sessions of a user, newest first.',
+  access: view,
+  body: z.object({ id: z.uuid() }),
+  data: z.object({ list: z.array(sessionSchema) }),
+});
+
+/** Ends one session of a user, or all of them. */
+export const userSessionClose = defineEndpoint({
+  ...common,
+  path: `${base}/session/close`,
+  summary: 'Ends one session of a user; all of them without `sessionId`.',
+  access: edit,
+  body: z.object({ id: z.uuid(), sessionId: z.optional(z.uuid()) }),
+  data: z.null(),
+});
