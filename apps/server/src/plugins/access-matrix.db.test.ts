@@ -1,8 +1,23 @@
-import { endpoints, hasEveryPermission, type Endpoint, type EndpointId } from '@meridian/api-client/contract';
+import {
+  basePath,
+  downloadRecordFile,
+  endpoints,
+  hasEveryPermission,
+  imageFile,
+  messageEventsPath,
+  permissions,
+  reportImportFailedRows,
+  reportImportOriginal,
+  type Channel,
+  type Endpoint,
+  type EndpointId,
+  type Permission,
+} from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInRoles } from '../db/built-in-roles';
-import { roles, userAccounts, userRoles } from '../db/schema';
+import { roles, userAccounts, userRoles, users } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing';
 
 /** Codes of responses after access was granted; other tests check the rest. */
@@ -16,15 +31,20 @@ const identities = [
   'editorB',
   'removedFromA',
   'noRole',
-  'noPermission',
+  'everyOtherPermission',
+  'onlyThePermission',
+  'oneTimePassword',
   'admin',
 ] as const;
 type Identity = (typeof identities)[number];
+/** Users with a role of their own, whose permissions depend on the endpoint. */
+const ownRoles = ['everyOtherPermission', 'onlyThePermission'] as const;
 
 let test: TestApp;
 let accountA: number;
 let accountB: number;
 const sessions: Partial<Record<Identity, { userId: string; token: string }>> = {};
+const roleIds: Partial<Record<Identity, string>> = {};
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -40,10 +60,16 @@ beforeAll(async () => {
   sessions.removedFromA = removed;
   sessions.noRole = await fixtures.signedIn({ accountIds: [accountA], role: null });
   sessions.admin = await fixtures.signedIn({ role: 'admin' });
-  const noPermission = await fixtures.signedIn({ accountIds: [accountA], role: null });
-  const [role] = await database.db.insert(roles).values({ name: 'nothing', permissions: [] }).returning();
-  await database.db.insert(userRoles).values({ userId: noPermission.userId, roleId: role?.id ?? '' });
-  sessions.noPermission = noPermission;
+  for (const name of ownRoles) {
+    const session = await fixtures.signedIn({ accountIds: [accountA], role: null });
+    const [role] = await database.db.insert(roles).values({ name, permissions: [] }).returning();
+    roleIds[name] = role?.id ?? '';
+    await database.db.insert(userRoles).values({ userId: session.userId, roleId: roleIds[name] });
+    sessions[name] = session;
+  }
+  const temporary = await fixtures.signedIn({ accountIds: [accountA] });
+  await database.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, temporary.userId));
+  sessions.oneTimePassword = temporary;
   await database.db.delete(userAccounts).where(eq(userAccounts.userId, removed.userId));
 });
 afterAll(() => test.close());
@@ -66,20 +92,42 @@ const forms = {
   text: () => ({ query: { accountId: String(accountA) } }),
   list: () => ({ query: { accountId: [accountA] } }),
   'list outside the query': () => ({ accountId: [accountA], query: {} }),
+  null: () => ({ query: { accountId: null } }),
+  negative: () => ({ query: { accountId: -1 } }),
+  fraction: () => ({ query: { accountId: accountA + 0.5 } }),
+  'too large': () => ({ query: { accountId: 2 ** 53 } }),
   'A and B': () => ({ accountId: accountA, query: { accountId: accountB } }),
   'B and A': () => ({ accountId: accountB, query: { accountId: accountA } }),
   'unknown account': () => ({ query: { accountId: 2_000_000_000 } }),
   'B among several': () => ({ query: { accountId: 0, accountIds: [accountA, accountB] } }),
+  'A of the other channel': () => ({ query: { accountId: accountA, channel: 'feed' } }),
 } as const;
 type Form = keyof typeof forms;
 const formNames = Object.keys(forms).filter((name): name is Form => name in forms);
 
-/** The forms that can differ: a request that is rejected before its body is read is rejected in every form. */
+/** The forms for those whose accounts differ; for the others, a request that is rejected is rejected in every form. */
+const formsOf: Record<Identity, readonly Form[]> = {
+  none: ['A'],
+  expired: ['A'],
+  editorA: formNames,
+  editorB: formNames,
+  removedFromA: formNames,
+  noRole: ['A', 'B'],
+  everyOtherPermission: ['A', 'A of the other channel'],
+  onlyThePermission: ['A', 'B', 'A of the other channel'],
+  oneTimePassword: ['A', 'B'],
+  admin: formNames,
+};
+
 function formsFor({ method, access, account, bodyKind }: Endpoint, identity: Identity): readonly Form[] {
   if (method === 'GET' || bodyKind !== 'json') return ['A'];
-  const isKnown = identity !== 'none' && identity !== 'expired';
-  return isKnown && access !== 'public' && account !== 'none' ? formNames : ['A', 'B', 'missing'];
+  const own: readonly Form[] =
+    access === 'public' || account === 'none' ? ['A', 'missing'] : formsOf[identity];
+  return hasChannel(access) ? own : own.filter((form) => form !== 'A of the other channel');
 }
+
+const hasChannel = (access: Endpoint['access']) =>
+  typeof access === 'object' && 'permissionByChannel' in access;
 
 const accountsOf: Record<Identity, readonly ('A' | 'B')[]> = {
   none: [],
@@ -88,32 +136,51 @@ const accountsOf: Record<Identity, readonly ('A' | 'B')[]> = {
   editorB: ['B'],
   removedFromA: [],
   noRole: ['A'],
-  noPermission: ['A'],
+  everyOtherPermission: ['A'],
+  onlyThePermission: ['A'],
+  oneTimePassword: ['A'],
   admin: ['A', 'B'],
 };
 
-function heldBy(identity: Identity): readonly string[] {
-  if (identity === 'noPermission') return [];
+/** The permissions that an endpoint declares for a channel. */
+function neededFor(access: Endpoint['access'], channel: Channel): readonly Permission[] {
+  if (typeof access === 'string') return [];
+  return 'permission' in access ? [access.permission].flat() : [access.permissionByChannel[channel]];
+}
+
+function heldBy(identity: Identity, access: Endpoint['access']): readonly string[] {
+  const needed = neededFor(access, 'search');
+  if (identity === 'everyOtherPermission') return permissions.filter((one) => !needed.includes(one));
+  if (identity === 'onlyThePermission') return needed;
   return identity === 'admin' ? builtInRoles.admin : builtInRoles.edit;
 }
 
 /** The expected result, derived only from the declaration of the endpoint. */
-function expectedOutcome({ access, account, bodyKind }: Endpoint, identity: Identity, form: Form): Outcome {
+function expectedOutcome(endpoint: Endpoint, identity: Identity, form: Form): Outcome {
+  const { access, account, bodyKind } = endpoint;
   if (access === 'public') return passed;
   if (identity === 'none' || identity === 'expired') return 401;
-  if (access !== 'session') {
-    const needed = 'permission' in access ? access.permission : access.permissionByChannel.search;
-    if (!hasEveryPermission(heldBy(identity), [needed].flat())) return 403;
-  }
+  if (identity === 'oneTimePassword' && endpoint.allowsTemporaryPassword !== true) return 403;
+  const needed = neededFor(access, form === 'A of the other channel' ? 'feed' : 'search');
+  if (!hasEveryPermission(heldBy(identity, access), needed)) return 403;
   if (account === 'none' || bodyKind === 'multipart') return passed;
   const own = accountsOf[identity];
-  if (form === 'A' || form === 'A outside the query') return own.includes('A') ? passed : 403;
+  if (form === 'A' || form === 'A outside the query' || form === 'A of the other channel')
+    return own.includes('A') ? passed : 403;
   if (form === 'B' || form === 'B outside the query') return own.includes('B') ? passed : 403;
   if (form === 'unknown account') return 403;
   if (form === 'B among several' && account === 'required') return 400;
   if (form === 'B among several') return own.includes('A') && own.includes('B') ? passed : 403;
   if (form === 'zero' || form === 'missing') return account === 'required' ? 400 : passed;
   return 400;
+}
+
+/** Gives the role of its own to those who have one. */
+async function grantRole(identity: Identity, access: Endpoint['access']): Promise<void> {
+  const roleId = roleIds[identity];
+  if (roleId === undefined) return;
+  const held = [...heldBy(identity, access)];
+  await test.database.db.update(roles).set({ permissions: held }).where(eq(roles.id, roleId));
 }
 
 const ids = Object.keys(endpoints).filter((id): id is EndpointId => id in endpoints);
@@ -125,6 +192,7 @@ describe('every endpoint of the contract responds as declared', () => {
     if (!test.app.declaredRoutes.some(({ url }) => url.endsWith(endpoint.path))) {
       throw new Error(`the server has no route for ${id}`);
     }
+    await grantRole(identity, endpoint.access);
     for (const form of formsFor(endpoint, identity)) {
       const token = await tokenFor(identity, id);
       const isGet = endpoint.method === 'GET';
@@ -138,4 +206,35 @@ describe('every endpoint of the contract responds as declared', () => {
       else expect(code, form).toBe(expected);
     }
   });
+});
+
+/** Routes whose response is a file, without envelope. */
+const files = [downloadRecordFile, reportImportOriginal, reportImportFailedRows];
+
+describe('every file is sent as declared', () => {
+  const fileCases = files.flatMap((file) => identities.map((identity) => ({ ...file, identity })));
+
+  it.each(fileCases)('$path for $identity', async ({ path, access, identity }) => {
+    await grantRole(identity, access);
+    const token = sessions[identity]?.token;
+    const response = await test.app.inject({
+      method: 'POST',
+      url: basePath + path,
+      headers: token === undefined ? {} : { token },
+      payload: { id: randomUUID() },
+    });
+    const { code } = response.json<{ code: number }>();
+    const isSignedIn = identity !== 'none' && identity !== 'expired';
+    if (!isSignedIn) expect(code).toBe(401);
+    else if (identity === 'oneTimePassword' || identity === 'everyOtherPermission') expect(code).toBe(403);
+    else expect([401, 403, 500]).not.toContain(code);
+  });
+});
+
+it('the server has no undeclared routes for data', () => {
+  const known = [...ids.map((id) => endpoints[id].path), ...files.map(({ path }) => path)];
+  // the stream of events, and signed addresses of pictures, have tests of their own
+  const declared = new Set([...known, messageEventsPath, imageFile.path].map((path) => basePath + path));
+  const others = test.app.declaredRoutes.filter(({ url }) => url.startsWith(basePath) && !declared.has(url));
+  expect(others).toEqual([]);
 });
