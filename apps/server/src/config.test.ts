@@ -25,7 +25,7 @@ describe('readConfig', () => {
       loadRetentionDays: 90,
       unlockMinutes: 0,
       uploadQuotaMb: 5_000,
-      provider: { name: 'simulator', url: undefined, latencyMs: 0, app: undefined },
+      provider: { name: 'simulator', url: undefined, latencyMs: 0, timeoutMs: 60_000, app: undefined },
       credentialKeys: [],
       logLevel: 'info',
       production: false,

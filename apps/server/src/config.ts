@@ -97,6 +97,12 @@ const settings = z.object({
     .min(0, { error: 'use at least 0' })
     .max(60_000, { error: 'use at most 60000' })
     .optional(),
+  MERIDIAN_PROVIDER_TIMEOUT_MS: z.coerce
+    .number({ error: 'use a number of milliseconds' })
+    .int({ error: 'use a number of milliseconds' })
+    .min(100, { error: 'use at least 100' })
+    .max(600_000, { error: 'use at most 600000' })
+    .default(60_000),
   MERIDIAN_PROVIDER_APP_ID: z.string().optional(),
   MERIDIAN_PROVIDER_SECRET_KEY: z.string().optional(),
   MERIDIAN_CREDENTIALS_KEY: z
@@ -147,6 +153,8 @@ export interface ProviderConfig {
   url: string | undefined;
   /** Delay of each write by the simulator of this server. */
   latencyMs: number;
+  /** Limit of a request that creates or changes items. */
+  timeoutMs: number;
   /** The application that renews tokens; absent: expired ones have to be entered again. */
   app: { appId: string; secretKey: string } | undefined;
 }
@@ -278,6 +286,7 @@ function readProviderConfig(values: z.infer<typeof settings>): ProviderConfig {
     name,
     url,
     latencyMs: values.MERIDIAN_PROVIDER_LATENCY_MS ?? (values.MERIDIAN_DEMO ? demoLatencyMs : 0),
+    timeoutMs: values.MERIDIAN_PROVIDER_TIMEOUT_MS,
     app: appId !== undefined && secretKey !== undefined ? { appId, secretKey } : undefined,
   };
 }

@@ -145,6 +145,7 @@ export async function startServer(
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness,
       provider: provider.provider,
+      providerTimeoutMs: config.provider.timeoutMs,
       metrics,
     });
     const address = await listen(app, config);

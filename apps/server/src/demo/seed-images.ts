@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { accounts, images, imageThemes, users } from '../db/schema';
+import { accounts, draftPictures, drafts, imageFiles, images, imageThemes, users } from '../db/schema';
 import type { FileStore } from '../files';
 import {
   addImages,
@@ -75,4 +75,18 @@ export async function seedImages({
       .set({ isSynchronized: true })
       .where(and(eq(images.accountId, accountId), inArray(images.id, synchronized)));
   }
+  await usePictures(db, accountId);
+}
+
+/** Gives the drafts of the demo pictures of the library, of the same theme where there is one. */
+async function usePictures(db: Database, accountId: number): Promise<void> {
+  await db.execute(sql`
+    update ${draftPictures} as picture set image_id = (
+      select image.id::text from ${images} as image
+      join ${imageFiles} as file on file.id = image.file_id
+      left join ${imageThemes} as theme on theme.id = image.theme_id
+      where image.account_id = ${accountId} and file.ratio = picture.ratio
+      order by (theme.name = picture.theme) desc, image.name limit 1)
+    from ${drafts} as draft
+    where draft.id = picture.draft_id and draft.account_id = ${accountId} and picture.image_id like 'demo-%'`);
 }

@@ -44,7 +44,7 @@ export interface AppDependencies {
   files: FileStore;
   capacity: Capacity;
   /** The caller starts and stops it. */
-  signals: Pick<MessageSignals, 'subscribe'>;
+  signals: Pick<MessageSignals, 'subscribe' | 'subscribeToUploads'>;
   readiness: Readiness;
   /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
@@ -52,6 +52,8 @@ export interface AppDependencies {
   readTables?: TableReader['run'] | undefined;
   /** The ad provider; absent: no account has access to one. */
   provider?: Provider | undefined;
+  /** Limit of a request to the provider that creates or changes items; absent: the default. */
+  providerTimeoutMs?: number | undefined;
   /** Absent: nothing is measured. */
   metrics?: Metrics | undefined;
   /** Limit of requests without a session per client address and minute; absent: the default. */

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { allUsers, messageChannel } from './notify-messages';
+import { uploadChannel } from './notify-uploads';
 
-/** Notifications of changed messages, from all servers. */
+/** Notifications of changed messages and of the progress of uploads, from all servers. */
 export interface MessageSignals {
   /** Returns the function that unsubscribes. `userId` null: every user should refresh. */
   subscribe(listener: (userId: string | null) => void): () => void;
+  /** As `subscribe`: the listener gets the id of a draft whose upload has made progress. */
+  subscribeToUploads(listener: (draftId: string) => void): () => void;
   /** Starts to listen, and reconnects when the connection is lost. Resolves when it listens, never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,12 +33,16 @@ export function createSignals({
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): MessageSignals {
   const listeners = new Set<(userId: string | null) => void>();
+  const uploadListeners = new Set<(draftId: string) => void>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let started: Promise<void> | undefined;
 
   const notify = (userId: string | null) => {
     for (const listener of listeners) listener(userId);
+  };
+  const notifyUploads = (draftId: string) => {
+    for (const listener of uploadListeners) listener(draftId);
   };
 
   async function run(onFirst: () => void): Promise<void> {
@@ -46,6 +53,7 @@ export function createSignals({
           url,
           stopping: stopping.signal,
           notify,
+          notifyUploads,
           onListening: () => {
             retryMs = firstRetryMs;
             onFirst();
@@ -65,6 +73,10 @@ export function createSignals({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribeToUploads(listener) {
+      uploadListeners.add(listener);
+      return () => uploadListeners.delete(listener);
+    },
     start: () =>
       (started ??= new Promise((resolve) => {
         running = run(resolve);
@@ -81,11 +93,13 @@ async function listen({
   url,
   stopping,
   notify,
+  notifyUploads,
   onListening,
 }: {
   url: string;
   stopping: AbortSignal;
   notify: (userId: string | null) => void;
+  notifyUploads: (draftId: string) => void;
   onListening: () => void;
 }): Promise<void> {
   const client = new pg.Client({
@@ -102,10 +116,13 @@ async function listen({
     ended.abort();
   });
   client.on('end', () => ended.abort());
-  client.on('notification', ({ payload }) => notify(payload === allUsers ? null : (payload ?? null)));
+  client.on('notification', ({ channel, payload = allUsers }) => {
+    if (channel === uploadChannel) notifyUploads(payload);
+    else notify(payload === allUsers ? null : payload);
+  });
   try {
     await client.connect();
-    await client.query(`LISTEN ${messageChannel}`);
+    await client.query(`LISTEN ${messageChannel}; LISTEN ${uploadChannel}`);
     onListening();
     notify(null);
     await probeUntil(client, AbortSignal.any([ended.signal, stopping]));

@@ -73,7 +73,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     jobs: createJobs({ pool, log }),
     files: folderStore(folder),
     capacity: unlimitedCapacity,
-    signals: { subscribe: () => () => undefined },
+    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

@@ -115,5 +115,8 @@ export const messageAddPopupCount = defineEndpoint({
   paged: false,
 });
 
-/** A stream of server-sent events below the base path: `messages` with a `MessageEvent` as its data, at once and with each change. */
+/**
+ * A stream of server-sent events below the base path: `messages` with a `MessageEvent` as its data, at once and with each change;
+ * `upload` with an `UploadEvent`, for each progress of the upload of a draft that the user may see.
+ */
 export const messageEventsPath = `${base}/events`;

@@ -1,3 +1,9 @@
 export { createEventParser, type EventParser, type ServerEvent } from './event-parser';
 export { openEventStream, type EventStreamOptions } from './open-event-stream';
-export { shareEventStream, type SharedEventStreamOptions } from './share-event-stream';
+export {
+  sharedEvent,
+  shareEventStream,
+  type SharedEvent,
+  type SharedEventOptions,
+  type SharedEventStreamOptions,
+} from './share-event-stream';

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { messageEventSchema, messageEventsPath, type MessageEvent } from '../contract/messages';
 import { streamServer } from '../testing/stream-server';
-import { shareEventStream } from './share-event-stream';
+import { sharedEvent, shareEventStream } from './share-event-stream';
 
 const counts = (unreadCount: number, newestId = 'a'): MessageEvent => ({ unreadCount, newestId });
 
@@ -48,6 +49,38 @@ it('sends the current counts to a tab that opens later', async () => {
   await expect.poll(() => first.received).toHaveLength(1);
   const second = openTab(server, user);
   await expect.poll(() => second.received).toEqual([counts(3)]);
+  expect(server.requests()).toBe(1);
+});
+
+it('shares further kinds of events, and sends the last of each kind to a tab that opens later', async () => {
+  const server = streamServer();
+  const user = someUser();
+  const openBoth = () => {
+    const uploads: number[] = [];
+    const controller = new AbortController();
+    const received: MessageEvent[] = [];
+    onTestFinished(() => controller.abort());
+    shareEventStream(server.client, messageEventsPath, {
+      name: `events of ${user}`,
+      event: 'messages',
+      schema: messageEventSchema,
+      signal: controller.signal,
+      onData: (each) => received.push(each),
+      others: [sharedEvent({ event: 'upload', schema: z.int(), onData: (each) => uploads.push(each) })],
+    });
+    return { uploads, received };
+  };
+  const first = openBoth();
+  await expect.poll(server.openCount).toBe(1);
+  server.publish('upload', 'no number');
+  server.publish('upload', 1);
+  server.publish('upload', 2);
+  server.publish('messages', counts(3));
+  await expect.poll(() => first.received).toEqual([counts(3)]);
+  expect(first.uploads).toEqual([1, 2]);
+  const second = openBoth();
+  await expect.poll(() => second.uploads).toEqual([2]);
+  expect(second.received).toEqual([counts(3)]);
   expect(server.requests()).toBe(1);
 });
 
@@ -113,7 +146,9 @@ it('leaves out what foreign code says on the channel', async () => {
   onTestFinished(() => channel.close());
   channel.postMessage({ unreadCount: 'many' });
   channel.postMessage(null);
-  channel.postMessage({ unreadCount: 7, newestId: null });
+  channel.postMessage({ event: 'messages', data: { unreadCount: 'many' } });
+  channel.postMessage({ event: 'news', data: counts(8) });
+  channel.postMessage({ event: 'messages', data: { unreadCount: 7, newestId: null } });
   await expect.poll(() => tab.received).toEqual([{ unreadCount: 7, newestId: null }]);
 });
 

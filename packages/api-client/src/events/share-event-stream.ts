@@ -2,16 +2,41 @@ import type * as z from 'zod/mini';
 import type { ApiClient } from '../client/types';
 import { openEventStream } from './open-event-stream';
 
-/** Which events of a stream the tabs of a browser share. */
-export interface SharedEventStreamOptions<Data> {
-  /** Tabs that give the same name share a connection. Name the user in it: each user has a connection of their own. */
-  name: string;
+/** One kind of events of a stream. */
+export interface SharedEventOptions<Data> {
   /** The name of the events; those of other names are left out. */
   event: string;
   /** Validates the JSON data of an event; other data is left out, as that of a newer server. */
   schema: z.ZodMiniType<Data>;
   onData: (data: Data) => void;
+}
+
+/** One kind of events, whatever its data is: see `sharedEvent`. */
+export interface SharedEvent {
+  event: string;
+  /** Passes valid data on, and returns whether it is valid. */
+  receive: (data: unknown) => boolean;
+}
+
+/** Which events of a stream the tabs of a browser share. */
+export interface SharedEventStreamOptions<Data> extends SharedEventOptions<Data> {
+  /** Tabs that give the same name share a connection. Name the user in it: each user has a connection of their own. */
+  name: string;
+  /** Further kinds of events of the same stream, each made by `sharedEvent`. All tabs give the same ones. */
+  others?: readonly SharedEvent[] | undefined;
   signal: AbortSignal;
+}
+
+/** A further kind of events of a stream, for `others`. */
+export function sharedEvent<Data>({ event, schema, onData }: SharedEventOptions<Data>): SharedEvent {
+  return {
+    event,
+    receive(received) {
+      const { success, data } = schema.safeParse(received);
+      if (success) onData(data);
+      return success;
+    },
+  };
 }
 
 /** The message of a tab that opens: it requests the last data. */
@@ -22,34 +47,33 @@ const askMessage = 'ask';
  * six to a host. The tab that holds the lock owns the connection and broadcasts the data to the others; when it closes,
  * the next one takes over. Where there are no locks (plain http), a tab has a connection only while it is visible.
  *
- * Shape:  `path` is below the base URL. A tab that opens later receives the last data at once, so an event should state
- *         the result, such as a count. Ends when `signal` aborts, or with the end of the session.
+ * Shape:  `path` is below the base URL. A tab that opens later receives the last data of each kind of events at once, so
+ *         an event should state the result, such as a count. Ends when `signal` aborts, or with the end of the session.
  */
 export function shareEventStream<Data>(
   client: Pick<ApiClient, 'open'>,
   path: `/${string}`,
-  { name, event, schema, onData, signal }: SharedEventStreamOptions<Data>,
+  { name, others = [], signal, ...first }: SharedEventStreamOptions<Data>,
 ): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  let last: { data: Data } | undefined;
+  const kinds = [sharedEvent(first), ...others];
+  const last = new Map<string, unknown>();
   let holdsConnection = false;
 
-  const receive = (data: Data) => {
-    if (signal.aborted) return;
-    last = { data };
-    onData(data);
+  const receive = ({ event, data }: Shared): boolean => {
+    const kind = kinds.find((each) => each.event === event);
+    if (signal.aborted || kind?.receive(data) !== true) return false;
+    last.set(event, data);
+    return true;
   };
   const hold = async (until: AbortSignal) => {
     holdsConnection = true;
     try {
       await openEventStream(client, path, {
         signal: until,
-        onEvent: (received) => {
-          if (received.event !== event) return;
-          const { success, data } = schema.safeParse(parseJson(received.data));
-          if (!success || signal.aborted) return;
-          receive(data);
-          channel?.postMessage(data);
+        onEvent: ({ event, data }) => {
+          const shared = { event, data: parseJson(data) };
+          if (receive(shared)) channel?.postMessage(shared);
         },
       });
     } finally {
@@ -59,17 +83,26 @@ export function shareEventStream<Data>(
 
   channel?.addEventListener('message', ({ data: message }) => {
     if (message === askMessage) {
-      if (holdsConnection && last) channel.postMessage(last.data);
+      if (holdsConnection) for (const [event, data] of last) channel.postMessage({ event, data });
       return;
     }
-    const { success, data } = schema.safeParse(message);
-    if (success) receive(data);
+    if (isShared(message)) receive(message);
   });
   signal.addEventListener('abort', () => channel?.close());
   channel?.postMessage(askMessage);
 
   if (channel && 'locks' in navigator) holdWithLock(name, hold, signal);
   else holdWhileVisible(hold, signal);
+}
+
+/** An event as tabs pass it on. */
+interface Shared {
+  event: string;
+  data: unknown;
+}
+
+function isShared(message: unknown): message is Shared {
+  return typeof message === 'object' && message !== null && 'event' in message && 'data' in message;
 }
 
 function parseJson(text: string): unknown {

@@ -31,6 +31,15 @@ export {
   type AnnouncementListRequest,
 } from './announcement-options';
 export {
+  draftPlanOptions,
+  draftPlannedChangesOptions,
+  draftPreviewOptions,
+  draftSyncStatesOptions,
+  draftUploadStatusOptions,
+  type DraftPlannedChangesRequest,
+  type DraftUploadStatusRequest,
+} from './draft-upload-options';
+export {
   businessPointsOptions,
   draftKeywordPlacesOptions,
   draftRecentResultsOptions,
@@ -77,6 +86,9 @@ export {
   type SessionOptions,
   type SessionState,
   type SessionWatchOptions,
+  sharedEvent,
+  type SharedEvent,
+  type SharedEventOptions,
   type SharedEventsOptions,
   type StartOptions,
   type StorableMutation,

@@ -7,6 +7,7 @@ import type common from '../locales/en/common.json';
 import type customers from '../locales/en/customers.json';
 import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
+import type draftUpload from '../locales/en/draftUpload.json';
 import type errors from '../locales/en/errors.json';
 import type exportFile from '../locales/en/exportFile.json';
 import type home from '../locales/en/home.json';
@@ -35,6 +36,7 @@ export interface Resources {
   customFields: typeof customFields;
   customers: typeof customers;
   downloads: typeof downloads;
+  draftUpload: typeof draftUpload;
   errors: typeof errors;
   exportFile: typeof exportFile;
   home: typeof home;
@@ -65,6 +67,7 @@ export const namespaces = [
   'customFields',
   'customers',
   'downloads',
+  'draftUpload',
   'errors',
   'exportFile',
   'home',

@@ -18,11 +18,7 @@ import { useShownPath } from './use-shell';
 import { useSidebar } from './use-sidebar';
 
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
-const AnnouncementHost = lazy(() =>
-  import('../../features/messages/popup/announcement-host').then((module) => ({
-    default: module.AnnouncementHost,
-  })),
-);
+const LiveHost = lazy(() => import('./live-host').then((module) => ({ default: module.LiveHost })));
 
 /** Sidebar, top bar, tags and the open page. */
 export function Shell() {
@@ -70,7 +66,7 @@ export function Shell() {
         </div>
       </div>
       <Suspense>
-        <AnnouncementHost />
+        <LiveHost />
       </Suspense>
       <SettingsDrawerHost />
     </div>

@@ -13,6 +13,7 @@ import {
   type RecentResults,
 } from '@meridian/draft-editor/core';
 import type { FakeEndpoint } from '../fake-server';
+import { uploadResponses } from './demo-uploads';
 
 /** A draft as the list has it. */
 export const draftSummary = (
@@ -94,6 +95,7 @@ export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
   '/draft/copy': () => ({ data: drafts[0] }),
   '/draft/delete': () => ({ data: null }),
   '/draft/restore': () => ({ data: null }),
+  ...uploadResponses,
 });
 
 function listOf(all: readonly DraftSummary[], body: unknown) {

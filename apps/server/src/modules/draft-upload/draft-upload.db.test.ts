@@ -81,7 +81,7 @@ describe('the plan', () => {
       ['campaign', 2, 1],
       ['unit', 4, 1],
       ['keyword', 12, 1],
-      ['picture', 4, 1],
+      ['picture', 4, 4],
       ['creative', 4, 1],
     ]);
     expect(plan).toMatchObject({ itemsToSend: 26, newDailyBudget: '200.00' });
@@ -242,7 +242,7 @@ describe('the watch of uploads', () => {
     const { test } = space;
     const sent: unknown[] = [];
     const watch = createUploadWatch({
-      ...{ db: test.database.db, clock: test.clock },
+      ...{ db: test.database.db, clock: test.clock, provider: space.provider },
       jobs: { send: (...job) => Promise.resolve(void sent.push(job)) },
     });
     const [silent, fresh] = [await newDraft(), await newDraft()];

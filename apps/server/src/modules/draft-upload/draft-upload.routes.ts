@@ -9,7 +9,7 @@ import { noProvider } from './no-provider';
 import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
 import { createReadImage } from './read-image';
-import { runUpload } from './run/run-upload';
+import { runUpload, uploadTimesOf } from './run/run-upload';
 import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
 import { createUploadsService } from './uploads.service';
@@ -17,7 +17,7 @@ import { createUploadWatch, failUpload } from './watch-uploads';
 
 type Dependencies = Pick<
   AppDependencies,
-  'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'jobs' | 'files' | 'provider'
+  'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'jobs' | 'files' | 'provider' | 'providerTimeoutMs'
 >;
 
 /** Preview, confirmation and upload of ad drafts. */
@@ -82,7 +82,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
 /** Handles the queue of uploads. */
 function workOnUploads(
   app: FastifyInstance,
-  { jobsDb, clock, jobs, files, provider = noProvider }: Dependencies,
+  { jobsDb, clock, jobs, files, provider = noProvider, providerTimeoutMs }: Dependencies,
 ): void {
   const callers = createCallersRepository({ db: jobsDb, clock });
   const stopping = new AbortController();
@@ -95,6 +95,7 @@ function workOnUploads(
       runUpload(
         {
           ...{ db: jobsDb, clock, provider, stopping: stopping.signal },
+          times: uploadTimesOf(providerTimeoutMs),
           readImage: createReadImage(jobsDb, files),
           mayUpload: async (userId, accountId) => {
             const user = await callers.findUser(userId);
@@ -109,5 +110,5 @@ function workOnUploads(
       ),
     onExhausted: ({ uploadId }) => failUpload({ db: jobsDb, clock }, uploadId),
   });
-  jobs.work('watch-uploads', createUploadWatch({ db: jobsDb, clock, jobs }));
+  jobs.work('watch-uploads', createUploadWatch({ db: jobsDb, clock, jobs, provider }));
 }

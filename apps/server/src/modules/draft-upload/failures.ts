@@ -1,4 +1,4 @@
-import type { UploadFailure } from '@meridian/api-client/contract';
+import type { DraftUploadAction, UploadFailure } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { StoredFailure } from '../../db/schema';
@@ -10,10 +10,43 @@ export type FailureReason = TextKey<'uploadFailures'>;
 const reasonOfCode: Readonly<Record<string, FailureReason>> = {
   '901001': 'missing_parent',
   '901002': 'missing',
+  '901101': 'length',
+  '901111': 'budget',
+  '901112': 'bid',
+  '901113': 'bid',
   '901181': 'duplicate',
+  '901201': 'length',
+  '901211': 'bid',
   '901281': 'duplicate',
+  '901301': 'length',
+  '901311': 'bid',
   '901381': 'duplicate',
+  '901401': 'length',
+  '901402': 'length',
+  '901403': 'length',
   '901481': 'duplicate',
+  '901601': 'forbidden_word',
+};
+/** Codes that begin so concern pictures. */
+const pictureCodes = '925';
+
+/** Reasons of fields of drafts, for codes that are not known. */
+const reasonOfField: Readonly<Record<string, FailureReason>> = {
+  budget: 'budget',
+  bid: 'bid',
+  pcFinalUrl: 'url',
+  mobileFinalUrl: 'url',
+  miniProgramUrl: 'url',
+  iosLink: 'url',
+  regions: 'region',
+  schedule: 'schedule',
+  imageId: 'picture',
+};
+
+/** Reasons of codes of requests that say more than what happened to the request. */
+const reasonOfRequestCode: Readonly<Record<string, FailureReason>> = {
+  '403': 'no_access',
+  '404': 'no_access',
 };
 
 /** Reasons of what happened to a request as a whole. */
@@ -61,16 +94,21 @@ export function uploadFailureOf(reason: FailureReason): StoredFailure {
   };
 }
 
-/** Why the provider rejected an item. */
-export function itemFailure({ code, field, content, message }: ItemFailure): StoredFailure {
-  const reason = reasonOfCode[code] ?? (field === undefined ? 'unknown' : 'field');
+/** Why the provider rejected an item. Of a new item, it is the parent that the provider does not have. */
+export function itemFailure(
+  { code, field, content, message }: ItemFailure,
+  action: DraftUploadAction,
+): StoredFailure {
+  const known = code.startsWith(pictureCodes) ? 'picture' : reasonOfCode[code];
+  const ofField = field === undefined ? 'unknown' : (reasonOfField[field] ?? 'field');
+  const reason = known === 'missing' && action === 'create' ? 'missing_parent' : (known ?? ofField);
   return { ...uploadFailureOf(reason), code, message, field: field ?? null, content: content ?? null };
 }
 
 /** Why a request failed as a whole. */
 export function requestFailure(error: ProviderError): StoredFailure {
   return {
-    ...uploadFailureOf(reasonOfError[error.code]),
+    ...uploadFailureOf(reasonOfRequestCode[error.providerCode ?? ''] ?? reasonOfError[error.code]),
     code: error.providerCode ?? null,
     message: error.message,
   };

@@ -50,7 +50,10 @@ export function createUploadStatusService({ db }: { db: Database }) {
       });
       return {
         draft: shown,
-        upload: present(upload, { counts: sumCounts(byKind), byKind, status: draft.status, language }),
+        upload: present(upload, {
+          ...{ counts: sumCounts(byKind), byKind, status: draft.status, language },
+          hasUnsent: await uploads.hasUnsent(upload.id),
+        }),
         steps,
         list: list.map((item) => presentItem(item, language)),
         totalCount,
@@ -64,9 +67,10 @@ interface Shown {
   byKind: ReadonlyMap<RowKind, UploadCounts>;
   status: DraftStatus;
   language: Caller['language'];
+  hasUnsent: boolean;
 }
 
-function present(upload: StoredUpload, { counts, byKind, status, language }: Shown): DraftUpload {
+function present(upload: StoredUpload, { counts, byKind, status, language, hasUnsent }: Shown): DraftUpload {
   const { state, wait, problem } = upload;
   const isActive = activeStates.some((each) => each === state);
   const hasSent = counts.sent + counts.sending + counts.failed > 0;
@@ -90,9 +94,7 @@ function present(upload: StoredUpload, { counts, byKind, status, language }: Sho
     canCancel: status === 9 && !hasSent,
     canPause: status === 9 && isActive,
     canResume: status === 9 && state === 'paused',
-    canRetry:
-      (status === 3 && counts.failed + counts.blocked + counts.waiting + counts.sending > 0) ||
-      (status === 9 && counts.failed > 0),
+    canRetry: (status === 3 && hasUnsent) || (status === 9 && counts.failed > 0),
     canInvert: status !== 9 && counts.sent > 0,
   };
 }

@@ -46,6 +46,9 @@ const filters: Readonly<Record<ItemFilter, SQL>> = {
   waiting: sql`item.state in ('waiting', 'sending', 'blocked')`,
 };
 
+/** The provider has the item, and its review rejected it: sending it again changes nothing. */
+const isReviewed = sql`coalesce(failure ->> 'reason', '') = 'review'`;
+
 /** Uploads of drafts with their items. */
 export function createUploadsRepository(db: Database) {
   return {
@@ -118,6 +121,14 @@ export function createUploadsRepository(db: Database) {
       await db.update(draftUploads).set({ state, wait: null }).where(eq(draftUploads.id, uploadId));
     },
 
+    /** Whether the provider does not have everything of an upload. */
+    async hasUnsent(uploadId: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        select 1 from ${draftUploadItems}
+        where upload_id = ${uploadId} and state not in ('sent', 'unchanged') and not ${isReviewed} limit 1`);
+      return rows.length > 0;
+    },
+
     /** Whether anything of an upload was sent. */
     async hasSent(uploadId: string): Promise<boolean> {
       const { rows } = await db.execute(
@@ -138,7 +149,7 @@ export function createUploadsRepository(db: Database) {
         rows === undefined ? sql`true` : sql`kind || ' ' || row_id = any(${sql.param(keys)}::text[])`;
       await db.execute(sql`
         update ${draftUploadItems} set state = 'waiting', failure = null
-        where upload_id = ${uploadId} and state = 'failed' and ${isWanted}`);
+        where upload_id = ${uploadId} and state = 'failed' and not ${isReviewed} and ${isWanted}`);
       await db.execute(sql`
         update ${draftUploadItems} as child set state = 'waiting', waiting_for = null
         from ${draftUploadItems} as blocker

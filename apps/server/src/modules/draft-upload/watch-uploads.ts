@@ -4,6 +4,7 @@ import { draftUploads } from '../../db/schema';
 import type { JobHandler, Jobs } from '../../jobs';
 import { uploadFailureOf } from './failures';
 import { finishUpload, type FinishParts } from './run/finish-upload';
+import { reviewUploads, type ReviewParts } from './run/review-uploads';
 import { createUploadStore } from './run/upload-store';
 
 /** An upload in which nothing happened for so long fails, whatever works on it. */
@@ -21,15 +22,19 @@ export function scheduleUploadWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0):
   return jobs.send('watch-uploads', {}, { singletonKey: 'next', delaySeconds });
 }
 
-/** The work of the queue `watch-uploads`: every minute, it fails the uploads on which no server works any more. */
+/**
+ * The work of the queue `watch-uploads`: every minute, it fails the uploads on which no server works any more, and asks the provider
+ * what its review says of uploaded drafts.
+ */
 export function createUploadWatch({
   jobs,
   ...parts
-}: FinishParts & { jobs: Pick<Jobs, 'send'> }): JobHandler<Record<string, never>> {
+}: ReviewParts & { jobs: Pick<Jobs, 'send'> }): JobHandler<Record<string, never>> {
   const next = () => scheduleUploadWatch(jobs, everySeconds);
   return {
     async run() {
       await failSilentUploads(parts);
+      await reviewUploads(parts);
       await next();
     },
     onExhausted: next,

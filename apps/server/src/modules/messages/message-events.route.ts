@@ -4,26 +4,31 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { findLiveTokens } from '../auth/live-sessions';
 import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
+import { createUploadEventsRepository } from './upload-events.repository';
 
 /** Shorter than the idle time of any usual proxy. */
 const heartbeatMs = 25_000;
 
-/** Notifies open consoles of new, read and withdrawn messages with server-sent events. */
+/** Notifies open consoles of new, read and withdrawn messages, and of the progress of uploads, with server-sent events. */
 export function messageEventsRoute(
   app: FastifyInstance,
   { db, clock, signals }: Pick<AppDependencies, 'db' | 'clock' | 'signals'>,
 ): void {
   const states = createMessageStatesRepository(db);
+  const uploads = createUploadEventsRepository(db);
   const streams = createMessageStreams({
     readStates: (userIds) => states.readStates(userIds, clock.now()),
     findLive: (tokens) => findLiveTokens(db, tokens, clock.now()),
+    readUploads: (draftIds, userIds) => uploads.read(draftIds, userIds),
     now: () => clock.now(),
     log: app.log,
   });
   const unsubscribe = signals.subscribe((userId) => streams.refresh(userId));
+  const unsubscribeFromUploads = signals.subscribeToUploads((draftId) => streams.refreshUpload(draftId));
   const heartbeat = setInterval(() => void streams.sendHeartbeat(), heartbeatMs).unref();
   app.addHook('preClose', (done) => {
     unsubscribe();
+    unsubscribeFromUploads();
     clearInterval(heartbeat);
     streams.stop();
     done();

@@ -2,17 +2,25 @@ import type { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import type { MessageSnapshot } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
+import type { UserUploadEvent } from './upload-events.repository';
 
 interface World {
   unread: number;
   live: Set<string>;
   isOffline: boolean;
   nextMessageAt: Date | null;
+  uploads: (draftIds: readonly string[], userIds: readonly string[]) => UserUploadEvent[];
 }
 
 /** Streams over a fake inbox: every user has `unread` messages, and every token in `live` a session. */
 function setUp() {
-  const world: World = { unread: 0, live: new Set(['t1', 't2']), isOffline: false, nextMessageAt: null };
+  const world: World = {
+    unread: 0,
+    live: new Set(['t1', 't2']),
+    isOffline: false,
+    nextMessageAt: null,
+    uploads: () => [],
+  };
   const reads: (readonly string[])[] = [];
   let release: (() => void) | undefined;
   const gate = { isClosed: false };
@@ -24,6 +32,7 @@ function setUp() {
       const states = userIds.map((userId) => ({ userId, unreadCount: world.unread, newestId: null }));
       return { states, nextMessageAt: world.nextMessageAt };
     },
+    readUploads: (draftIds, userIds) => Promise.resolve(world.uploads(draftIds, userIds)),
     findLive: (tokens) => Promise.resolve(new Set(tokens.filter((token) => world.live.has(token)))),
     now: () => new Date(0),
     log: { warn: () => undefined },

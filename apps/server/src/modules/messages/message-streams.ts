@@ -4,12 +4,15 @@ import { DomainError } from '../../lib/domain-error';
 import type { MessageSnapshot } from './message-states.repository';
 import { createOpenStreams, type MessageStream } from './open-streams';
 import { createRefreshQueue } from './refresh-queue';
+import type { UserUploadEvent } from './upload-events.repository';
 
 export interface MessageStreamsOptions {
   /** Reads the current messages of users, in one query. */
   readStates: (userIds: readonly string[]) => Promise<MessageSnapshot>;
   /** Which of the tokens still have a session. */
   findLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Reads the progress of the uploads of drafts, for those of the users who may see it. */
+  readUploads: (draftIds: readonly string[], userIds: readonly string[]) => Promise<UserUploadEvent[]>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -19,6 +22,8 @@ export interface MessageStreams {
   open(owner: { userId: string; token: string }): Readable;
   /** Sends a user, or everyone (null), the current messages. */
   refresh(userId: string | null): void;
+  /** Sends the users who may see a draft the progress of its upload. */
+  refreshUpload(draftId: string): void;
   /** Ends the streams without a session, and sends the others a heartbeat. */
   sendHeartbeat(): Promise<void>;
   stop(): void;
@@ -31,11 +36,13 @@ const marginMs = 50;
 export function createMessageStreams({
   readStates,
   findLive,
+  readUploads,
   now,
   log,
 }: MessageStreamsOptions): MessageStreams {
   const streams = createOpenStreams();
   const queue = createRefreshQueue(sendStates);
+  const uploads = createRefreshQueue(sendUploads);
   const nextRefresh = createNextRefresh(() => refresh(null));
   let isStopped = false;
 
@@ -75,6 +82,20 @@ export function createMessageStreams({
     streams.write(stream, `event: messages\ndata: ${data}\n\n`);
   }
 
+  async function sendUploads(draftIds: readonly string[]): Promise<void> {
+    try {
+      for (const { event, userIds } of await readUploads(draftIds, streams.userIds())) {
+        const open = streams.ofUsers(userIds);
+        const live = await findLive(open.map(({ token }) => token));
+        const text = `event: upload\ndata: ${JSON.stringify(event)}\n\n`;
+        for (const stream of open) if (live.has(stream.token)) streams.write(stream, text);
+      }
+    } catch (error) {
+      // consoles that show an upload also poll it
+      log.warn({ err: error }, 'could not send the progress of uploads to open consoles');
+    }
+  }
+
   return {
     open(owner) {
       if (isStopped) throw new DomainError('unavailable');
@@ -84,6 +105,10 @@ export function createMessageStreams({
     },
 
     refresh,
+
+    refreshUpload(draftId) {
+      if (!isStopped && streams.userIds().length > 0) uploads.add([draftId]);
+    },
 
     async sendHeartbeat() {
       const open = streams.all();

@@ -1,12 +1,12 @@
-/** Users whose messages are read in one query. */
+/** Ids of one batch. */
 const batchSize = 200;
 
 /**
- * Pending refreshes of users. A user who is added again while a refresh runs is refreshed once more.
+ * Pending refreshes of users, or of uploads. What is added again while a refresh runs is refreshed once more.
  *
- * `refreshBatch` gets up to 200 users at a time and must not reject.
+ * `refreshBatch` gets up to 200 ids at a time and must not reject.
  */
-export function createRefreshQueue(refreshBatch: (userIds: readonly string[]) => Promise<void>) {
+export function createRefreshQueue(refreshBatch: (ids: readonly string[]) => Promise<void>) {
   const pending = new Set<string>();
   let isWorking = false;
 
@@ -15,9 +15,9 @@ export function createRefreshQueue(refreshBatch: (userIds: readonly string[]) =>
     isWorking = true;
     try {
       while (pending.size > 0) {
-        const userIds = [...pending].slice(0, batchSize);
-        for (const userId of userIds) pending.delete(userId);
-        await refreshBatch(userIds);
+        const ids = [...pending].slice(0, batchSize);
+        for (const id of ids) pending.delete(id);
+        await refreshBatch(ids);
       }
     } finally {
       isWorking = false;
@@ -25,8 +25,8 @@ export function createRefreshQueue(refreshBatch: (userIds: readonly string[]) =>
   }
 
   return {
-    add(userIds: readonly string[]): void {
-      for (const userId of userIds) pending.add(userId);
+    add(ids: readonly string[]): void {
+      for (const id of ids) pending.add(id);
       void work();
     },
   };

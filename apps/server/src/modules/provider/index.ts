@@ -1,6 +1,6 @@
 export type { CredentialsSource, ProviderCredentials } from './credentials-source';
 export { openProvider, type OpenProvider } from './open-provider';
-export { isProviderError, ProviderError, type ProviderErrorCode } from './provider-error';
+export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
 export {
   itemName,
   type CallOptions,

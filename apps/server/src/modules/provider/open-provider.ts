@@ -36,9 +36,10 @@ export async function openProvider(
   { db, metrics, credentials }: OpenProviderOptions,
 ): Promise<OpenProvider> {
   const { name, url, app } = config.provider;
+  const timeoutMs = 2 * config.provider.timeoutMs;
   const now = () => new Date();
   if (name === 'baidu') {
-    const client = createHttpClient({ baseUrl: baiduUrls.search, metrics });
+    const client = createHttpClient({ baseUrl: baiduUrls.search, timeoutMs, metrics });
     const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
     return {
       provider: createHttpProvider({ name, client, credentials, oauth, now }),
@@ -46,7 +47,7 @@ export async function openProvider(
     };
   }
   const own = url === undefined ? await startOwnSimulator(config) : undefined;
-  const client = createHttpClient({ baseUrl: own?.baseUrl ?? url ?? '', metrics });
+  const client = createHttpClient({ baseUrl: own?.baseUrl ?? url ?? '', timeoutMs, metrics });
   return {
     provider: createHttpProvider({ name, client, credentials: simulatorCredentials(db), now }),
     close: async () => own?.close(),

@@ -41,7 +41,7 @@ async function startServer(name: string, settings: Record<string, string>) {
     ...{ db, reportsDb: db, identityDb: db, jobsDb: db },
     ...{ clock, jobs, parseReport: parseFile, capacity: unlimitedCapacity },
     files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
-    signals: { subscribe: () => () => undefined },
+    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

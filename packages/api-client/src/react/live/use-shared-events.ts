@@ -12,17 +12,18 @@ export interface SharedEventsOptions<Data> extends Omit<SharedEventStreamOptions
  * Follows server-sent events while the component is mounted, with one connection for all tabs of the browser. It
  * reconnects by itself. See `shareEventStream`.
  *
- * Shape:  `onData` may be another function at each render; it is called with the validated data of an event.
+ * Shape:  `onData` and `others` may be other functions at each render; it is called with the validated data of an event.
  */
 export function useSharedEvents<Data>(
   client: Pick<ApiClient, 'open'>,
   path: `/${string}`,
-  { name, event, schema, onData, isEnabled = true }: SharedEventsOptions<Data>,
+  { name, event, schema, onData, others = [], isEnabled = true }: SharedEventsOptions<Data>,
 ): void {
-  const latest = useRef(onData);
+  const latest = useRef({ onData, others });
   useEffect(() => {
-    latest.current = onData;
+    latest.current = { onData, others };
   });
+  const otherNames = others.map((other) => other.event).join(' ');
   useEffect(() => {
     if (!isEnabled) return;
     const controller = new AbortController();
@@ -30,9 +31,17 @@ export function useSharedEvents<Data>(
       name,
       event,
       schema,
-      onData: (data) => latest.current(data),
+      onData: (data) => latest.current.onData(data),
+      others: namesOf(otherNames).map((other) => ({
+        event: other,
+        receive: (data) => latest.current.others.find((each) => each.event === other)?.receive(data) ?? false,
+      })),
       signal: controller.signal,
     });
     return () => controller.abort();
-  }, [client, path, name, event, schema, isEnabled]);
+  }, [client, path, name, event, schema, otherNames, isEnabled]);
+}
+
+function namesOf(joined: string): string[] {
+  return joined === '' ? [] : joined.split(' ');
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/adDraft/edit/$id/{-$part}')({
   validateSearch: draftAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['adDrafts', 'materials']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['adDrafts', 'draftUpload', 'materials']),
   component: EditDraft,
 });
 
@@ -16,12 +16,14 @@ function EditDraft() {
   const { id, part } = Route.useParams();
   const { timeZone } = useAccountDay();
   const { user } = useSignedIn();
+  const { row, ...items } = Route.useSearch();
   return (
     <EditDraftPage
       key={id}
       id={id}
       part={partOf(part)}
-      row={Route.useSearch().row}
+      {...{ row, items }}
+      onItemsChange={(next) => void navigate({ search: next, resetScroll: false })}
       userId={user.userId}
       onNavigate={(next, row) =>
         void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id, part: next }, search: { row } })

@@ -1,31 +1,46 @@
+import type { RowKind } from '@meridian/draft-editor/core';
 import * as z from 'zod/mini';
+import { itemsAddressFields } from '../upload/upload-address';
 
 /** Parts of a draft, as its address names them. */
-export const editorParts = ['campaign', 'unit', 'keyword', 'creative'] as const;
+export const editorParts = ['campaign', 'unit', 'keyword', 'creative', 'upload'] as const;
 export type EditorPart = (typeof editorParts)[number];
 
 export const steps = ['style', 'keywords', 'creatives', 'upload'] as const;
 export type EditorStep = (typeof steps)[number];
 
-/** Which campaign or unit is shown; absent or unknown: the first one. */
+/** Which campaign or unit is shown; absent or unknown: the first one. Of an upload: which items are. */
 export const draftAddressSchema = z.object({
   row: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
+  ...itemsAddressFields,
 });
 
 export function partOf(text: string | undefined): EditorPart {
   return editorParts.find((part) => part === text) ?? 'campaign';
 }
 
+const stepsOfParts = {
+  campaign: 'style',
+  unit: 'style',
+  keyword: 'keywords',
+  creative: 'creatives',
+  upload: 'upload',
+} as const satisfies Record<EditorPart, EditorStep>;
 export function stepOfPart(part: EditorPart): EditorStep {
-  return part === 'keyword' ? 'keywords' : part === 'creative' ? 'creatives' : 'style';
+  return stepsOfParts[part];
 }
 
 const partsOfSteps = {
   style: 'campaign',
   keywords: 'keyword',
   creatives: 'creative',
-  upload: 'creative',
+  upload: 'upload',
 } as const;
 export function partOfStep(step: EditorStep): EditorPart {
   return partsOfSteps[step];
+}
+
+/** Where rows of a kind are edited. */
+export function partOfKind(kind: RowKind): EditorPart {
+  return kind === 'picture' ? 'creative' : kind;
 }

@@ -11,7 +11,10 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, cn } from '@meridian/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { ImportButton, LazyImportDialog, type ImportRequest } from '../import/import-button';
-import { partOfStep, type EditorPart } from './draft-address';
+import { LockBanner } from '../upload/lock-banner';
+import type { ItemsAddress } from '../upload/upload-address';
+import { UploadStep } from '../upload/upload-step';
+import { partOfKind, partOfStep, type EditorPart } from './draft-address';
 import { ConflictPanel } from './parts/conflict-panel';
 import { DeletedBanner } from './parts/deleted-banner';
 import { EditorContent } from './parts/editor-content';
@@ -37,6 +40,9 @@ export interface DraftEditorProps {
   part: EditorPart;
   /** The campaign or unit in the address. */
   row: string | undefined;
+  /** Which items of the upload are listed. */
+  items: ItemsAddress;
+  onItemsChange: (items: ItemsAddress) => void;
   /** Shows another part. */
   onNavigate: (part: EditorPart, row: string | undefined) => void;
   /** Shows another draft. */
@@ -65,15 +71,27 @@ export function DraftEditor(props: DraftEditorProps) {
   const pictureChoice = usePictureChoice({ draft, onCommand: store.run });
   const [importing, setImporting] = useState<ImportRequest>();
   const [isSideOpen, setIsSideOpen] = useState(false);
-  const sideLabel = t(part === 'campaign' ? 'editor.summary' : 'editor.preview');
+  const sideLabel = t(part === 'campaign' || part === 'upload' ? 'editor.summary' : 'editor.preview');
+  const hasSide = node !== undefined || part === 'upload';
   const preview = usePreviewed(draft, node);
   const grid = useRef<EditableGridHandle>(null);
   const content = useRef<HTMLDivElement>(null);
-  const select = ({ kind, id }: DraftNode) => onNavigate(kind === 'picture' ? 'creative' : kind, id);
+  const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
   useUndoKeys(store);
   const formRowId = part === 'creative' ? preview.saved?.id : node?.id;
   const jump = useJump({ draft, grid, content, formRowId, select });
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
+  const structure = (
+    <StructurePanel
+      {...{ draft, issues, language, newId, isReadOnly }}
+      selected={node}
+      onSelect={select}
+      onCommand={store.run}
+      onDelete={setRemoving}
+      onJump={jump}
+      onShowAll={() => setHasIssuesSheet(true)}
+    />
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHeader
@@ -89,7 +107,11 @@ export function DraftEditor(props: DraftEditorProps) {
             <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />
           )
         }
-        side={node && { label: sideLabel, isOpen: isSideOpen, onToggle: () => setIsSideOpen(!isSideOpen) }}
+        side={
+          hasSide
+            ? { label: sideLabel, isOpen: isSideOpen, onToggle: () => setIsSideOpen(!isSideOpen) }
+            : undefined
+        }
       >
         <StepNav
           part={part}
@@ -98,68 +120,73 @@ export function DraftEditor(props: DraftEditorProps) {
         />
       </EditorHeader>
       {isDeleted && <DeletedBanner {...{ open, store }} onOpen={props.onOpen} />}
-      {isReadOnly && !isDeleted && (
-        <Banner tone="info" title={t('editor.readOnly')}>
-          {!isEditable(open.summary.status) && t('editor.lockedBody')}
-        </Banner>
+      {part !== 'upload' && !isDeleted && (
+        <LockBanner {...{ open, store, canEdit }} onShow={() => onNavigate('upload', undefined)} />
       )}
       {!open.isJournaled && <Banner tone="warn" title={t('saving.notJournaled')} />}
       <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
-      <div className="flex min-h-0 flex-1 max-desktop:flex-col max-desktop:overflow-y-auto">
-        <StructurePanel
-          {...{ draft, issues, language, newId, isReadOnly }}
-          selected={node}
-          onSelect={select}
-          onCommand={store.run}
-          onDelete={setRemoving}
+      {part === 'upload' && (
+        <UploadStep
+          {...{ open, store, structure, isSideOpen, canEdit, timeZone, onBack }}
+          items={props.items}
+          onItemsChange={props.onItemsChange}
           onJump={jump}
-          onShowAll={() => setHasIssuesSheet(true)}
+          onShow={(next) => onNavigate(next, undefined)}
+          onOpenPart={(kind, parentId) => onNavigate(partOfKind(kind), parentId || undefined)}
+          onOpen={props.onOpen}
         />
-        <div
-          ref={content}
-          className={cn(
-            'flex min-h-0 min-w-0 flex-1 flex-col max-desktop:shrink-0',
-            isSideOpen && node && 'max-roomy:hidden',
-          )}
-        >
-          <EditorContent
-            {...{ open, part, node, issues, isReadOnly }}
-            pictures={pictureChoice.source}
-            creative={part === 'creative' ? preview.saved : undefined}
-            gridRef={grid}
-            onCommand={store.run}
-            onSelect={select}
-            onImport={setImporting}
-            onUndo={store.undo}
-            onRedo={store.redo}
-            onActiveRowChange={preview.setActiveId}
-            onTyping={preview.setTyped}
-          />
-        </div>
-        {node && (
-          <SidePanel isOpen={isSideOpen} label={sideLabel}>
-            {node.kind === 'campaign' ? (
-              <CampaignSide
-                {...{ draft, issues }}
-                draftId={open.summary.id}
-                campaignId={node.id}
-                onShowSection={(section) => {
-                  setIsSideOpen(false);
-                  showSection(content.current, section);
-                }}
+      )}
+      {part !== 'upload' && (
+        <>
+          <div className="flex min-h-0 flex-1 max-desktop:flex-col max-desktop:overflow-y-auto">
+            {structure}
+            <div
+              ref={content}
+              className={cn(
+                'flex min-h-0 min-w-0 flex-1 flex-col max-desktop:shrink-0',
+                isSideOpen && node && 'max-roomy:hidden',
+              )}
+            >
+              <EditorContent
+                {...{ open, part, node, issues, isReadOnly }}
+                pictures={pictureChoice.source}
+                creative={part === 'creative' ? preview.saved : undefined}
+                gridRef={grid}
+                onCommand={store.run}
+                onSelect={select}
+                onImport={setImporting}
+                onUndo={store.undo}
+                onRedo={store.redo}
+                onActiveRowChange={preview.setActiveId}
+                onTyping={preview.setTyped}
               />
-            ) : (
-              <CreativeSide draft={draft} creative={preview.shown} />
+            </div>
+            {node && (
+              <SidePanel isOpen={isSideOpen} label={sideLabel}>
+                {node.kind === 'campaign' ? (
+                  <CampaignSide
+                    {...{ draft, issues }}
+                    draftId={open.summary.id}
+                    campaignId={node.id}
+                    onShowSection={(section) => {
+                      setIsSideOpen(false);
+                      showSection(content.current, section);
+                    }}
+                  />
+                ) : (
+                  <CreativeSide draft={draft} creative={preview.shown} />
+                )}
+              </SidePanel>
             )}
-          </SidePanel>
-        )}
-      </div>
-      <EditorFooter
-        part={part}
-        errorCount={issues?.counts().error ?? 0}
-        onShow={(next) => onNavigate(next, node?.id)}
-        onShowErrors={() => setHasIssuesSheet(true)}
-      />
+          </div>
+          <EditorFooter
+            part={part}
+            errorCount={issues?.counts().error ?? 0}
+            onShow={(next) => onNavigate(next, node?.id)}
+            onShowErrors={() => setHasIssuesSheet(true)}
+          />
+        </>
+      )}
       <IssuesSheet
         {...{ draft, waivers, language, timeZone, isReadOnly }}
         issues={found}

@@ -24,6 +24,7 @@ async function open({ responses = {}, language, permissions = ['draft:draft:edit
   const server = fakeServer({ ...responses, ...withoutThose(draftResponses(false), responses) });
   const props: EditDraftPageProps = {
     ...{ id: firstDraftId, part: 'campaign', row: undefined, userId: crypto.randomUUID() },
+    ...{ items: {}, onItemsChange: () => {} },
     ...{ onNavigate: () => {}, onBack: () => {}, onOpen, timeZone: 'Asia/Shanghai' },
   };
   await renderPage(

@@ -13,7 +13,7 @@ import { useDraftStore } from './session/use-draft-store';
 
 export interface EditDraftPageProps extends Pick<
   DraftEditorProps,
-  'row' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
+  'row' | 'items' | 'onItemsChange' | 'onNavigate' | 'onOpen' | 'onBack' | 'timeZone'
 > {
   id: string;
   part: EditorPart;

@@ -4,6 +4,7 @@ import type { EditorPart } from './draft-address';
 
 /** What is shown at an address; undefined where the draft has nothing to show there. */
 export function nodeAt(draft: Draft, part: EditorPart, row: string | undefined): DraftNode | undefined {
+  if (part === 'upload') return undefined;
   if (part === 'campaign') {
     const campaigns = childrenOf(draft, 'campaign', rootId);
     const campaignId = row !== undefined && parentOf(draft.tables.unit, row);

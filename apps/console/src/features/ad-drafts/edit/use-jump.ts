@@ -1,6 +1,13 @@
 import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
-import { parentOf, tableOf, type Draft, type Issue, type RowKind } from '@meridian/draft-editor/core';
+import { parentOf, tableOf, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import { useEffect, useRef, type RefObject } from 'react';
+
+/** A row, or a field of it. `draft` is no place to go to. */
+export interface JumpTarget {
+  kind: RowKind | 'draft';
+  id: string;
+  field?: string | undefined;
+}
 
 export interface UseJumpOptions {
   draft: Draft;
@@ -12,13 +19,12 @@ export interface UseJumpOptions {
   select: (node: DraftNode) => void;
 }
 
-/** Shows the row of an issue, and gives its cell or its field the focus. */
+/** Shows a row, such as that of an issue, and gives its cell or its field the focus. */
 export function useJump({ draft, grid, content, formRowId, select }: UseJumpOptions) {
-  const target = useRef<Issue>(undefined);
+  const target = useRef<JumpTarget>(undefined);
   useEffect(() => {
-    const issue = target.current;
-    if (!issue) return;
-    const { kind, id, field = '' } = issue;
+    if (!target.current) return;
+    const { kind, id, field = '' } = target.current;
     // the grid or the form of the row is there in one of the next renders
     if ((kind === 'keyword' || kind === 'creative') && !grid.current?.focusCell(id, field)) return;
     if (kind !== 'keyword') {
@@ -28,12 +34,13 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
     }
     target.current = undefined;
   });
-  return (issue: Issue) => {
-    if (issue.kind === 'draft') return;
-    const isOwn = issue.kind === 'campaign' || issue.kind === 'unit';
-    const unitId = isOwn ? issue.id : parentOf(tableOf<RowKind>(draft, issue.kind), issue.id);
+  return (place: JumpTarget) => {
+    const { kind, id } = place;
+    if (kind === 'draft') return;
+    const isOwn = kind === 'campaign' || kind === 'unit';
+    const unitId = isOwn ? id : parentOf(tableOf<RowKind>(draft, kind), id);
     if (unitId === undefined) return;
-    target.current = issue.kind === 'picture' ? undefined : issue;
-    select({ kind: issue.kind, id: unitId });
+    target.current = kind === 'picture' ? undefined : place;
+    select({ kind, id: unitId });
   };
 }

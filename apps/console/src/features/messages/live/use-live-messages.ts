@@ -1,5 +1,5 @@
 import { messageEventSchema, messageEventsPath } from '@meridian/api-client/contract';
-import { isMessageKey, useSharedEvents } from '@meridian/api-client/react';
+import { isMessageKey, useSharedEvents, type SharedEvent } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -8,15 +8,16 @@ import { forgetUnread, useUnread } from './unread';
 
 /**
  * Keeps the number of unread messages and every list of them up to date, as long as the user is signed in. After a lost
- * connection the server sends the counts again, so that no change is missed.
+ * connection the server sends the counts again, so that no change is missed. `others`: further events of the same stream.
  */
-export function useLiveMessages(userId: string | undefined): void {
+export function useLiveMessages(userId: string | undefined, others: readonly SharedEvent[] = []): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const isExpired = useSession((state) => state.isExpired);
   useEffect(() => forgetUnread, [userId]);
   useSharedEvents(api, messageEventsPath, {
-    name: `messages of ${String(userId)}`,
+    name: `events of ${String(userId)}`,
+    others,
     event: 'messages',
     schema: messageEventSchema,
     isEnabled: userId !== undefined && !isExpired,

@@ -1,5 +1,5 @@
 import { pagePath } from '@meridian/api-client/contract';
-import { userInfoOptions } from '@meridian/api-client/react';
+import { userInfoOptions, type SharedEvent } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -11,10 +11,13 @@ const AnnouncementDialog = lazy(() =>
   import('./announcement-dialog').then((module) => ({ default: module.AnnouncementDialog })),
 );
 
-/** What goes on behind every page: the messages of the user are followed, and a new announcement pops up. */
-export function AnnouncementHost() {
+/**
+ * What goes on behind every page: the messages of the user are followed, and a new announcement pops up. `events`: further
+ * events of the same stream.
+ */
+export function AnnouncementHost({ events }: { events?: readonly SharedEvent[] | undefined }) {
   const { data: user } = useQuery(userInfoOptions(useApi()));
-  useLiveMessages(user?.userId);
+  useLiveMessages(user?.userId, events);
   const { message, close } = useAnnouncement(user?.userId);
   const { history } = useRouter();
   if (!message) return null;

@@ -39,7 +39,7 @@ const removalOrder: readonly RowKind[] = ['creative', 'picture', 'keyword', 'uni
 /** Items of one request, so that progress shows and a pause comes soon. */
 const maxPerCall = 1_000;
 /** Pictures are sent as files. */
-const picturesPerCall = 10;
+const picturesPerCall = 1;
 
 /** Items of a kind that one request sends: what the provider allows, and no more than shows progress. */
 export function itemsPerCall(kind: RowKind): number {
@@ -198,15 +198,16 @@ function changesOf(existing: ProviderItem, fields: Readonly<Record<string, unkno
   });
 }
 
-function isSameValue(one: unknown, other: unknown): boolean {
+/** Whether two values of a field mean the same to the provider. */
+export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 
-/** Lists in any order are the same list: regions, hours, negative keywords. */
+/** Lists in any order are the same list: regions, hours, negative keywords. A factor of 1 is the same as none. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => JSON.stringify(canonical(each))).toSorted();
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .map(([key, each]): [string, unknown] => [key, canonical(each)])
+    .map(([key, each]): [string, unknown] => [key, key === 'factor' && each === 1 ? null : canonical(each)])
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

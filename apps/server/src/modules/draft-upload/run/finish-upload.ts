@@ -49,7 +49,7 @@ export async function finishUpload(
       userId: startedBy,
       // a retry may end another way
       subject: `upload:${id}:${fence}`,
-      link: `${pagePath('draftEdit')}/${draftId}`,
+      link: `${pagePath('draftEdit')}/${draftId}/upload`,
       time,
     };
     await (isDone

@@ -25,13 +25,16 @@ export interface UploadTimes {
   maxSilenceMs: number;
 }
 
-const uploadTimes: UploadTimes = {
-  callMs: 60_000,
-  settleMs: 70_000,
-  firstRetryMs: 1_000,
-  maxRetryMs: 30_000,
-  maxSilenceMs: 12 * 60_000,
-};
+/** Times for a limit of one request; whatever is sent arrives soon after. */
+export function uploadTimesOf(callMs = 60_000): UploadTimes {
+  return {
+    callMs,
+    settleMs: callMs + Math.max(100, callMs / 6),
+    firstRetryMs: Math.min(1_000, callMs),
+    maxRetryMs: 30_000,
+    maxSilenceMs: 12 * 60_000,
+  };
+}
 
 export interface UploadParts extends FinishParts {
   db: Database;
@@ -78,7 +81,7 @@ export async function runUpload(parts: UploadParts, uploadId: string): Promise<v
 }
 
 function createRun(parts: UploadParts, upload: ActiveUpload) {
-  const { db, provider, stopping, times = uploadTimes, random = Math.random } = parts;
+  const { db, provider, stopping, times = uploadTimesOf(), random = Math.random } = parts;
   const store = createUploadStore(db);
   const { sizeOf = itemsPerCall } = parts;
   /** Lowered when the provider says that a request is too large. */
@@ -126,7 +129,11 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
 
   async function send(present: ProviderConnection, items: readonly ClaimedItem[]): Promise<void> {
     const { fence, accountId, id } = upload;
-    const context = { accountId, connection: present, readImage: parts.readImage, options: options() };
+    const context = {
+      ...{ accountId, connection: present, readImage: parts.readImage, options: options() },
+      // pictures may be sent twice, and one takes several requests: each has the limit of the client
+      pictureOptions: { signal: stopping },
+    };
     try {
       const results = await sendItems(context, items);
       await store.record(id, { fence, results: await withoutOwnTwins(present, items, results) });

@@ -17,17 +17,17 @@ export interface SendContext {
   connection: ProviderConnection;
   readImage: ReadImage;
   options: CallOptions;
+  /** Of each request for pictures. */
+  pictureOptions: CallOptions;
 }
 
 /** Sends items of one kind and action in one request. Errors: `ProviderError`. */
-export async function sendItems(
-  { accountId, connection, readImage, options }: SendContext,
-  items: readonly ClaimedItem[],
-): Promise<ItemResult[]> {
+export async function sendItems(context: SendContext, items: readonly ClaimedItem[]): Promise<ItemResult[]> {
+  const { connection, options } = context;
   const [first] = items;
   if (first === undefined) return [];
   const { kind, action } = first;
-  if (!isProviderKind(kind)) return sendPictures({ accountId, connection, readImage, options }, items);
+  if (!isProviderKind(kind)) return sendPictures(context, items);
   if (action === 'remove') {
     const outcomes = await connection.remove(
       kind,
@@ -50,7 +50,7 @@ export async function sendItems(
 
 /** Uploads files, then binds them to their units. Both may be repeated. */
 async function sendPictures(
-  { accountId, connection, readImage, options }: SendContext,
+  { accountId, connection, readImage, pictureOptions: options }: SendContext,
   items: readonly ClaimedItem[],
 ): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
@@ -98,7 +98,7 @@ function toResults(items: readonly ClaimedItem[], outcomes: readonly ItemOutcome
     if (outcome === undefined) return failed(item, uploadFailureOf('unreadable'));
     return outcome.ok
       ? { seq: item.seq, state: 'sent', providerId: outcome.providerId, failure: null }
-      : failed(item, itemFailure(outcome.failed));
+      : failed(item, itemFailure(outcome.failed, item.action));
   });
 }
 

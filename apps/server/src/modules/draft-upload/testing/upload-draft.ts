@@ -20,7 +20,7 @@ export function uploadDraft({
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const campaignRows = numbers(campaigns).map((number) => ({
     ...emptyFields.campaign,
-    ...{ id: `c${number}`, parentId: '', campaignName: `${name} ${number}`, businessPointId: 'b1' },
+    ...{ id: `c${number}`, parentId: '', campaignName: `${name} ${number}`, businessPointId: '30102' },
     ...{ budget: 100, bid: 2, regions: [{ regionId: 1_000, factor: null }] },
   }));
   const unitRows = campaignRows.flatMap((campaign) =>

@@ -1,5 +1,5 @@
 import type { DraftPlan, DraftPreview, EndpointData, endpoints } from '@meridian/api-client/contract';
-import { rowKinds, toRows, type Draft } from '@meridian/draft-editor/core';
+import type { Draft } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -7,11 +7,13 @@ import { drafts, imageFiles, images } from '../../../db/schema';
 import type { JobHandler, Jobs } from '../../../jobs';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
 import { noFiles } from '../../../testing/no-files';
+import type { Provider } from '../../provider';
 import { createFakeProvider, type FakeProvider } from '../../provider/testing/fake-provider';
+import { commandsOf } from './draft-commands';
 
 export type UploadStatus = EndpointData<typeof endpoints.draftUploadStatus>;
 
-/** An application with a provider in memory. Jobs run when a test says so. */
+/** An application with a provider in memory, unless a test gives another. Jobs run when a test says so. */
 export interface UploadWorkspace {
   test: TestApp;
   provider: FakeProvider;
@@ -33,7 +35,10 @@ export interface UploadWorkspace {
   jobs: { name: string; data: unknown }[];
 }
 
-export async function createUploadWorkspace(): Promise<UploadWorkspace> {
+export async function createUploadWorkspace({
+  provider: given,
+  providerTimeoutMs,
+}: { provider?: Provider; providerTimeoutMs?: number } = {}): Promise<UploadWorkspace> {
   const provider = createFakeProvider();
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   const jobs: { name: string; data: unknown }[] = [];
@@ -52,7 +57,9 @@ export async function createUploadWorkspace(): Promise<UploadWorkspace> {
     read: () => Promise.resolve(Readable.from([picture])),
     sizeOf: () => Promise.resolve(picture.length),
   };
-  const test = await createTestApp({ provider, jobs: fakeJobs, files });
+  const test = await createTestApp({
+    ...{ provider: given ?? provider, providerTimeoutMs, jobs: fakeJobs, files },
+  });
   const accountId = await test.fixtures.addAccount();
   const imageId = await addPicture(test, accountId);
   const ann = await test.fixtures.signedIn({ name: 'Ann', accountIds: [accountId] });
@@ -70,18 +77,7 @@ export async function createUploadWorkspace(): Promise<UploadWorkspace> {
     ...{ test, provider, accountId, imageId, ann, call, jobs, versionOf },
     async newDraft(draft) {
       const id = randomUUID();
-      const { rows, name } = toRows(draft);
-      const commands = rowKinds
-        .filter((kind) => rows[kind].length > 0)
-        .map((kind) => ({
-          id: randomUUID(),
-          command: {
-            type: 'add',
-            kind,
-            placements: rows[kind].map(({ parentId, ...row }) => ({ parentId, rows: [row] })),
-          },
-        }));
-      const { code, fields } = await call('draftSave', { id, accountId, name, commands });
+      const { code, fields } = await call('draftSave', { id, accountId, ...commandsOf(draft) });
       if (code !== 200) throw new Error(`not saved: ${code} ${JSON.stringify(fields)}`);
       return id;
     },

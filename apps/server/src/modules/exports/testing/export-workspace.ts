@@ -116,7 +116,7 @@ export async function openExportWorkspace({
     files,
     capacity: unlimitedCapacity,
     log: appLog,
-    signals: { subscribe: () => () => undefined },
+    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

@@ -9,10 +9,11 @@ import {
 } from './simulated-account';
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
 
-/** What a request meets instead of its response; `processed` ones take effect before. */
-export type SimulatedFault =
+/** What a request meets instead of its response; `processed` ones take effect before. `path`: only a request that matches. */
+export type SimulatedFault = { path?: RegExp } & (
   | { kind: 'reset' | 'hang' | 'html' | 'garbage'; isProcessed: boolean }
-  | { kind: 'rate_limited' | 'busy' | 'error500' };
+  | { kind: 'rate_limited' | 'busy' | 'error500' }
+);
 
 export interface SimulatorOptions {
   /** For the log of what was sent. */
@@ -21,6 +22,8 @@ export interface SimulatorOptions {
   port?: number;
   /** Delay of each write. */
   latencyMs?: number;
+  /** Delay of each write of a picture, of which each has several; a fraction of the others' unless given. */
+  imageLatencyMs?: number;
   /** How long new texts are in review. */
   reviewMs?: number;
   /** Requests of an account in one second; further ones are rejected. */
@@ -55,6 +58,7 @@ export async function startSimulator({
   folder,
   port = 0,
   latencyMs = 0,
+  imageLatencyMs = latencyMs / 30,
   reviewMs = 0,
   maxPerSecond = Infinity,
   now = Date.now,
@@ -106,13 +110,15 @@ export async function startSimulator({
     const path = (request.url ?? '').replace(/^\/json\/(sms\/service|feed\/v1)\//, '');
     const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName) ? 421 : undefined);
     if (rejection !== undefined) return systemError(rejection, 'rejected');
-    const fault = faults.shift();
+    const at = faults.findIndex((each) => each.path?.test(path) ?? true);
+    const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.kind === 'rate_limited') return systemError(421, 'qps');
     if (fault?.kind === 'busy') return systemError(405, 'busy');
     if (fault?.kind === 'error500') return 'error500';
     const lost = fault !== undefined && 'isProcessed' in fault ? fault : undefined;
     if (lost?.isProcessed === false) return lost.kind;
-    if (writePath.test(path)) await delay(latencyMs, undefined, { signal: stopping.signal });
+    const delayMs = imagePath.test(path) ? imageLatencyMs : latencyMs;
+    if (writePath.test(path)) await delay(delayMs, undefined, { signal: stopping.signal });
     const envelope = process(header.userName, path, body);
     return lost ? lost.kind : envelope;
   }
@@ -146,6 +152,7 @@ export async function startSimulator({
 }
 
 const writePath = /\/(add|update|delete|upload)/;
+const imagePath = /^(Image|AdgroupImage)/;
 
 function rejectionOf(token: string): number | undefined {
   if (token === simulatorToken) return undefined;

@@ -120,7 +120,7 @@ export async function openImportWorkspace({
     jobs,
     files,
     capacity: { ...unlimitedCapacity, ...capacity },
-    signals: { subscribe: () => () => undefined },
+    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
     parseReport: hasProcesses ? createReportParser({ script: { path: builtParser } }).parse : parseFile,

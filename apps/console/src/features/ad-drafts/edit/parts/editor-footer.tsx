@@ -34,7 +34,7 @@ export function EditorFooter({ part, errorCount, onShow, onShowErrors }: EditorF
           {t('editor.errorsLeft', { count: errorCount })}
         </button>
       )}
-      {after && after !== 'upload' && (
+      {after && (
         <Button variant="primary" onClick={() => onShow(partOfStep(after))}>
           {t(`steps.${after}`)}
           <ArrowRightIcon aria-hidden className="size-4" />

@@ -1,6 +1,12 @@
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
-import { CircleAlertIcon, CloudCheckIcon, CloudOffIcon, LoaderCircleIcon } from '@meridian/ui/icons';
+import {
+  CircleAlertIcon,
+  CloudCheckIcon,
+  CloudOffIcon,
+  LoaderCircleIcon,
+  LockIcon,
+} from '@meridian/ui/icons';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import type { OpenDraft } from '../session/draft-store';
 
@@ -13,17 +19,20 @@ export interface SavingStatusProps {
 
 /** Whether changes are saved, as a line of the header. */
 export function SavingStatus({ open, timeZone, onRetry }: SavingStatusProps) {
-  const { t } = useTranslation('adDrafts');
+  const { t } = useTranslation(['adDrafts', 'draftUpload']);
   const { language } = useLanguage();
-  const { saving, savedAt, session } = open;
+  const { saving, savedAt, session, summary } = open;
   const count = session.pending.length;
   const time = savedAt && formatInstant(savedAt, timeZone, language).slice(-'00:00'.length);
   if (saving === 'failed') return <FailedSave error={open.error} onRetry={onRetry} />;
+  const isUploading = summary.status === 9 && count === 0;
   const { Icon, text } = {
-    saved: {
-      Icon: CloudCheckIcon,
-      text: time === undefined ? t('saving.saved') : t('saving.savedAt', { time }),
-    },
+    saved: isUploading
+      ? { Icon: LockIcon, text: t('draftUpload:lock.header') }
+      : {
+          Icon: CloudCheckIcon,
+          text: time === undefined ? t('saving.saved') : t('saving.savedAt', { time }),
+        },
     saving: { Icon: LoaderCircleIcon, text: t('saving.saving') },
     offline: { Icon: CloudOffIcon, text: t('saving.offline', { count }) },
     signedOut: { Icon: CloudOffIcon, text: t('saving.signedOut', { count }) },

@@ -30,11 +30,9 @@ export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
               <button
                 type="button"
                 aria-current={step === current ? 'step' : undefined}
-                // uploading begins where its page is
-                disabled={step === 'upload'}
                 onClick={() => onStep(step)}
                 className={cn(
-                  'flex items-center gap-2 rounded-md text-13 focus-ring disabled:text-fg-disabled aria-[current=step]:font-semibold max-desktop:min-h-11',
+                  'flex items-center gap-2 rounded-md text-13 focus-ring aria-[current=step]:font-semibold max-desktop:min-h-11',
                   isWrong && 'text-bad-fg',
                 )}
               >

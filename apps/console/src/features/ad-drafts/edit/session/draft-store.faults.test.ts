@@ -118,6 +118,19 @@ describe('a request', () => {
     expect(journaled.unsaved?.commands).toHaveLength(1);
   });
 
+  it('is repeated while the draft is uploaded, and saved when the upload has failed', async () => {
+    const lock = { status: 9, by: 'Bob', since: '2026-11-21T01:30:00Z' };
+    const { store, state, responder } = await openStore({
+      save: () => ({ code: 423, message: 'locked', data: lock }),
+    });
+    store.run(renameTo('Winter 2027'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().saving).toBe('locked');
+    responder.save = confirmSave;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().saving).toBe('saved');
+  });
+
   it('waits as long as the server says', async () => {
     const { store, state, saves, responder } = await openStore({
       save: () => ({ code: 429, message: 'slow down' }),

@@ -33,7 +33,7 @@ import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { loadDraft } from '../../lib/load-draft';
 import type { DraftJournal, UnsavedCommands } from './draft-journal';
-import { changesSince, saveAll, saveCommands, toCommands } from './save-commands';
+import { changesSince, isInvalid, isUploading, saveAll, saveCommands, toCommands } from './save-commands';
 
 /**
  * What becomes of changes. `offline`: they wait for the server; `signedOut`: they wait until the user signs in again; `failed`:
@@ -166,8 +166,11 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
     }
     // each of these ends with what the user does: no request is repeated until then
     if (isSessionExpiredError(error)) patch({ saving: isPending ? 'signedOut' : 'saved' });
-    else if (isApiResponseError(error, 'locked')) patch({ saving: 'locked', error });
-    else if (isApiResponseError(error, 'not_found')) patch({ saving: 'deleted', error });
+    else if (isApiResponseError(error, 'locked')) {
+      patch({ saving: 'locked', error });
+      // they are saved if the upload fails
+      if (isUploading(error)) schedule(delays.poll);
+    } else if (isApiResponseError(error, 'not_found')) patch({ saving: 'deleted', error });
     else patch({ saving: 'failed', error });
   }
 
@@ -241,6 +244,11 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
       store.setState({ status: 'loading' }, true);
       void load();
     },
+    /** Shows the status that another request has returned. */
+    showStatus: (status: DraftSummary['status']) => {
+      const state = openState();
+      if (state && state.summary.status !== status) patch({ summary: { ...state.summary, status } });
+    },
     /** Restores the draft that somebody has deleted. Errors: those of `draftRestore`. */
     restore: async () => {
       try {
@@ -289,8 +297,3 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
   }
 }
 export type DraftStore = ReturnType<typeof createDraftStore>;
-
-/** Whether the server has rejected a command for what it contains. */
-function isInvalid({ saving, error }: OpenDraft): boolean {
-  return saving === 'failed' && isApiResponseError(error, 'invalid_request');
-}

@@ -1,11 +1,23 @@
 import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import {
   draftConflictSchema,
+  draftLockSchema,
   endpoints,
   maxCommandsPerSave,
   type DraftChange,
 } from '@meridian/api-client/contract';
 import { commandsToSave, type IdentifiedCommand } from '@meridian/draft-editor/core';
+
+/** Whether the server has rejected a command for what it contains. */
+export function isInvalid({ saving, error }: { saving: string; error: unknown }): boolean {
+  return saving === 'failed' && isApiResponseError(error, 'invalid_request');
+}
+
+/** Whether the draft is locked only while it is uploaded. */
+export function isUploading({ data }: { data: unknown }): boolean {
+  const lock = draftLockSchema.safeParse(data);
+  return lock.success && lock.data.status === 9;
+}
 
 export interface CommandsOfDraft {
   id: string;

@@ -1,0 +1,40 @@
+import type { Draft } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ChangeList } from './change-list';
+
+export interface ChangesDialogProps {
+  draftId: string;
+  draft: Draft;
+  /** Asks to submit the draft; absent: the changes are only shown. */
+  submission?: { accountName: string; isPending: boolean; onSubmit: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** What an upload changes in the account, before somebody submits the draft. */
+export function ChangesDialog({ draftId, draft, submission, onClose }: ChangesDialogProps) {
+  const { t } = useTranslation('draftUpload');
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t(submission ? 'submitting.title' : 'changes.title')}
+        description={submission && t('submitting.body', { account: submission.accountName })}
+        widthPx={720}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t(submission ? 'submitting.cancel' : 'changes.close')}</Button>
+            </DialogClose>
+            {submission && (
+              <Button variant="primary" isLoading={submission.isPending} onClick={submission.onSubmit}>
+                {t('confirm.submit')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ChangeList {...{ draftId, draft }} />
+      </DialogContent>
+    </Dialog>
+  );
+}

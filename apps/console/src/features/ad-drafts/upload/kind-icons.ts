@@ -1,0 +1,10 @@
+import { FolderIcon, ImageIcon, KeyRoundIcon, LayersIcon, ListOrderedIcon } from '@meridian/ui/icons';
+
+/** The icon of each kind of rows. */
+export const kindIcons = {
+  campaign: FolderIcon,
+  unit: LayersIcon,
+  keyword: KeyRoundIcon,
+  creative: ListOrderedIcon,
+  picture: ImageIcon,
+} as const;

@@ -1,0 +1,43 @@
+import { isEditable } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { Banner, Button } from '@meridian/ui';
+import { LockIcon } from '@meridian/ui/icons';
+import type { DraftStore, OpenDraft } from '../edit/session/draft-store';
+import { useUploadStatus } from './use-upload-status';
+
+export interface LockBannerProps {
+  open: OpenDraft;
+  store: DraftStore;
+  canEdit: boolean;
+  /** Shows the upload. */
+  onShow: () => void;
+}
+
+/** Why the draft cannot be changed now, and what to do. */
+export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
+  const { t } = useTranslation('adDrafts');
+  const { status } = open.summary;
+  if (status === 9) return <UploadLock {...{ open, store, onShow }} />;
+  if (canEdit && isEditable(status)) return null;
+  return (
+    <Banner tone="info" title={t('editor.readOnly')}>
+      {!isEditable(status) && t('editor.lockedBody')}
+    </Banner>
+  );
+}
+
+/** Who uploads the draft. The lock goes with the upload. */
+function UploadLock({ open, store, onShow }: Omit<LockBannerProps, 'canEdit'>) {
+  const { t } = useTranslation('draftUpload');
+  const { data } = useUploadStatus({ draftId: open.summary.id }, store);
+  return (
+    <Banner
+      tone="info"
+      icon={<LockIcon className="size-4" />}
+      title={t('lock.title', { name: data?.data.upload?.startedBy || t('account.nobody') })}
+      action={<Button onClick={onShow}>{t('actions.show')}</Button>}
+    >
+      {t('lock.body')}
+    </Banner>
+  );
+}

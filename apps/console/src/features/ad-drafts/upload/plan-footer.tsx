@@ -1,0 +1,75 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { ArrowLeftIcon, CloudUploadIcon, SendIcon } from '@meridian/ui/icons';
+import { CheckedField, type CheckedBox } from './plan-side';
+import type { PlanViewProps } from './upload-step-props';
+import { useUploadTexts } from './use-upload-texts';
+
+export interface PlanFooterProps extends PlanViewProps {
+  isSaved: boolean;
+  canSubmit: boolean;
+  itemsToSend: number;
+  checked: CheckedBox | undefined;
+  onSubmit: () => void;
+}
+
+/** The step before, and what can be done with the draft: submit it, take it back, upload it. */
+export function PlanFooter(props: PlanFooterProps) {
+  const { t } = useTranslation(['draftUpload', 'adDrafts']);
+  const { status } = props.open.summary;
+  return (
+    <>
+      <Button icon={<ArrowLeftIcon />} onClick={() => props.onShow('creative')} className="mr-auto">
+        {t('adDrafts:steps.creatives')}
+      </Button>
+      {status === 3 && <p className="text-12 text-fg-3">{t('confirm.toCorrect')}</p>}
+      {status === 1 && props.canEdit && (
+        <Button
+          variant="primary"
+          icon={<SendIcon />}
+          disabled={!props.isSaved || !props.canSubmit || props.itemsToSend === 0}
+          onClick={props.onSubmit}
+        >
+          {t('confirm.submit')}
+        </Button>
+      )}
+      {status === 2 && <Confirmation {...props} />}
+    </>
+  );
+}
+
+function Confirmation({ open, actions, canEdit, canUpload, ...props }: PlanFooterProps) {
+  const { t } = useTranslation('draftUpload');
+  const { formatted } = useUploadTexts();
+  const { version } = open.summary;
+  const { checked, itemsToSend: count } = props;
+  return (
+    <>
+      {checked && (
+        <span className="roomy:hidden">
+          <CheckedField {...checked} />
+        </span>
+      )}
+      {!canUpload && <p className="text-12 text-fg-3">{t('confirm.noPermission')}</p>}
+      {canEdit && (
+        <Button
+          isLoading={actions.pending?.type === 'withdraw'}
+          onClick={() => actions.run({ type: 'withdraw' })}
+        >
+          {t('confirm.withdraw')}
+        </Button>
+      )}
+      {canUpload && (
+        <Button
+          variant="primary"
+          icon={<CloudUploadIcon />}
+          disabled={checked?.isChecked !== true || !props.canSubmit || !props.isSaved || count === 0}
+          isLoading={actions.pending?.type === 'upload'}
+          onClick={() => actions.run({ type: 'upload', version })}
+        >
+          {t('confirm.upload', { count, formatted: formatted(count) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DraftPlan } from '@meridian/api-client/contract';
+import { ruleTitle, type RowKind } from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { TriangleAlertIcon } from '@meridian/ui/icons';
+import { useUploadTexts } from './use-upload-texts';
+
+type Note = DraftPlan['notes'][number];
+
+export interface PlanNotesProps {
+  notes: readonly Note[];
+  /** Shows rows of a kind in a parent. */
+  onOpen: (kind: RowKind, parentId: string) => void;
+}
+
+/** What is good to know before the upload; nothing of it prevents the upload. */
+export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
+  const { t } = useTranslation('draftUpload');
+  const { formatted } = useUploadTexts();
+  const wordsOf = useNoteWords();
+  if (notes.length === 0) return null;
+  const count = notes.length;
+  return (
+    <section aria-labelledby="plan-notes" className="mt-6">
+      <div className="flex flex-wrap items-baseline gap-x-2 px-page pb-3 max-desktop:px-4">
+        <h2 id="plan-notes" className="text-14 font-semibold">
+          {t('notes.title')}
+        </h2>
+        <span className="text-13 text-fg-3">
+          {t('notes.summary', { count, formatted: formatted(count) })}
+        </span>
+      </div>
+      <ul className="border-t border-line-1">
+        {notes.map((note) => {
+          const { title, body } = wordsOf(note);
+          const { kind, parentId } = note;
+          return (
+            <li
+              key={`${note.code} ${note.ruleId ?? ''} ${kind ?? ''}`}
+              className="flex items-start gap-2.5 border-b border-line-1 px-page py-2.5 text-13 max-desktop:px-4"
+            >
+              <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-fg" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{title}</p>
+                <p className="text-fg-3">{body}</p>
+              </div>
+              {kind !== null && parentId !== null && (
+                <Button
+                  aria-label={t('notes.openOf', { note: title })}
+                  onClick={() => onOpen(kind, parentId)}
+                  className="h-6.5 text-12 max-desktop:h-11"
+                >
+                  {t('notes.open')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function useNoteWords(): (note: Note) => { title: string; body: string } {
+  const { t } = useTranslation('draftUpload');
+  const { language } = useLanguage();
+  const { counted } = useUploadTexts();
+  return ({ code, kind, ruleId, count }) => {
+    const items = counted(kind ?? 'items', count);
+    switch (code) {
+      case 'rule':
+        return { title: ruleTitle(ruleId ?? '', language), body: items };
+      case 'existing_names':
+        return { title: t('notes.existing', { items }), body: t('notes.existingBody') };
+      case 'account_unknown':
+        return { title: t('notes.unknown'), body: t('notes.unknownBody') };
+      case 'removes_items':
+        return { title: t('notes.removed', { items }), body: t('notes.removedBody') };
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import type { DraftPlan, DraftPreview } from '@meridian/api-client/contract';
+import { draftPlanOptions, draftPreviewOptions } from '@meridian/api-client/react';
+import type { Draft, RowKind } from '@meridian/draft-editor/core';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState, LoadingLine } from '@meridian/ui';
+import { CircleCheckIcon, FileTextIcon } from '@meridian/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { ListFailed } from '../../../lib/lists/list-failed';
+import type { JumpTarget } from '../edit/use-jump';
+import { ChangesDialog } from './changes-dialog';
+import { PlanFooter } from './plan-footer';
+import { PlanNotes } from './plan-notes';
+import { PlanSide } from './plan-side';
+import { PlanTable } from './plan-table';
+import { PreviewErrors } from './preview-errors';
+import { StepFrame } from './step-frame';
+import type { PlanViewProps } from './upload-step-props';
+import { useUploadTexts } from './use-upload-texts';
+
+/** What an upload would do, and what prevents it; from here a draft is submitted, taken back and confirmed. */
+export function PlanView(props: PlanViewProps) {
+  const { open, structure, isSideOpen, onJump, onOpenPart, actions } = props;
+  const { t } = useTranslation('draftUpload');
+  const api = useApi();
+  const { id, version, status, accountName } = open.summary;
+  const { draft } = open.session.history;
+  const isSaved = open.session.pending.length === 0;
+  const plan = useQuery({ ...draftPlanOptions(api, id, version), enabled: isSaved });
+  const preview = useQuery({ ...draftPreviewOptions(api, id, version), enabled: isSaved });
+  const [dialog, setDialog] = useState<'changes' | 'submit'>();
+  const [isChecked, setIsChecked] = useState(false);
+  const checked = status === 2 && props.canUpload ? { isChecked, onChange: setIsChecked } : undefined;
+  return (
+    <StepFrame
+      {...{ structure, isSideOpen }}
+      sideLabel={t('account.title')}
+      side={plan.data && <PlanSide plan={plan.data} checked={checked} />}
+      footer={
+        <PlanFooter
+          {...props}
+          {...{ isSaved, checked }}
+          itemsToSend={plan.data?.itemsToSend ?? 0}
+          canSubmit={preview.data?.canSubmit === true}
+          onSubmit={() => setDialog('submit')}
+        />
+      }
+    >
+      {!isSaved && <SavingFirst />}
+      <Errors query={preview} {...{ draft, onJump }} />
+      <Plan query={plan} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
+      {preview.data?.canSubmit === true && <NoErrors />}
+      {dialog && (
+        <ChangesDialog
+          {...{ draft }}
+          draftId={id}
+          submission={
+            dialog === 'submit'
+              ? {
+                  accountName,
+                  isPending: actions.pending?.type === 'submit',
+                  onSubmit: () =>
+                    actions.run({ type: 'submit', version }, { onSuccess: () => setDialog(undefined) }),
+                }
+              : undefined
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+interface Loaded<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isLoading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Errors({
+  query,
+  ...shown
+}: {
+  query: Loaded<DraftPreview>;
+  draft: Draft;
+  onJump: (place: JumpTarget) => void;
+}) {
+  const { t } = useTranslation('draftUpload');
+  if (query.data) return <PreviewErrors preview={query.data} {...shown} />;
+  if (query.isLoading || query.error === null) return null;
+  return <ListFailed title={t('errors.failed')} error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+interface PlanProps {
+  query: Loaded<DraftPlan>;
+  onShowChanges: () => void;
+  onOpen: (kind: RowKind, parentId: string) => void;
+}
+
+function Plan({ query, onShowChanges, onOpen }: PlanProps) {
+  const { t } = useTranslation(['draftUpload', 'common']);
+  const { counted, duration } = useUploadTexts();
+  const { data: plan, error } = query;
+  if (query.isLoading) return <LoadingLine label={t('common:loading')} />;
+  if (!plan)
+    return error === null ? null : (
+      <ListFailed title={t('plan.failed')} error={error} onRetry={() => void query.refetch()} />
+    );
+  if (plan.steps.length === 0)
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={t('plan.emptyTitle')}
+        description={t('plan.emptyBody')}
+        className="flex-1"
+      />
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-page py-3.5 max-desktop:px-4">
+        <h2 className="text-14 font-semibold">{t('plan.title')}</h2>
+        <p className="text-13 text-fg-3">
+          {t('plan.summary', {
+            items: counted('items', plan.itemsToSend),
+            calls: counted('calls', plan.total.calls),
+            time: duration(plan.total.seconds),
+          })}
+        </p>
+        <Button icon={<FileTextIcon />} onClick={onShowChanges} className="ml-auto">
+          {t('plan.changes')}
+        </Button>
+      </div>
+      <PlanTable plan={plan} />
+      <PlanNotes notes={plan.notes} onOpen={onOpen} />
+    </>
+  );
+}
+
+function SavingFirst() {
+  const { t } = useTranslation('draftUpload');
+  return (
+    <p role="status" className="px-page py-4 text-13 text-fg-3 max-desktop:px-4">
+      {t('savingFirst')}
+    </p>
+  );
+}
+
+function NoErrors() {
+  const { t } = useTranslation('draftUpload');
+  return (
+    <p className="flex items-start gap-2.5 border-b border-line-1 px-page py-2.5 text-13 max-desktop:px-4">
+      <CircleCheckIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-fg" />
+      <span>
+        <span className="block">{t('errors.none')}</span>
+        <span className="block text-fg-3">{t('errors.noneBody')}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SidePanel } from '../edit/parts/side-panel';
+
+export interface StepFrameProps {
+  /** The structure of the draft. */
+  structure: ReactNode;
+  /** Names the panel beside the content. Already translated. */
+  sideLabel: string;
+  side: ReactNode;
+  /** Whether a window that is too narrow for both shows the panel in place of the content. */
+  isSideOpen: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The step "confirm upload": structure, content and panel beside each other, and a footer. */
+export function StepFrame({ structure, sideLabel, side, isSideOpen, footer, children }: StepFrameProps) {
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 max-desktop:flex-col max-desktop:overflow-y-auto">
+        {structure}
+        <div
+          className={
+            isSideOpen
+              ? 'flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-roomy:hidden'
+              : 'flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-desktop:shrink-0 max-desktop:overflow-visible'
+          }
+        >
+          {children}
+        </div>
+        {side && (
+          <SidePanel isOpen={isSideOpen} label={sideLabel}>
+            {side}
+          </SidePanel>
+        )}
+      </div>
+      <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line-2 px-page py-2.5 max-desktop:px-4">
+        {footer}
+      </footer>
+    </>
+  );
+}

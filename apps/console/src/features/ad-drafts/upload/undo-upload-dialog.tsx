@@ -1,0 +1,73 @@
+import { endpoints, maxDraftNameLength, type DraftSummary } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Alert, Button, Dialog, DialogClose, DialogContent, TextField } from '@meridian/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { cutDraftName } from '../lib/cut-draft-name';
+import { useDraftName } from '../lib/use-draft-name';
+
+export interface UndoUploadDialogProps {
+  summary: DraftSummary;
+  /** Shows the draft that was made. */
+  onOpen: (draftId: string) => void;
+  onClose: () => void;
+}
+
+/** Makes the draft that undoes the last upload of another one. */
+export function UndoUploadDialog({ summary, onOpen, onClose }: UndoUploadDialogProps) {
+  const { t } = useTranslation('draftUpload');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const originalName = useDraftName()(summary);
+  // a repeated request makes no second draft
+  const [newId] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState(() => cutDraftName(t('undoing.defaultName', { name: originalName })));
+  const making = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.draftInverse, { body: { id: summary.id, newId, name: name.trim() } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries(queryFilterFor(endpoints.draftList));
+      onOpen(newId);
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('undoing.title')}
+        description={t('undoing.body')}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('undoing.cancel')}</Button>
+            </DialogClose>
+            <Button
+              variant="primary"
+              disabled={name.trim() === ''}
+              isLoading={making.isPending}
+              onClick={() => making.mutate()}
+            >
+              {t('undoing.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t('undoing.name')}
+          value={name}
+          maxLength={maxDraftNameLength}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        {making.error !== null && (
+          <Alert tone="bad" className="mt-3">
+            {errorMessage(making.error)}
+          </Alert>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

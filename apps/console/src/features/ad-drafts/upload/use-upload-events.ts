@@ -1,0 +1,22 @@
+import { endpoints, uploadEventSchema } from '@meridian/api-client/contract';
+import { queryFilterFor, sharedEvent, type SharedEvent } from '@meridian/api-client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** Refreshes what shows an upload, or the status of drafts, with each progress of an upload that the server reports. */
+export function useUploadEvents(): readonly SharedEvent[] {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => [
+      sharedEvent({
+        event: 'upload',
+        schema: uploadEventSchema,
+        onData: () =>
+          void queryClient.invalidateQueries(
+            queryFilterFor(endpoints.draftUploadStatus, endpoints.draftList),
+          ),
+      }),
+    ],
+    [queryClient],
+  );
+}

@@ -1,0 +1,34 @@
+import { draftUploadStatusOptions, previousDataOf } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../../lib/api/api';
+import type { DraftStore } from '../edit/session/draft-store';
+import type { ItemsAddress } from './upload-address';
+
+/** Items of a page. */
+export const itemsPerPage = 20;
+/** While something is uploaded; server-sent events usually come first. */
+const pollMs = 5_000;
+
+/** The upload of a draft with a page of its items, as it goes on. The editor follows the status of the draft. */
+export function useUploadStatus(
+  { draftId, items = 'all', page = 1 }: ItemsAddress & { draftId: string },
+  { showStatus }: Pick<DraftStore, 'showStatus'>,
+) {
+  const request = draftUploadStatusOptions(useApi(), {
+    page: { number: page, size: itemsPerPage },
+    query: { id: draftId, filter: items },
+  });
+  const query = useQuery({
+    ...request,
+    placeholderData: previousDataOf(request.queryKey),
+    refetchInterval: ({ state }) => (state.data?.data.draft.status === 9 ? pollMs : false),
+  });
+  const status = query.data?.data.draft.status;
+  // what the cache has is older than what the editor knows
+  const { dataUpdatedAt, isFetchedAfterMount } = query;
+  useEffect(() => {
+    if (status !== undefined && isFetchedAfterMount) showStatus(status);
+  }, [status, dataUpdatedAt, isFetchedAfterMount, showStatus]);
+  return query;
+}

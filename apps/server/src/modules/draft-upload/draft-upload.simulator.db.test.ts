@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SimulatedFault } from '../provider/simulator/simulator';
+import { sentTwice } from './testing/sent-items';
+import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
+import { uploadDraft } from './testing/upload-draft';
+
+let space: SimulatorWorkspace;
+beforeAll(async () => {
+  space = await createSimulatorWorkspace();
+});
+afterAll(() => space.close());
+
+let drafts = 0;
+/** A draft whose campaigns no other one has. */
+const newDraft = (given: Parameters<typeof uploadDraft>[0] = {}) =>
+  space.newDraft(uploadDraft({ name: `Draft ${++drafts}`, imageId: space.imageId, ...given }));
+const edit = async (id: string, kind: string, rowId: string, changes: object) =>
+  space.call('draftSave', {
+    id,
+    version: await space.versionOf(id),
+    commands: [{ id: randomUUID(), command: { type: 'update', kind, edits: [{ id: rowId, changes }] } }],
+  });
+const succeeded = async (id: string) => {
+  const { upload } = await space.status(id);
+  expect([await space.statusOf(id), upload?.state, upload?.counts.sent]).toEqual([4, 'succeeded', 26]);
+};
+
+describe('an upload to the simulator', () => {
+  it('creates every item once, pictures included, and changes only what changed later', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    await space.runJobs();
+    await succeeded(id);
+    expect(sentTwice(space.simulator.writes())).toEqual([]);
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    await edit(copy, 'unit', 'c1u1', { bid: 1.25 });
+    expect((await space.plan(copy)).total).toMatchObject({ created: 4, changed: 1, unchanged: 21 });
+    const before = space.simulator.writes().length;
+    await space.startUpload(copy);
+    await space.runJobs();
+    const writes = space.simulator.writes().slice(before);
+    expect(writes.filter(({ path }) => !/Image/.test(path))).toMatchObject([
+      { path: 'AdgroupService/updateAdgroup', body: { adgroupTypes: [{ maxPrice: 1.25 }] } },
+    ]);
+  });
+
+  it('names the code, the field and the word of a rejected item, and sends it again once it is corrected', async () => {
+    const id = await newDraft();
+    await edit(id, 'keyword', 'c1u1k2', { keyword: '禁投词' });
+    await space.startUpload(id);
+    await space.runJobs();
+    const { upload, list } = await space.status(id);
+    expect(upload).toMatchObject({ state: 'failed', counts: { sent: 25, failed: 1 } });
+    expect(list[0]).toMatchObject({
+      id: 'c1u1k2',
+      failure: { reason: 'forbidden_word', code: '901601', field: 'keyword', content: '禁投' },
+    });
+    await edit(id, 'keyword', 'c1u1k2', { keyword: 'ski pass' });
+    expect((await space.plan(id)).total).toMatchObject({ created: 1, changed: 0, unchanged: 25 });
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(await space.statusOf(id)).toBe(4);
+  });
+
+  it('is undone by the inverse draft', async () => {
+    const id = await newDraft({ campaigns: 1 });
+    await space.startUpload(id);
+    await space.runJobs();
+    const undo = randomUUID();
+    expect((await space.call('draftInverse', { id, newId: undo, name: 'Undo' })).code).toBe(200);
+    await space.startUpload(undo);
+    await space.runJobs();
+    expect(await space.statusOf(undo)).toBe(4);
+    // what is gone is created again
+    expect((await space.plan(id)).total).toMatchObject({ unchanged: 0 });
+  });
+});
+
+const writes = [/addCampaign/, /addAdgroup/, /addWord/, /uploadImage/, /addCreative/];
+const faults: readonly SimulatedFault['kind'][] = [
+  ...['reset', 'hang', 'html', 'garbage'],
+  ...['rate_limited', 'busy', 'error500'],
+] as const;
+
+describe('a fault of the provider', () => {
+  it.each(faults)('neither loses nor doubles an item: %s', async (kind) => {
+    const id = await newDraft();
+    // half of the requests are processed before their response is lost
+    space.simulator.addFaults(...writes.map((path, at) => ({ path, kind, isProcessed: at % 2 === 0 })));
+    await space.startUpload(id);
+    await space.runJobs();
+    await succeeded(id);
+    expect(sentTwice(space.simulator.writes())).toEqual([]);
+  });
+
+  it('that lasts is shown with the time of the next request, and ends by itself', async () => {
+    const id = await newDraft();
+    const busy = { kind: 'rate_limited', path: /addWord/ } as const;
+    space.simulator.addFaults(...Array.from({ length: 12 }, () => busy));
+    await space.startUpload(id);
+    const running = space.runJobs();
+    await expect
+      .poll(async () => (await space.status(id)).upload, { timeout: 10_000, interval: 20 })
+      .toMatchObject({
+        state: 'waiting',
+        wait: { reason: 'rate_limited', message: expect.stringMatching(/./) },
+      });
+    await running;
+    await succeeded(id);
+    expect((await space.status(id)).upload).toMatchObject({ wait: null });
+  });
+});
+
+describe('the review of the provider', () => {
+  it('makes a draft to be modified of which it rejects something, with the reason', async () => {
+    const id = await newDraft();
+    await edit(id, 'keyword', 'c1u1k2', { keyword: '违规词' });
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(await space.statusOf(id)).toBe(4);
+    await space.watch();
+    const { upload, list } = await space.status(id, { filter: 'failed' });
+    expect([await space.statusOf(id), upload?.state, upload?.canRetry]).toEqual([3, 'failed', false]);
+    expect(list).toMatchObject([
+      {
+        id: 'c1u1k2',
+        failure: { reason: 'review', providerMessage: '您提交的物料涉及不合规内容，请修改后重新提交' },
+      },
+    ]);
+    const { data } = await space.call<{ rows: { id: string; review: string | null; reasons: string[] }[] }>(
+      'draftSyncStates',
+      { id, kind: 'keyword', parentId: 'c1u1' },
+    );
+    expect(data.rows.map(({ review }) => review)).toEqual(['approved', 'rejected', 'approved']);
+    expect((await space.call('draftUploadRetry', { id })).code).toBe(922_002);
+
+    await edit(id, 'keyword', 'c1u1k2', { keyword: 'ski guide' });
+    await space.startUpload(id);
+    await space.runJobs();
+    await space.watch();
+    expect(await space.statusOf(id)).toBe(4);
+  });
+});

@@ -1,0 +1,29 @@
+import { providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
+import { itemName } from '../../provider';
+import type { LoggedWrite } from '../../provider/simulator/simulator-log';
+import { wireKinds } from '../../provider/wire/kinds';
+
+/** How often each item was sent to be created, by its kind, parent and name. */
+function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path, body } of writes) {
+    const kind = providerKinds.find((each) => path === `${wireKinds[each].service}/${wireKinds[each].add}`);
+    if (kind === undefined) continue;
+    for (const item of itemsOf(kind, body)) {
+      const { parent } = wireKinds[kind];
+      const key = [kind, parent === undefined ? '' : String(item[parent]), itemName(kind, item)].join(' ');
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Items that were sent more than once. */
+export function sentTwice(writes: readonly LoggedWrite[]): string[] {
+  return [...creationsOf(writes)].filter(([, count]) => count > 1).map(([key]) => key);
+}
+
+function itemsOf(kind: ProviderKind, body: LoggedWrite['body']): Record<string, unknown>[] {
+  // asserted: the adapter sends items as a list
+  return body[wireKinds[kind].items] as Record<string, unknown>[];
+}

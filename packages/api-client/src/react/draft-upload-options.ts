@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, EndpointRequest } from '../client/types';
+import * as endpoints from '../contract/endpoints';
+import { endpointQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+/** Body of `draftPlannedChanges`. */
+export type DraftPlannedChangesRequest = NonNullable<
+  EndpointRequest<typeof endpoints.draftPlannedChanges>['body']
+>;
+/** Body of `draftUploadStatus`. */
+export type DraftUploadStatusRequest = NonNullable<
+  EndpointRequest<typeof endpoints.draftUploadStatus>['body']
+>;
+
+/** Errors, warnings and advice of a version of an ad draft. */
+export function draftPreviewOptions(client: ApiClient, id: string, version: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftPreview, id, version),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.draftPreview, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** What an upload of a version of an ad draft would send. */
+export function draftPlanOptions(client: ApiClient, id: string, version: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftPlan, id, version),
+    queryFn: ({ signal }) => client.call(endpoints.draftPlan, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** A page of what an upload would create, change or remove. */
+export function draftPlannedChangesOptions(client: ApiClient, body: DraftPlannedChangesRequest) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftPlannedChanges, body),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.draftPlannedChanges, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** The last upload of an ad draft, and a page of its items. */
+export function draftUploadStatusOptions(client: ApiClient, body: DraftUploadStatusRequest) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftUploadStatus, body),
+    queryFn: ({ signal }) => client.call(endpoints.draftUploadStatus, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** Which rows of a parent in a version of an ad draft the provider has. */
+export function draftSyncStatesOptions(
+  client: ApiClient,
+  { id, version, parentId }: { id: string; version: number; parentId: string },
+) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.draftSyncStates, id, parentId, version),
+    queryFn: async ({ signal }) =>
+      (await client.call(endpoints.draftSyncStates, { body: { id, parentId }, signal, withoutAccount: true }))
+        .rows,
+    retry: shouldRetry,
+  });
+}
