@@ -23,7 +23,7 @@ export {
   minResultDays,
   usualBid,
   type EstimateRange,
-  type ExpectedDay,
+  type DayExpectation,
 } from './expectation/expect-day';
 export type { Quartiles, RecentResults, ResultSums } from './expectation/recent-results';
 export { detectSheets, type DetectedSheet } from './import/detect-sheets';

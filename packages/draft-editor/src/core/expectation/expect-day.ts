@@ -13,7 +13,7 @@ export interface EstimateRange {
 }
 
 /** What a campaign may get per day, in two significant digits. */
-export interface ExpectedDay {
+export interface DayExpectation {
   impression: EstimateRange;
   click: EstimateRange;
   /** CNY. */
@@ -32,7 +32,7 @@ type Campaign = Row<'campaign'>;
  * shares that its devices, hours and regions had. A budget does not lower it: `shortBudget` says where one ends the day.
  * null: too few days have results.
  */
-export function expectDay(campaign: Campaign, results: RecentResults): ExpectedDay | null {
+export function expectDay(campaign: Campaign, results: RecentResults): DayExpectation | null {
   const { perDay } = results;
   if (perDay === null || results.dayCount < minResultDays) return null;
   const share = sharesOf(campaign, results);
