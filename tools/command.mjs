@@ -1,4 +1,4 @@
-// `npm run create-admin` and the like: a command of the server, from source where its tools are installed, else from the build
+// `npm run admin`: the command line tool of the server, from source where its tools are installed, else from the build
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -4,12 +4,7 @@ import { defineConfig } from 'tsup';
 // Names are those of the files in dist. All lie flat in it: code finds its neighbours by paths relative to itself.
 const entry = {
   main: 'src/main.ts',
-  'create-admin': 'src/cli/create-admin.ts',
-  'unlock-user': 'src/cli/unlock-user.ts',
-  'import-report': 'src/cli/import-report.ts',
-  'import-business-points': 'src/cli/import-business-points.ts',
-  backup: 'src/cli/backup.ts',
-  restore: 'src/cli/restore.ts',
+  admin: 'src/cli/admin.ts',
   'parse-process': 'src/modules/report-import/parse-process.ts',
   'read-tables-process': 'src/modules/draft-import/read-tables-process.ts',
 };

@@ -5,13 +5,8 @@ import { openFileStore } from '../files';
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';
 
-const usage = 'npm run backup -- TARGET, a new folder or a new .tar.gz file';
-
 /** Backs up the database and the files to which it refers. The server can keep running. */
-async function main(): Promise<void> {
-  const [given, ...others] = process.argv.slice(2);
-  if (given === undefined || given.startsWith('-') || others.length > 0)
-    throw new Error(`One target is needed. Usage: ${usage}`);
+export async function backUp(given: string): Promise<void> {
   const target = userPath(given);
   const config = readConfig(process.env);
   const manifest = await withDatabase(
@@ -27,8 +22,3 @@ async function main(): Promise<void> {
   const missing = manifest.missingFiles.length;
   if (missing > 0) console.error(`Files that were gone: ${missing}. ${manifest.missingFiles.join(', ')}`);
 }
-
-main().catch((error: unknown) => {
-  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Runs a command of the build, as a pruned installation does. */
 async function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: database.url, MERIDIAN_DATA_DIR: path.join(folder, 'data'), ...env };
-  const command = startTargetProcess(`apps/server/dist/${name}.js`, { args, env: settings });
+  const command = startTargetProcess('apps/server/dist/admin.js', { args: [name, ...args], env: settings });
   return { code: await command.end, output: command.output() };
 }
 
@@ -72,12 +72,13 @@ test('import-business-points replaces the businesses by those of a file without 
 });
 
 test.each([
-  ['no file', () => [], 'Name one file.'],
+  ['no file', () => [], "missing required argument 'file'"],
   ['a file that does not exist', () => [path.join(folder, 'none.csv')], 'no such file'],
   ['a file in another encoding', () => [gbkFile()], 'gbk.csv is not in UTF-8.'],
 ])('import-business-points says what to do about %s', async (_what, args, expected) => {
   const { code, output } = await run('import-business-points', args());
-  expect([code, output]).toEqual([1, expect.stringContaining(expected)]);
+  expect([code, output]).toEqual([expect.any(Number), expect.stringContaining(expected)]);
+  expect(code).toBeGreaterThan(0);
 });
 
 test('import-report creates an account with currency and time zone', async () => {
@@ -126,7 +127,55 @@ test('backup and restore move everything to an empty database', async () => {
   }
 });
 
-test.each(['create-admin', 'unlock-user', 'import-report', 'import-business-points', 'backup'])(
+test('users are created, granted, frozen, unlocked and given a password by name', async () => {
+  const passwordOf = (output: string) => /[Oo]ne-time password.*: (\w+)/.exec(output)?.[1];
+  const refused = await run('create-user', ['early']);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('administrator')]);
+  const ada = await run('create-user', ['ada', '--role', 'admin']);
+  expect([ada.code, passwordOf(ada.output)]).toEqual([0, expect.stringMatching(/^\w{12}$/)]);
+  const account = await run('create-account', ['c1', 'Kaede', '--currency', 'USD']);
+  expect(account.output).toContain('Created provider account c1 (USD, Asia/Shanghai).');
+  const bob = await run('create-user', ['bob', '--account', 'c1', '--language', 'tw']);
+  expect(bob.code).toBe(0);
+  expect((await run('grant', ['bob', 'c1', '--revoke'])).output).toContain('bob may see 0 accounts.');
+  expect((await run('grant', ['bob', 'c1'])).output).toContain('bob may see 1 account.');
+  expect((await run('unlock', ['bob'])).output).toContain('bob was not locked.');
+  const reset = await run('reset-password', ['bob']);
+  expect(passwordOf(reset.output)).not.toBe(passwordOf(bob.output));
+  expect((await run('freeze-user', ['bob'])).output).toContain('bob is frozen.');
+  const { rows } = await database.pool.query<object>(
+    `SELECT status, language_id, must_change_password, (SELECT count(*)::int FROM user_accounts WHERE user_id = id) AS accounts
+     FROM users WHERE name = 'bob'`,
+  );
+  expect(rows).toEqual([{ status: 'frozen', language_id: 3, must_change_password: true, accounts: 1 }]);
+});
+
+test.each([
+  ['a user that does not exist', 'grant', ['nobody', 'c1'], 'There is no user nobody.'],
+  ['an account that does not exist', 'grant', ['ada', 'none'], 'There is no provider account none.'],
+  ['a role that does not exist', 'create-user', ['eve', '--role', 'pilot'], 'There is no role pilot.'],
+  ['a name that is taken', 'create-user', ['ADA'], 'exists'],
+  ['the last administrator', 'freeze-user', ['ada'], 'administrator'],
+  ['a number that is taken', 'create-account', ['c1', 'Again'], 'already exists'],
+  ['an unknown time zone', 'create-account', ['c2', 'Two', '--time-zone', 'Mars/Base'], 'not a time zone'],
+  ['an unknown command', 'fly', [], 'unknown command'],
+])('says what is wrong with %s', async (_what, name, args, expected) => {
+  const { code, output } = await run(name, args);
+  expect(output).toContain(expected);
+  expect(code).toBeGreaterThan(0);
+});
+
+test('check finds figures that do not agree', async () => {
+  expect((await run('check', [])).code).toBe(0);
+  await database.pool
+    .query(`INSERT INTO account_days (account_id, day, currency, impression, click, cost, conversion)
+    SELECT account_id, '2024-12-01', 'XXX', 1, 1, 1, 0 FROM accounts WHERE account_no = 'c1'`);
+  const { code, output } = await run('check', []);
+  expect(output).toContain('FAILED  daily account totals are the sums of the account reports: 1');
+  expect(code).toBe(1);
+});
+
+test.each(['create-user', 'unlock', 'import-report', 'import-business-points', 'backup', 'migrate', 'check'])(
   '%s creates no database',
   async (name) => {
     const dataDir = path.join(folder, 'nothing');
@@ -135,7 +184,7 @@ test.each(['create-admin', 'unlock-user', 'import-report', 'import-business-poin
       'import-business-points': [fileOf('points.csv', businesses)],
       backup: [path.join(folder, 'target')],
     };
-    const args = argsOf[name] ?? ['--name', 'ada'];
+    const args = argsOf[name] ?? (name.endsWith('e') || name === 'check' ? [] : ['ada']);
     const { code, output } = await run(name, args, { DATABASE_URL: '', MERIDIAN_DATA_DIR: dataDir });
     expect([code, output]).toEqual([1, expect.stringContaining(`${dataDir} has no Meridian database`)]);
     expect([dataDir, path.join(folder, 'target')].map((at) => existsSync(at))).toEqual([false, false]);

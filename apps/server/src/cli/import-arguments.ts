@@ -19,7 +19,7 @@ export interface ImportArguments {
   watch: string | undefined;
 }
 
-export const usage = `npm run import-report -- FILE... --account NO --channel search|feed
+export const usage = `FILE... --account NO --channel search|feed
 
 A FILE may be a folder or a ZIP file of report files.
 

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import {
   createBusinessPointsRepository,
@@ -12,14 +11,10 @@ import { describeBusinessImport, describeBusinessProblems } from './describe-bus
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';
 
-const usage = 'npm run import-business-points -- FILE.csv';
 const maxMegabytes = 20;
 
-/** `npm run import-business-points -- FILE.csv`: replaces the businesses that campaigns can advertise, or changes nothing. */
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new Error(`Name one file. Usage: ${usage}`);
+/** Replaces the businesses that campaigns can advertise by those of a CSV file, or changes nothing. */
+export async function importBusinessPoints(file: string): Promise<void> {
   const points = await pointsOf(userPath(file));
   const replaced = await withDatabase(readConfig(process.env), ({ db }) =>
     createBusinessPointsService({ businessPoints: createBusinessPointsRepository(db) }).replaceAll(points),
@@ -46,8 +41,3 @@ function textOf(bytes: Uint8Array, fileName: string): string {
     throw new Error(`${fileName} is not in UTF-8. Save it as “CSV UTF-8” and import it again.`, { cause });
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});

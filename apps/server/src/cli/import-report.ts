@@ -1,5 +1,4 @@
 import { harmlessAnswers, type ImportAnswers, type ImportQuestion } from '@meridian/api-client/contract';
-import { translate } from '@meridian/i18n/texts';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createClock } from '../clock';
@@ -7,7 +6,6 @@ import { readConfig, type Config } from '../config';
 import type { Database } from '../db';
 import { openFileStore } from '../files';
 import { createCapacity } from '../lib/capacity';
-import { DomainError } from '../lib/domain-error';
 import {
   createReportImportRepository,
   createReportImportService,
@@ -17,15 +15,16 @@ import { describeImport } from './describe-import';
 import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
 import { openAccount, removeUnused } from './import-account';
-import { readArguments, usage, UsageError, type ImportArguments } from './import-arguments';
+import { readArguments, type ImportArguments } from './import-arguments';
+import { messageOf } from './message-of';
 import { importFilesOf, type ImportFile } from './unpack-archive';
 import { userPath } from './user-path';
 import { filesIn, watchFolder } from './watch-folder';
 import { withDatabase } from './with-database';
 
-/** Imports report files and prints what became of each. The exit code says it for all, see `usage`. */
-async function main(): Promise<ExitCode> {
-  const wanted = readArguments(process.argv.slice(2));
+/** Imports report files and prints what became of each. The exit code says it for all, see `usage`. Errors: `UsageError`. */
+export async function importReports(args: readonly string[]): Promise<ExitCode> {
+  const wanted = readArguments(args);
   const config = readConfig(process.env);
   return withDatabase(config, async ({ db }) => {
     const files = await listFiles(wanted.paths);
@@ -125,21 +124,4 @@ async function listFiles(paths: readonly string[]): Promise<string[]> {
     return (await stat(file)).isDirectory() ? filesIn(file) : [file];
   });
   return (await Promise.all(lists)).flat();
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const isUsage = error instanceof UsageError;
-    console.error(`meridian: ${messageOf(error)}`);
-    if (isUsage) console.error(`\nUsage: ${usage}`);
-    process.exit(isUsage ? 2 : exitCodes.failed);
-  },
-);
-
-function messageOf(error: unknown): string {
-  if (error instanceof DomainError) return translate('en', 'errors', `${error.code}`);
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,13 +7,8 @@ import { createLog } from '../log';
 import { userPath } from './user-path';
 import { withNewDatabase } from './with-database';
 
-const usage = 'npm run restore -- SOURCE, the folder or the .tar.gz file of a backup';
-
 /** Restores a backup into an installation without data. The server must not run. */
-async function main(): Promise<void> {
-  const [given, ...others] = process.argv.slice(2);
-  if (given === undefined || given.startsWith('-') || others.length > 0)
-    throw new Error(`One source is needed. Usage: ${usage}`);
+export async function restore(given: string): Promise<void> {
   const config = readConfig(process.env);
   await openArchive(userPath(given), async (folder) => {
     const backup = await readBackup(folder);
@@ -28,8 +23,3 @@ async function main(): Promise<void> {
     );
   });
 }
-
-main().catch((error: unknown) => {
-  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});

@@ -2,7 +2,7 @@ import { adminRole, allPermissions, hasPermission, type Permission } from '@meri
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { roles, userRoles, users } from '../../db/schema';
+import { accounts, roles, userRoles, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { createCallersRepository } from '../auth/callers.repository';
@@ -29,24 +29,54 @@ export type ChangeAccess = <Result>(
  */
 export function createAccessChanges({ db, clock }: { db: Database; clock: Clock }): ChangeAccess {
   return ({ userId, needs }, change) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('access of users'))`);
+    inTurn(db, async (tx) => {
       const callers = createCallersRepository({ db: tx, clock });
       const caller = await callers.findUser(userId);
       if (caller === null) throw new DomainError('login_expired');
       if (!hasPermission(caller.permissions, needs)) throw new DomainError('not_allowed');
       const result = await change({ tx, caller, time: clock.now() });
-      if (!(await hasAdministrator(tx))) throw lockout('last_administrator');
+      await requireAdministrator(tx);
       const after = await callers.findUser(userId);
       if (after === null || !hasPermission(after.permissions, needs)) throw lockout('self_lockout');
       return result;
     });
 }
 
+/** Changes by commands on the server, which may do everything. Errors: `invalid_request` when no active administrator would remain. */
+export function createOperatorChanges({ db, clock }: { db: Database; clock: Clock }): ChangeAccess {
+  return (_, change) =>
+    inTurn(db, async (tx) => {
+      const result = await change({ tx, caller: await findOperator(tx), time: clock.now() });
+      await requireAdministrator(tx);
+      return result;
+    });
+}
+
+/** Who runs commands on the server: has every permission, sees every account, and is no user. */
+export async function findOperator(db: Database): Promise<Caller> {
+  const rows = await db.select({ id: accounts.accountId }).from(accounts);
+  return {
+    ...{ userId: operatorId, name: '', roles: [adminRole], permissions: [allPermissions] },
+    ...{ pages: null, mustChangePassword: false, language: 'en' },
+    accountIds: rows.map(({ id }) => id),
+  };
+}
+
+const operatorId = '00000000-0000-0000-0000-000000000000';
+
+/** Runs one change at a time on all servers. */
+function inTurn<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('access of users'))`);
+    return run(tx);
+  });
+}
+
 const lockout = (key: 'last_administrator' | 'self_lockout') =>
   new DomainError('invalid_request', {}, { fields: { roleIds: key }, messageKey: key });
 
-async function hasAdministrator(tx: Database): Promise<boolean> {
+/** Errors: `invalid_request` without an active administrator. */
+async function requireAdministrator(tx: Database): Promise<void> {
   const found = await tx
     .select({ id: users.id })
     .from(users)
@@ -54,7 +84,7 @@ async function hasAdministrator(tx: Database): Promise<boolean> {
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(and(eq(roles.name, adminRole), eq(users.status, 'active')))
     .limit(1);
-  return found.length > 0;
+  if (found.length === 0) throw lockout('last_administrator');
 }
 
 /** Whether someone with `held` permissions has all of `wanted`: nobody grants or takes what they lack. */

@@ -1,0 +1,49 @@
+import { defaultTimeZone, providerAccountInputSchema } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
+import type { Command } from 'commander';
+import { readConfig } from '../config';
+import { accounts } from '../db/schema';
+import { isTimeZone } from '../lib/is-time-zone';
+import { UsageError } from './import-arguments';
+import { withDatabase } from './with-database';
+
+interface NewAccountOptions {
+  currency: string;
+  timeZone: string;
+}
+
+/** The command `create-account`. */
+export function addAccountCommands(program: Command): void {
+  program
+    .command('create-account')
+    .description('Creates a provider account; `grant` lets users see it.')
+    .argument('<number>', 'number of the account at the provider')
+    .argument('<name>', 'name to show')
+    .option('--currency <code>', 'currency of its amounts', 'CNY')
+    .option('--time-zone <zone>', 'time zone of its days', defaultTimeZone)
+    .action(createAccount);
+}
+
+async function createAccount(
+  accountNo: string,
+  accountName: string,
+  { currency, timeZone }: NewAccountOptions,
+): Promise<void> {
+  const input = { accountNo, accountName, currency, timeZone, note: '' };
+  const parsed = providerAccountInputSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const problem = translate('en', 'errors', issue?.message as 'required');
+    throw new UsageError(`${issue?.path.join('.') ?? ''}: ${problem}`);
+  }
+  if (!isTimeZone(timeZone)) throw new UsageError(`${timeZone} is not a time zone.`);
+  const added = await withDatabase(readConfig(process.env), ({ db }) =>
+    db
+      .insert(accounts)
+      .values(parsed.data)
+      .onConflictDoNothing()
+      .returning({ accountId: accounts.accountId }),
+  );
+  if (added.length === 0) throw new Error(`Provider account ${accountNo} already exists.`);
+  console.log(`Created provider account ${accountNo} (${parsed.data.currency}, ${timeZone}).`);
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config';
+import { openFileStore } from '../files';
+import { checkData } from './check-data';
+import { backUp } from './backup';
+import { restore } from './restore';
+import { withDatabase } from './with-database';
+
+/** The commands `backup`, `restore`, `migrate` and `check`. */
+export function addDatabaseCommands(program: Command): void {
+  program
+    .command('backup')
+    .description('Backs up the database and its files. The server can keep running.')
+    .argument('<target>', 'a new folder, or a new .tar.gz file')
+    .action(backUp);
+  program
+    .command('restore')
+    .description('Restores a backup into an installation without data. The server must not run.')
+    .argument('<source>', 'the folder or the .tar.gz file of a backup')
+    .action(restore);
+  program
+    .command('migrate')
+    .description('Brings the database to this version. A server that starts does the same.')
+    .action(async () => {
+      await withDatabase(readConfig(process.env), () => Promise.resolve());
+      console.log('The database has the tables of this version.');
+    });
+  program
+    .command('check')
+    .description('Checks that sums, references and files agree; exits with 1 when they do not.')
+    .action(async () => {
+      const config = readConfig(process.env);
+      const checks = await withDatabase(
+        config,
+        async ({ db }) => checkData({ db, files: await openFileStore(config) }),
+        { isReadOnly: true },
+      );
+      for (const { name, problems } of checks)
+        console.log(
+          `${problems === 0 ? 'ok     ' : 'FAILED '} ${name}${problems === 0 ? '' : `: ${problems}`}`,
+        );
+      if (checks.some(({ problems }) => problems > 0)) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { usage } from './import-arguments';
+import { importBusinessPoints } from './import-business-points';
+import { importReports } from './import-report';
+
+/** The commands `import-report`, which parses its options itself, and `import-business-points`. */
+export function addImportCommands(program: Command): void {
+  program
+    .command('import-report')
+    .description('Imports report files.')
+    .argument('[arguments...]')
+    .allowUnknownOption()
+    .usage(usage)
+    .action(async (_args, _options, command: Command) => {
+      process.exitCode = await importReports(command.args);
+    });
+  program
+    .command('import-business-points')
+    .description('Replaces the businesses that campaigns can advertise by those of a CSV file.')
+    .argument('<file>')
+    .action(importBusinessPoints);
+}

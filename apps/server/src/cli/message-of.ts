@@ -1,0 +1,12 @@
+import { translate } from '@meridian/i18n/texts';
+import { DomainError } from '../lib/domain-error';
+
+/** What a command prints about an error. */
+export function messageOf(error: unknown): string {
+  if (error instanceof DomainError) {
+    const [field] = Object.values(error.fields ?? {});
+    const own = error.messageKey === `${error.code}` ? field : undefined;
+    return translate('en', 'errors', (own ?? error.messageKey) as typeof error.messageKey, error.params);
+  }
+  return error instanceof Error ? error.message : String(error);
+}
