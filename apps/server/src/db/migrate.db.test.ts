@@ -148,6 +148,22 @@ describe('a database of an earlier version', () => {
         { ...load, ...daysOf('2026-11-17'), file_name: 'new.csv', cost: '1.50' },
       ]);
     }));
+
+  test('still knows which pictures the provider has, by their content', () =>
+    withDatabaseBefore('0024_image_syncs', async ({ pool, migrateToNewest }) => {
+      const [sent, other] = [randomUUID(), randomUUID()];
+      await pool.query(`
+        INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a');
+        INSERT INTO image_files VALUES ('${sent}', 'a', 1, 'image/png', 200, 200, '1:1'),
+          ('${other}', 'b', 1, 'image/png', 200, 200, '1:1');
+        INSERT INTO images (id, account_id, file_id, name, is_synchronized, created_at) VALUES
+          (gen_random_uuid(), 1001, '${sent}', 'Ski', true, now()),
+          (gen_random_uuid(), 1001, '${sent}', 'Ski', true, now()),
+          (gen_random_uuid(), 1001, '${other}', 'Rail', false, now())`);
+      await migrateToNewest();
+      const { rows } = await pool.query('SELECT account_id, file_id, state FROM image_syncs');
+      expect(rows).toEqual([{ account_id: 1001, file_id: sent, state: 'synchronized' }]);
+    }));
 });
 
 const daysOf = (day: string) => ({ begin_date: day, end_date: day, in_force: day });

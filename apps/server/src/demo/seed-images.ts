@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { accounts, draftPictures, drafts, imageFiles, images, imageThemes, users } from '../db/schema';
+import { accounts, draftPictures, drafts, imageFiles, images, imageSyncs, imageThemes } from '../db/schema';
 import type { FileStore } from '../files';
 import {
   addImages,
@@ -69,11 +69,11 @@ export async function seedImages({
       findTheme: (themes) => resolveTheme(themes, accountId, theme),
     });
     for (const id of unusedFileIds) await stored.remove(id);
-    const synchronized = made.filter((_, index) => index % 3 !== 2).map(({ id }) => id);
-    await db
-      .update(images)
-      .set({ isSynchronized: true })
-      .where(and(eq(images.accountId, accountId), inArray(images.id, synchronized)));
+    await markSynchronized(
+      db,
+      made.filter((_, index) => index % 3 !== 2).map(({ id }) => id),
+      clock.now(),
+    );
   }
   await usePictures(db, accountId);
 }
@@ -89,4 +89,16 @@ async function usePictures(db: Database, accountId: number): Promise<void> {
       order by (theme.name = picture.theme) desc, image.name limit 1)
     from ${drafts} as draft
     where draft.id = picture.draft_id and draft.account_id = ${accountId} and picture.image_id like 'demo-%'`);
+}
+
+/** The provider has these images. */
+async function markSynchronized(db: Database, ids: readonly string[], requestedTime: Date): Promise<void> {
+  const contents = await db
+    .selectDistinct({ accountId: images.accountId, fileId: images.fileId })
+    .from(images)
+    .where(inArray(images.id, [...ids]));
+  await db
+    .insert(imageSyncs)
+    .values(contents.map((content) => ({ ...content, state: 'synchronized' as const, requestedTime })))
+    .onConflictDoNothing();
 }

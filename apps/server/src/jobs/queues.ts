@@ -10,6 +10,8 @@ export interface JobDataOf {
   announce: { messageId: string };
   /** Sends a draft to the provider. */
   'upload-draft': { uploadId: string };
+  /** Sends pictures of an account's material library to the provider. */
+  'send-images': { accountId: number };
   /** Ends uploads that nothing works on. */
   'watch-uploads': Record<string, never>;
   /** Detects accounts whose balance runs out. */
@@ -39,6 +41,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
   // bounded by time without progress, not by tries: a kill of the server counts as one
   'upload-draft': { data: z.object({ uploadId: z.uuid() }), tries: 10_000, concurrency: 2 },
+  'send-images': { data: z.object({ accountId: z.int() }), tries: 10_000, concurrency: 2 },
   'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
@@ -51,6 +54,7 @@ export const queueNames = [
   'export-report',
   'announce',
   'upload-draft',
+  'send-images',
   'watch-uploads',
   'watch-balances',
   'sync-balances',

@@ -95,6 +95,7 @@ export {
   imageChangeTheme,
   imageFileAccess,
 } from './materials/images';
+export { imageSync, imageSyncStatus } from './materials/image-syncs';
 export {
   imageUpload,
   imageUploadMany,

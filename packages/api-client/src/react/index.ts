@@ -51,6 +51,7 @@ export {
 export {
   imageFileAccessOptions,
   imageListOptions,
+  imageSyncStatusOptions,
   imageThemeListOptions,
   type ImageListRequest,
 } from './material-options';

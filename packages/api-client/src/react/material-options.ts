@@ -35,6 +35,20 @@ export function imageThemeListOptions(client: ApiClient, accountId?: number) {
   });
 }
 
+/** How many images of the current account, or of another one, are being sent to the provider; 0: of all accounts. */
+export function imageSyncStatusOptions(client: ApiClient, accountId?: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.imageSyncStatus, accountId),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.imageSyncStatus, {
+        body: accountId === undefined ? {} : { accountId },
+        signal,
+        withoutAccount: accountId !== undefined,
+      }),
+    retry: shouldRetry,
+  });
+}
+
 /** What the addresses of image files need; the same as long as the session. */
 export function imageFileAccessOptions(client: ApiClient) {
   return queryOptions({

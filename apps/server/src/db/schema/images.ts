@@ -1,18 +1,19 @@
-import { imageRatios, type CropArea } from '@meridian/api-client/contract';
+import { imageRatios, type CropArea, type ImageSyncState } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import type { StoredFailure } from './draft-uploads';
 import { users } from './identity';
 
 /** Themes of the material library. */
@@ -57,8 +58,6 @@ export const images = pgTable(
     /** The image from which it was cropped. */
     originalId: uuid('original_id'),
     crop: jsonb('crop').$type<CropArea>(),
-    /** Whether the provider has it. */
-    isSynchronized: boolean('is_synchronized').notNull().default(false),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Set while it can be restored. */
@@ -73,5 +72,33 @@ export const images = pgTable(
     index('images_deleted')
       .on(table.deletedTime)
       .where(sql`deleted_at IS NOT NULL`),
+  ],
+);
+
+/** Contents that the provider has of an account, or is to have, whatever the number of images with them. */
+export const imageSyncs = pgTable(
+  'image_syncs',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => imageFiles.id, { onDelete: 'cascade' }),
+    state: text('state').$type<Exclude<ImageSyncState, 'none'>>().notNull(),
+    /** Id of the picture at the provider. */
+    providerId: text('provider_id'),
+    /** Of a pending one: why the last try did not work. */
+    failure: jsonb('failure').$type<StoredFailure>(),
+    requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    requestedTime: timestamp('requested_at', { withTimezone: true }).notNull(),
+    /** When a server began to send it, by the clock of the database; null: none does. */
+    claimedTime: timestamp('claimed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.fileId] }),
+    index('image_syncs_pending')
+      .on(table.accountId, table.requestedTime)
+      .where(sql`state = 'pending'`),
   ],
 );

@@ -35,7 +35,7 @@ export {
 } from './identity';
 export { channelEnum, sectionEnum } from './enums';
 export { accountDays, factSpans, facts, items } from './facts';
-export { imageFiles, images, imageThemes } from './images';
+export { imageFiles, images, imageSyncs, imageThemes } from './images';
 export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';

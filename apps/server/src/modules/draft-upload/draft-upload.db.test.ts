@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftUploads, messages, userAccounts } from '../../db/schema';
+import { draftUploads, imageSyncs, messages, userAccounts } from '../../db/schema';
 import { ProviderError } from '../provider';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
@@ -136,6 +136,11 @@ describe('an upload', () => {
     expect(sent.map(({ subject }) => subject)).toContain(`upload:${uploadId}:1`);
     const { data } = await space.call<{ rows: { isSynchronized: boolean }[] }>('draftSyncStates', { id });
     expect(data.rows.filter(({ isSynchronized }) => isSynchronized)).toHaveLength(26);
+    const [picture] = await space.test.database.db
+      .select({ state: imageSyncs.state })
+      .from(imageSyncs)
+      .where(eq(imageSyncs.accountId, space.accountId));
+    expect(picture).toEqual({ state: 'synchronized' });
   });
 
   it('is one, however often it is requested', async () => {

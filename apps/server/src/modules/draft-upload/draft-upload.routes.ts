@@ -4,6 +4,7 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
+import { createImageSyncsRepository } from '../materials';
 import { createInverseService } from './inverse.service';
 import { noProvider } from './no-provider';
 import { createPlanService } from './plan/plan.service';
@@ -97,6 +98,8 @@ function workOnUploads(
           ...{ db: jobsDb, clock, provider, stopping: stopping.signal },
           times: uploadTimesOf(providerTimeoutMs),
           readImage: createReadImage(jobsDb, files),
+          onPicturesSent: (accountId, sent) =>
+            createImageSyncsRepository(jobsDb).markSynchronized(accountId, sent, clock.now()),
           mayUpload: async (userId, accountId) => {
             const user = await callers.findUser(userId);
             return (

@@ -1,10 +1,10 @@
-import type { CropArea, LibraryImage } from '@meridian/api-client/contract';
+import type { CropArea } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
-import { createImagesRepository } from './images.repository';
+import { createImagesRepository, type ListedImage } from './images.repository';
 
 const megabyte = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export interface ImageToAdd {
 }
 
 export interface AddedImages {
-  images: LibraryImage[];
+  images: ListedImage[];
   /** Ids of files that no image has, since an earlier file has the same content. */
   unusedFileIds: string[];
 }

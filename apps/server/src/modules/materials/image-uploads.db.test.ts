@@ -43,7 +43,8 @@ describe('a picture', () => {
     expect(data).toEqual({
       ...{ id: data.id, accountId, name: 'Powder day', width: 600, height: 400, ratio: null },
       ...{ bytes: data.bytes, mime: 'image/jpeg', themeId: theme?.id, originalId: null, crop: null },
-      ...{ isSynchronized: false, unitCount: 0, creativeCount: 0, createdBy: 'Ann' },
+      ...{ isSynchronized: false, syncState: 'none', syncFailure: null },
+      ...{ unitCount: 0, creativeCount: 0, createdBy: 'Ann' },
       createdTime: workspace.clock.now().toISOString(),
     });
     expect((await workspace.list(token)).data.list).toEqual([data]);

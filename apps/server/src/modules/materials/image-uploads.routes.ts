@@ -16,6 +16,7 @@ import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { imageProblemError } from './image-problem-error';
 import type { ImagesService } from './images.service';
+import { presentImage } from './present-image';
 import { readImageUpload, storedOf, type ImageUploadForm } from './read-image-upload';
 
 /** One byte more than ours, so that a larger file is an error of its own and not one of the request. */
@@ -63,7 +64,7 @@ export function imageUploadsRoutes(
       typeof result === 'string' ? [] : [{ file: result, name: imageNameOf(fileName) }],
     );
     const added = toAdd.length === 0 ? [] : await images.add(toAdd, { accountId, userId, theme });
-    return { files: form.files, added };
+    return { files: form.files, added: added.map((image) => presentImage(image, request.language)) };
   }
 
   async function orDiscard<T>(form: ImageUploadForm, check: () => T): Promise<T> {

@@ -6,7 +6,15 @@ import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/write-backup';
-import { drafts, imageFiles, images as imagesTable, roles, userAccounts, userRoles } from '../../db/schema';
+import {
+  drafts,
+  imageFiles,
+  images as imagesTable,
+  imageSyncs,
+  roles,
+  userAccounts,
+  userRoles,
+} from '../../db/schema';
 import { removeOrphans } from '../../remove-orphans';
 import { temporaryFolder } from '../../testing';
 import { removeOldImages } from './remove-old-images';
@@ -46,6 +54,14 @@ const call = <Data>(id: Parameters<MaterialWorkspace['call']>[0], body: object, 
 const idsOf = async (query: object = {}, page: object = { size: 1_000 }) =>
   (await workspace.list(ann.token, { query, page })).data.list.map(({ id }) => id);
 
+async function setSync(imageId: string, state: 'synchronized' | 'failed'): Promise<void> {
+  const { db } = workspace.database;
+  const [image] = await db.select().from(imagesTable).where(eq(imagesTable.id, imageId));
+  if (image === undefined) throw new Error('the image is not stored');
+  const { accountId: owner, fileId } = image;
+  await db.insert(imageSyncs).values({ accountId: owner, fileId, state, requestedTime: new Date() });
+}
+
 /** A draft with a unit that has pictures and a creative of the first one's theme; returns the id of the draft. */
 async function newDraft(pictures: readonly { imageId: string; theme: string }[], owner = accountId) {
   const id = randomUUID();
@@ -83,10 +99,9 @@ describe('the list', () => {
     workspace.clock.advance(1_000);
     const other = await newImage({ owner: otherId, width: 1_000, height: 500 });
     const { db } = workspace.database;
-    await db
-      .update(imagesTable)
-      .set({ isSynchronized: true, name: 'Sea 100%' })
-      .where(eq(imagesTable.id, other.id));
+    await db.update(imagesTable).set({ name: 'Sea 100%' }).where(eq(imagesTable.id, other.id));
+    await setSync(other.id, 'synchronized');
+    await setSync(square.id, 'failed');
     await newDraft([{ imageId: square.id, theme: 'Ski' }]);
 
     expect(await idsOf()).toEqual([other.id, square.id, ski.id]);
@@ -107,6 +122,9 @@ describe('the list', () => {
       [{ unitName: '%' }, []],
       [{ isSynchronized: true }, [other.id]],
       [{ isSynchronized: false }, [square.id, ski.id]],
+      [{ syncState: 'failed' }, [square.id]],
+      [{ syncState: 'none' }, [ski.id]],
+      [{ syncState: 'pending' }, []],
       [{ name: 'SEA 100%' }, [other.id]],
       [{ name: '_' }, []],
     ];

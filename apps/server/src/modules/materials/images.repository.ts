@@ -1,7 +1,7 @@
-import type { CropArea, ImageRatio, LibraryImage } from '@meridian/api-client/contract';
+import type { CropArea, ImageRatio, ImageSyncState, LibraryImage } from '@meridian/api-client/contract';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { imageFiles, images, users } from '../../db/schema';
+import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../db/schema';
 import type { Sort } from '../../lib/paging';
 import type { StoredImage } from './image-files';
 import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses';
@@ -19,7 +19,13 @@ export interface ImageFilter {
   isUsed?: boolean | undefined;
   unitName?: string | undefined;
   isSynchronized?: boolean | undefined;
+  syncState?: ImageSyncState | undefined;
   name?: string | undefined;
+}
+
+/** An image as lists show it, but for the words of the failure. */
+export interface ListedImage extends Omit<LibraryImage, 'syncFailure'> {
+  syncFailure: StoredFailure | null;
 }
 
 /** An image and the file it has. */
@@ -43,6 +49,7 @@ export interface NewImage {
   createdTime: Date;
 }
 
+const syncState = sql<ImageSyncState>`coalesce(${imageSyncs.state}, 'none')`;
 const columns = {
   id: images.id,
   accountId: images.accountId,
@@ -55,7 +62,8 @@ const columns = {
   themeId: images.themeId,
   originalId: images.originalId,
   crop: images.crop,
-  isSynchronized: images.isSynchronized,
+  syncState,
+  syncFailure: imageSyncs.failure,
   createdTime: images.createdTime,
   createdBy: users.name,
 };
@@ -74,16 +82,18 @@ export function createImagesRepository(db: Database) {
       .select(columns)
       .from(images)
       .innerJoin(imageFiles, eq(imageFiles.id, images.fileId))
+      .leftJoin(imageSyncs, ofSameContent)
       .leftJoin(users, eq(users.id, images.createdBy))
       .where(where);
 
-  async function present(rows: Awaited<ReturnType<typeof select>>): Promise<LibraryImage[]> {
+  async function present(rows: Awaited<ReturnType<typeof select>>): Promise<ListedImage[]> {
     const uses = await countImageUses(
       db,
       rows.map(({ id }) => id),
     );
     return rows.map(({ createdTime, createdBy, ...row }) => ({
       ...row,
+      isSynchronized: row.syncState === 'synchronized',
       ...(uses.get(row.id) ?? { unitCount: 0, creativeCount: 0 }),
       createdTime: createdTime.toISOString(),
       createdBy: createdBy ?? '',
@@ -95,7 +105,7 @@ export function createImagesRepository(db: Database) {
       accountIds: readonly number[],
       filter: ImageFilter,
       { size, offset, sort }: { size: number; offset: number; sort: Sort<ImageSortKey> | undefined },
-    ): Promise<{ list: LibraryImage[]; totalCount: number }> {
+    ): Promise<{ list: ListedImage[]; totalCount: number }> {
       const where = matching(accountIds, filter);
       const { key, direction } = sort ?? { key: 'createdTime', direction: 'desc' };
       const by = direction === 'asc' ? asc : desc;
@@ -107,12 +117,13 @@ export function createImagesRepository(db: Database) {
         .select({ totalCount: sql<number>`count(*)::int` })
         .from(images)
         .innerJoin(imageFiles, eq(imageFiles.id, images.fileId))
+        .leftJoin(imageSyncs, ofSameContent)
         .where(where);
       return { list: await present(rows), totalCount: counted?.totalCount ?? 0 };
     },
 
     /** Images as lists show them, in the order of the ids. */
-    async findByIds(ids: readonly string[]): Promise<LibraryImage[]> {
+    async findByIds(ids: readonly string[]): Promise<ListedImage[]> {
       const found = await present(await select(inArray(images.id, [...ids])));
       const imageOf = new Map(found.map((image) => [image.id, image]));
       return ids.flatMap((id) => imageOf.get(id) ?? []);
@@ -221,12 +232,14 @@ export type ImagesRepository = ReturnType<typeof createImagesRepository>;
 const ofAccounts = (accountIds: readonly number[]) =>
   and(inArray(images.accountId, [...accountIds]), isNull(images.deletedTime));
 
+const ofSameContent = and(eq(imageSyncs.accountId, images.accountId), eq(imageSyncs.fileId, images.fileId));
+
 const inTheme = (themeId: string | null) =>
   themeId === null ? isNull(images.themeId) : eq(images.themeId, themeId);
 
 function matching(accountIds: readonly number[], filter: ImageFilter): SQL | undefined {
   const { themeId, ratio, minWidth, maxWidth, minHeight, maxHeight } = filter;
-  const { isUsed, unitName, isSynchronized, name } = filter;
+  const { isUsed, unitName, isSynchronized, syncState: state, name } = filter;
   return and(
     ofAccounts(accountIds),
     themeId === undefined ? undefined : inTheme(themeId),
@@ -237,7 +250,8 @@ function matching(accountIds: readonly number[], filter: ImageFilter): SQL | und
     maxHeight === undefined ? undefined : lte(imageFiles.height, maxHeight),
     isUsed === undefined ? undefined : isUsed ? isUsedSql : sql`not ${isUsedSql}`,
     unitName === undefined ? undefined : isUsedByUnitSql(unitName),
-    isSynchronized === undefined ? undefined : eq(images.isSynchronized, isSynchronized),
+    isSynchronized === undefined ? undefined : sql`(${syncState} = 'synchronized') = ${isSynchronized}`,
+    state === undefined ? undefined : sql`${syncState} = ${state}`,
     name === undefined ? undefined : sql`strpos(lower(${images.name}), lower(${name})) > 0`,
   );
 }

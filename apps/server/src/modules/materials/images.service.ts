@@ -1,9 +1,4 @@
-import {
-  cropTargetSize,
-  findCropProblem,
-  type ImageCrop,
-  type LibraryImage,
-} from '@meridian/api-client/contract';
+import { cropTargetSize, findCropProblem, type ImageCrop } from '@meridian/api-client/contract';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
@@ -17,7 +12,8 @@ import { encodeCrop, encodeImage, ImageRejectedError, type EncodedImage } from '
 import { createImageFiles, type StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
 import { findImageUses } from './image-uses';
-import { createImagesRepository, type ImagesRepository } from './images.repository';
+import { createImagesRepository, type ImagesRepository, type ListedImage } from './images.repository';
+import { requireImages } from './require-images';
 import { resolveTheme } from './resolve-theme';
 
 /** Decoders work in threads, of which files and DNS need some too. */
@@ -50,7 +46,7 @@ export function createImagesService({
   async function add(
     added: readonly ImageToAdd[],
     target: Pick<Parameters<typeof addImages>[1], 'accountId' | 'userId' | 'findTheme'>,
-  ): Promise<LibraryImage[]> {
+  ): Promise<ListedImage[]> {
     try {
       const { quotaBytes } = capacity;
       const result = await addImages(db, { added, ...target, quotaBytes, now: clock.now() });
@@ -84,7 +80,7 @@ export function createImagesService({
     add: (
       added: readonly ImageToAdd[],
       { theme, ...target }: { accountId: number; userId: string; theme: string },
-    ): Promise<LibraryImage[]> =>
+    ): Promise<ListedImage[]> =>
       add(added, { ...target, findTheme: (themes) => resolveTheme(themes, target.accountId, theme) }),
 
     /** Errors: `not_found`; `invalid_request` for a crop that is not possible; as `addImages`. */
@@ -95,7 +91,7 @@ export function createImagesService({
         crops,
         themeId,
       }: { id: string; crops: readonly ImageCrop[]; themeId?: string | null | undefined },
-    ): Promise<LibraryImage[]> {
+    ): Promise<ListedImage[]> {
       await requireFreeSpace(capacity);
       const original = await images.find(accountIds, id);
       if (original === undefined) throw new DomainError('not_found');
@@ -130,7 +126,7 @@ export function createImagesService({
     async remove({ accountIds }: Viewer, ids: readonly string[]): Promise<void> {
       await db.transaction(async (tx) => {
         const inTransaction = createImagesRepository(tx);
-        await requireAll(inTransaction, accountIds, ids);
+        await requireImages(inTransaction, accountIds, ids);
         const uses = await findImageUses(tx, ids);
         if (uses.totalCount > 0)
           throw new DomainError(
@@ -150,7 +146,7 @@ export function createImagesService({
     async restore({ accountIds }: Viewer, ids: readonly string[]): Promise<void> {
       await db.transaction(async (tx) => {
         const inTransaction = createImagesRepository(tx);
-        await requireAll(inTransaction, accountIds, ids, { isDeleted: true });
+        await requireImages(inTransaction, accountIds, ids, { isDeleted: true });
         await inTransaction.setDeleted(ids, null);
       });
     },
@@ -168,24 +164,13 @@ export function createImagesService({
         const inTransaction = createImagesRepository(tx);
         const themes = createImageThemesRepository(tx);
         await themes.lockLibrary(image.accountId);
-        await requireAll(inTransaction, owner, ids);
+        await requireImages(inTransaction, owner, ids);
         await inTransaction.setTheme(ids, await requireTheme(themes, owner, themeId));
       });
     },
   };
 }
 export type ImagesService = ReturnType<typeof createImagesService>;
-
-/** Errors: `not_found` unless each is an image of the accounts. */
-async function requireAll(
-  images: ImagesRepository,
-  accountIds: readonly number[],
-  ids: readonly string[],
-  { isDeleted = false }: { isDeleted?: boolean } = {},
-): Promise<void> {
-  const count = await images.lock(accountIds, ids, { isDeleted });
-  if (count < new Set(ids).size) throw new DomainError('not_found');
-}
 
 /** Errors: `not_found` for a theme that the accounts do not have. */
 async function requireTheme(

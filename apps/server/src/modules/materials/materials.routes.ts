@@ -1,5 +1,5 @@
 import { endpoints, imageSorts } from '@meridian/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { pageOf, pageResponse, sortOf, type PageRequest } from '../../lib/paging';
@@ -8,38 +8,46 @@ import { createSessionsRepository } from '../auth/sessions.repository';
 import { tokenHashOf } from '../auth/token-hash';
 import { signImageAccess } from './image-access';
 import { imageFileRoute } from './image-file.route';
+import { imageSyncsRoutes } from './image-syncs.routes';
 import { createImageThemesService } from './image-themes.service';
 import { imageUploadsRoutes } from './image-uploads.routes';
 import type { ImageFilter } from './images.repository';
 import { createImagesService } from './images.service';
+import { presentImage } from './present-image';
 
 /** The material library: its pictures, their files, and its themes. */
 export function materialsRoutes(
   app: FastifyInstance,
-  { db, files, capacity, clock }: Pick<AppDependencies, 'db' | 'files' | 'capacity' | 'clock'>,
+  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'files' | 'capacity' | 'clock' | 'provider'>,
 ): void {
+  const { db, files, capacity, clock } = deps;
   const images = createImagesService({ db, files, capacity, clock });
   const themes = createImageThemesService({ db });
   const sessions = createSessionsRepository({ db, clock });
 
-  async function list(accountIds: readonly number[], filter: ImageFilter, request: PageRequest | undefined) {
-    const page = pageOf(request);
+  async function list(
+    { accountScope, language }: FastifyRequest,
+    filter: ImageFilter,
+    requested: PageRequest | undefined,
+  ) {
+    const page = pageOf(requested);
     const sort = sortOf(page.sortCol, imageSorts);
-    const { list: found, totalCount } = await images.list(accountIds, filter, { ...page, sort });
-    return { data: { list: found }, page: pageResponse(page, totalCount) };
+    const { list: found, totalCount } = await images.list(accountScope, filter, { ...page, sort });
+    const shown = found.map((image) => presentImage(image, language));
+    return { data: { list: shown }, page: pageResponse(page, totalCount) };
   }
 
   imageUploadsRoutes(app, { db, clock, images });
+  imageSyncsRoutes(app, deps);
   imageFileRoute(app, { db, files, clock });
-  route(app, endpoints.imageList, ({ body, request }) =>
-    list(request.accountScope, body.query ?? {}, body.page),
-  );
+  route(app, endpoints.imageList, ({ body, request }) => list(request, body.query ?? {}, body.page));
   route(app, endpoints.providerImageList, ({ body, request }) =>
-    list(request.accountScope, { ...body.query, isSynchronized: true }, body.page),
+    list(request, { ...body.query, isSynchronized: true }, body.page),
   );
-  route(app, endpoints.imageCrop, async ({ body, request: { caller } }) => ({
-    data: { images: await images.crop(caller, body) },
-  }));
+  route(app, endpoints.imageCrop, async ({ body, request: { caller, language } }) => {
+    const made = await images.crop(caller, body);
+    return { data: { images: made.map((image) => presentImage(image, language)) } };
+  });
   route(app, endpoints.imageDelete, async ({ body, request: { caller } }) => {
     await images.remove(caller, body.ids);
     return { data: null };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uploadFailureSchema } from '../drafts/upload-shapes';
 import { defineEndpoint, type Endpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { imageRatios, maxImagePixels } from './image-rules';
@@ -11,6 +12,10 @@ export const imageSorts = ['name', 'createdTime', 'bytes', 'width', 'height'] as
 export const maxImageIds = 10_000;
 /** Images that one request cuts out of an original. */
 const maxCrops = 20;
+
+/** `none`: never sent to the provider. `pending`: being sent. `failed`: not accepted. */
+export const imageSyncStates = ['none', 'pending', 'synchronized', 'failed'] as const;
+export type ImageSyncState = (typeof imageSyncStates)[number];
 
 const pixels = z.int().check(z.minimum(1), z.maximum(maxImagePixels));
 const offset = z.int().check(z.minimum(0), z.maximum(maxImagePixels));
@@ -36,6 +41,9 @@ export const imageSchema = z.object({
   crop: z.nullable(z.object(areaFields)),
   /** Whether the provider has it. */
   isSynchronized: z.boolean(),
+  syncState: z.enum(imageSyncStates),
+  /** Why the provider did not accept it; of a pending one, why the last try did not work. */
+  syncFailure: z.nullable(uploadFailureSchema),
   /** Units of ad drafts that have it. */
   unitCount: countSchema,
   /** Creatives of these units with the theme under which the unit has it. */
@@ -76,7 +84,7 @@ const common = {
 const view = { permission: 'material:image:view' } as const;
 const edit = { permission: 'material:image:edit' } as const;
 const base = '/marketing/api/v1/material/image';
-const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxImageIds));
+export const imageIdsSchema = z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxImageIds));
 const maxNameLength = 120;
 
 const imageFilters = {
@@ -100,7 +108,13 @@ const imageFilters = {
 };
 const listed = {
   page: z.optional(pageRequestSchema({ sizes: imagePageSizes })),
-  query: z.optional(z.object({ ...imageFilters, isSynchronized: z.optional(z.boolean()) })),
+  query: z.optional(
+    z.object({
+      ...imageFilters,
+      isSynchronized: z.optional(z.boolean()),
+      syncState: z.optional(z.enum(imageSyncStates)),
+    }),
+  ),
 };
 const imagesSchema = z.object({ list: z.array(imageSchema) });
 
@@ -157,7 +171,7 @@ export const imageDelete = defineEndpoint({
   path: `${base}/delete`,
   summary: 'Deletes images that no ad draft uses, all or none. They can be restored for a day.',
   access: edit,
-  body: z.object({ ids }),
+  body: z.object({ ids: imageIdsSchema }),
   data: z.null(),
 });
 
@@ -167,7 +181,7 @@ export const imageRestore = defineEndpoint({
   path: `${base}/restore`,
   summary: 'Restores deleted images, all or none.',
   access: edit,
-  body: z.object({ ids }),
+  body: z.object({ ids: imageIdsSchema }),
   data: z.null(),
 });
 
@@ -177,7 +191,7 @@ export const imageChangeTheme = defineEndpoint({
   path: `${base}/changeTheme`,
   summary: 'Moves images to a theme of their account, all or none.',
   access: edit,
-  body: z.object({ ids, themeId: z.nullable(z.uuid()) }),
+  body: z.object({ ids: imageIdsSchema, themeId: z.nullable(z.uuid()) }),
   data: z.null(),
 });
 

@@ -22,10 +22,12 @@ export {
   imageFileUrl,
   imagePageSizes,
   imageSorts,
+  imageSyncStates,
   imageUsesSchema,
   maxImageIds,
   type ImageFileAccess,
   type ImageFileSize,
+  type ImageSyncState,
   type ImageUse,
   type LibraryImage,
 } from './images';

@@ -10,7 +10,7 @@ import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';
 import { finishUpload, type FinishParts } from './finish-upload';
 import { readBack } from './read-back';
-import { sendItems, type ReadImage } from './send-items';
+import { sendItems, type ReadImage, type SendContext } from './send-items';
 import { createUploadStore, type ActiveUpload, type ClaimedItem, type ItemResult } from './upload-store';
 
 export interface UploadTimes {
@@ -40,6 +40,7 @@ export interface UploadParts extends FinishParts {
   db: Database;
   provider: Provider;
   readImage: ReadImage;
+  onPicturesSent: SendContext['onPicturesSent'];
   /** Whether the user may upload drafts of the account, now. */
   mayUpload: (userId: string, accountId: number) => Promise<boolean>;
   /** Aborts when the server stops. */
@@ -129,8 +130,9 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
 
   async function send(present: ProviderConnection, items: readonly ClaimedItem[]): Promise<void> {
     const { fence, accountId, id } = upload;
+    const { readImage, onPicturesSent } = parts;
     const context = {
-      ...{ accountId, connection: present, readImage: parts.readImage, options: options() },
+      ...{ accountId, connection: present, readImage, onPicturesSent, options: options() },
       // pictures may be sent twice, and one takes several requests: each has the limit of the client
       pictureOptions: { signal: stopping },
     };

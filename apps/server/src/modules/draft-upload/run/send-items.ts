@@ -12,10 +12,17 @@ import type { ClaimedItem, ItemResult } from './upload-store';
 /** Reads the file of a picture of the account; undefined when it is not in the library any more. */
 export type ReadImage = (accountId: number, imageId: string) => Promise<NewProviderImage | undefined>;
 
+/** A picture of the library that the provider has now. */
+export interface SentPicture {
+  imageId: string;
+  providerId: string;
+}
+
 export interface SendContext {
   accountId: number;
   connection: ProviderConnection;
   readImage: ReadImage;
+  onPicturesSent: (accountId: number, sent: readonly SentPicture[]) => Promise<void>;
   options: CallOptions;
   /** Of each request for pictures. */
   pictureOptions: CallOptions;
@@ -50,7 +57,7 @@ export async function sendItems(context: SendContext, items: readonly ClaimedIte
 
 /** Uploads files, then binds them to their units. Both may be repeated. */
 async function sendPictures(
-  { accountId, connection, readImage, pictureOptions: options }: SendContext,
+  { accountId, connection, readImage, onPicturesSent, pictureOptions: options }: SendContext,
   items: readonly ClaimedItem[],
 ): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
@@ -73,6 +80,10 @@ async function sendPictures(
     const imageId = stored[index]?.state === 'sent' ? stored[index].providerId : null;
     return imageId === null ? [] : [{ item, imageId }];
   });
+  await onPicturesSent(
+    accountId,
+    toBind.map(({ item, imageId }) => ({ imageId: String(item.fields.imageId), providerId: imageId })),
+  );
   results.push(...stored.filter(({ state }) => state === 'failed'));
   if (toBind.length === 0) return results;
   const bound = await connection.bindImages(

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { drafts, imageFiles, images } from '../../../db/schema';
-import type { JobHandler, Jobs } from '../../../jobs';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
+import { createManualJobs } from '../../../testing/manual-jobs';
 import { noFiles } from '../../../testing/no-files';
 import type { Provider } from '../../provider';
 import { createFakeProvider, type FakeProvider } from '../../provider/testing/fake-provider';
@@ -40,25 +40,14 @@ export async function createUploadWorkspace({
   providerTimeoutMs,
 }: { provider?: Provider; providerTimeoutMs?: number } = {}): Promise<UploadWorkspace> {
   const provider = createFakeProvider();
-  const handlers = new Map<string, (data: unknown) => Promise<void>>();
-  const jobs: { name: string; data: unknown }[] = [];
-  const fakeJobs: Jobs = {
-    start: () => Promise.resolve(),
-    send: (name, data) => Promise.resolve(void jobs.push({ name, data })),
-    wake: () => undefined,
-    work: (name, handler: JobHandler<never>) => {
-      // asserted: the data were sent to this queue
-      handlers.set(name, (data) => handler.run(data as never));
-    },
-    stop: () => Promise.resolve(),
-  };
+  const { jobs: manualJobs, waiting: jobs, run: runJobs } = createManualJobs();
   const files = {
     ...noFiles,
     read: () => Promise.resolve(Readable.from([picture])),
     sizeOf: () => Promise.resolve(picture.length),
   };
   const test = await createTestApp({
-    ...{ provider: given ?? provider, providerTimeoutMs, jobs: fakeJobs, files },
+    ...{ provider: given ?? provider, providerTimeoutMs, jobs: manualJobs, files },
   });
   const accountId = await test.fixtures.addAccount();
   const imageId = await addPicture(test, accountId);
@@ -93,10 +82,7 @@ export async function createUploadWorkspace({
     statusOf: async (id) => (await summaryOf(id)).status,
     preview: async (id) => (await call<DraftPreview>('draftPreview', { id })).data,
     plan: async (id) => (await call<DraftPlan>('draftPlan', { id })).data,
-    async runJobs() {
-      for (let job = jobs.shift(); job !== undefined; job = jobs.shift())
-        await handlers.get(job.name)?.(job.data);
-    },
+    runJobs,
   };
 }
 

@@ -55,6 +55,13 @@ const duplicateCodes = { campaign: 901181, unit: 901281, keyword: 901381, creati
 const forbidden = '禁投';
 const forbiddenCode = 901601;
 
+/** Why a picture is rejected: by its name, since the simulator sees no pictures. */
+export function checkWirePicture(name: string): SimulatedFailure | undefined {
+  if (!name.includes(forbidden)) return undefined;
+  const message = '图片包含禁止投放的内容';
+  return { code: forbiddenCode, field: 'imageName', content: forbidden, message };
+}
+
 /** The first failure of an item beside the others of its parent. */
 export function checkWireItem(
   kind: ProviderKind,

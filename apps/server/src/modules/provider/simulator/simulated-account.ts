@@ -1,6 +1,7 @@
 import { providerCallLimits, providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
+import { createHash } from 'node:crypto';
 import { wireKinds } from '../wire/kinds';
-import { checkWireItem, type SimulatedFailure } from './check-wire-item';
+import { checkWireItem, checkWirePicture, type SimulatedFailure } from './check-wire-item';
 
 export type WireObject = Readonly<Record<string, unknown>>;
 
@@ -139,8 +140,10 @@ export function createSimulatedAccount({
       data: [{ balance: 10_000, budgetType: 0 }],
     }),
     'ImageManagementService/uploadImage': (body) =>
-      each(objectsOf(body.items), ({ content }) => {
-        const key = String(content);
+      each(objectsOf(body.items), ({ content, imageName }) => {
+        const failure = checkWirePicture(String(imageName));
+        if (failure) return failure;
+        const key = createHash('sha256').update(String(content)).digest('hex');
         const imageId = images.get(key) ?? nextId();
         images.set(key, imageId);
         return { imageId, url: `https://pictures.example.com/${imageId}` };

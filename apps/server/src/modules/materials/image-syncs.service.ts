@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { StoredFailure } from '../../db/schema';
+import type { Jobs } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import { createImageSyncsRepository, type SyncCounts } from './image-syncs.repository';
+import { createImagesRepository } from './images.repository';
+import { requireImages } from './require-images';
+
+/** Sends images to the provider, by a job for each account. */
+export function createImageSyncsService({
+  db,
+  jobs,
+  clock,
+}: {
+  db: Database;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
+  clock: Pick<Clock, 'now'>;
+}) {
+  return {
+    /** Errors: `not_found`. */
+    async request(
+      { accountIds, userId }: Pick<Caller, 'accountIds' | 'userId'>,
+      ids: readonly string[],
+    ): Promise<SyncCounts> {
+      const byAccount = await db.transaction(async (tx) => {
+        const syncs = createImageSyncsRepository(tx);
+        await requireImages(createImagesRepository(tx), accountIds, ids);
+        await syncs.request(ids, { userId, now: clock.now() });
+        const counted = await syncs.countByAccount(ids);
+        for (const { accountId, pending } of counted)
+          if (pending > 0)
+            await jobs.send('send-images', { accountId }, { db: tx, singletonKey: `${accountId}` });
+        return counted;
+      });
+      jobs.wake();
+      const sum = (state: keyof SyncCounts) => byAccount.reduce((total, counts) => total + counts[state], 0);
+      return { pending: sum('pending'), synchronized: sum('synchronized'), failed: sum('failed') };
+    },
+
+    async status(accountIds: readonly number[]): Promise<SyncCounts & { wait: StoredFailure | null }> {
+      const syncs = createImageSyncsRepository(db);
+      const counts = await syncs.counts(accountIds);
+      return { ...counts, wait: counts.pending === 0 ? null : await syncs.waitOf(accountIds) };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { LibraryImage } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { presentFailure } from '../draft-upload/failures';
+import type { ListedImage } from './images.repository';
+
+/** An image with why the provider did not accept it, in a user's language. */
+export function presentImage({ syncFailure, ...image }: ListedImage, language: Language): LibraryImage {
+  return { ...image, syncFailure: syncFailure && presentFailure(syncFailure, language) };
+}

@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../db';
+import { FileDamagedError, FileMissingError, type FileStore } from '../../files';
+import { itemFailure, requestFailure, uploadFailureOf } from '../draft-upload/failures';
+import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
+import { createImageFiles } from './image-files';
+import { createImageSyncsRepository, type ClaimedSync, type SyncResult } from './image-syncs.repository';
+
+export interface SendImagesTimes {
+  /** Limit of one request to the provider. */
+  callMs: number;
+  /** A request that was sent so long ago has arrived, or never will. */
+  settleMs: number;
+  /** First and longest time before a request is repeated; each is a random part of twice the one before. */
+  firstRetryMs: number;
+  maxRetryMs: number;
+  /** After so long without a picture that was accepted or rejected, the rest fails. */
+  maxSilenceMs: number;
+}
+
+const sendImagesTimes: SendImagesTimes = {
+  callMs: 60_000,
+  settleMs: 70_000,
+  firstRetryMs: 1_000,
+  maxRetryMs: 30_000,
+  maxSilenceMs: 12 * 60_000,
+};
+
+export interface SendImagesParts {
+  db: Database;
+  provider: Provider;
+  files: FileStore;
+  /** Whether the user may send pictures of the account, now. */
+  maySend: (userId: string, accountId: number) => Promise<boolean>;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
+  times?: SendImagesTimes;
+  random?: () => number;
+}
+
+/** Pictures that are sent at a time. */
+const lanes = 4;
+
+/**
+ * Sends the pending images of an account until none is left. It may be killed at any moment and run again: the provider stores the
+ * same bytes once. Errors: when the server stops; the job is retried then.
+ */
+export async function sendImages(parts: SendImagesParts, accountId: number): Promise<void> {
+  const { db, stopping, times = sendImagesTimes, random = Math.random } = parts;
+  const syncs = createImageSyncsRepository(db);
+  const sleep = (ms: number) => delay(ms, undefined, { signal: stopping });
+  let attempt = 0;
+  let silenceMs = 0;
+  while (!stopping.aborted) {
+    const claimed = await syncs.claim(accountId, { limit: lanes, settleMs: times.settleMs });
+    if (claimed.length === 0) {
+      const waitMs = await syncs.msUntilClaimable(accountId, times.settleMs);
+      if (waitMs === null) return;
+      await sleep(waitMs);
+      continue;
+    }
+    const { error, hasProgress } = await sendClaimed(parts, accountId, claimed);
+    if (hasProgress) [attempt, silenceMs] = [0, 0];
+    if (error === undefined) continue;
+    const ceiling = Math.min(times.maxRetryMs, times.firstRetryMs * 2 ** Math.min(attempt, 20));
+    const waitMs = Math.max(error.retryAfterMs ?? 0, ceiling * (0.5 + random() / 2));
+    attempt += 1;
+    silenceMs += waitMs;
+    const isHopeless = !error.isRetryable && error.code !== 'cancelled';
+    if (isHopeless || silenceMs > times.maxSilenceMs) return syncs.failAll(accountId, requestFailure(error));
+    await sleep(waitMs);
+  }
+  throw new Error('the server stops');
+}
+
+/** Sends each. `error`: of one that waits again; `hasProgress`: another one was accepted or rejected. */
+async function sendClaimed(
+  parts: SendImagesParts,
+  accountId: number,
+  claimed: readonly ClaimedSync[],
+): Promise<{ error: ProviderError | undefined; hasProgress: boolean }> {
+  const syncs = createImageSyncsRepository(parts.db);
+  const errors = await Promise.all(
+    claimed.map(async (sync) => {
+      try {
+        await syncs.record(accountId, sync.file.id, await sendOne(parts, accountId, sync));
+        return undefined;
+      } catch (error) {
+        if (!isProviderError(error)) throw error;
+        // sent again alone, it would be rejected again
+        if (error.code === 'bad_request')
+          await syncs.record(accountId, sync.file.id, { state: 'failed', failure: requestFailure(error) });
+        else await syncs.release(accountId, sync.file.id, requestFailure(error));
+        return error.code === 'bad_request' ? undefined : error;
+      }
+    }),
+  );
+  return {
+    error: errors.find((error) => error !== undefined),
+    hasProgress: errors.includes(undefined),
+  };
+}
+
+/** Errors: `ProviderError`. */
+async function sendOne(
+  { provider, files, maySend, stopping, times = sendImagesTimes }: SendImagesParts,
+  accountId: number,
+  { file, name, requestedBy }: ClaimedSync,
+): Promise<SyncResult> {
+  const failed = (reason: Parameters<typeof uploadFailureOf>[0]): SyncResult => ({
+    state: 'failed',
+    failure: uploadFailureOf(reason),
+  });
+  if (requestedBy === null || !(await maySend(requestedBy, accountId))) return failed('account_removed');
+  const { mime, ratio } = file;
+  if (ratio === null) return failed('image_ratio');
+  const bytes = await readFile(files, file);
+  if (bytes === undefined) return failed('image_file');
+  const connection: ProviderConnection = await provider.connect(accountId);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(times.callMs)]);
+  const [outcome] = await connection.uploadImages([{ bytes, mime, name, ratio }], { signal });
+  if (outcome === undefined) return failed('unreadable');
+  return outcome.ok
+    ? { state: 'synchronized', providerId: outcome.providerId }
+    : { state: 'failed', failure: { ...itemFailure(outcome.failed), reason: 'picture' } };
+}
+
+/** Undefined: the file is lost. */
+async function readFile(files: FileStore, file: ClaimedSync['file']): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await createImageFiles(files).open(file, 'full'));
+  } catch (error) {
+    if (error instanceof FileMissingError || error instanceof FileDamagedError) return undefined;
+    throw error;
+  }
+}

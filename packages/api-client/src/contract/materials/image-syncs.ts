@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { uploadFailureSchema } from '../drafts/upload-shapes';
+import { defineEndpoint } from '../endpoint';
+import { imageIdsSchema } from './images';
+
+const common = {
+  method: 'POST',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const base = '/marketing/api/v1/material/search/segment';
+const countSchema = z.int().check(z.minimum(0));
+
+/**
+ * Sends images to the provider, in the background. Those that the provider has, or that are being sent, are left as they are; equal
+ * contents of an account are sent once. The response has the numbers of these images by their state after the request.
+ * Errors: 404.
+ */
+export const imageSync = defineEndpoint({
+  ...common,
+  path: `${base}/toBaiduByIds`,
+  summary: 'Sends pictures of the material library to the provider, in the background; none is sent twice.',
+  access: { permission: 'material:image:edit' },
+  account: 'none',
+  body: z.object({ ids: imageIdsSchema }),
+  data: z.object({ pending: countSchema, synchronized: countSchema, failed: countSchema }),
+});
+
+/** How many images of the caller's accounts are being sent to the provider, equal contents counted once. */
+export const imageSyncStatus = defineEndpoint({
+  ...common,
+  path: `${base}/toBaiduStatus`,
+  summary:
+    'How many pictures of the caller’s accounts are being sent to the provider, and what they wait for.',
+  access: { permission: 'material:image:view' },
+  account: 'optional',
+  body: z.object({ accountId: z.optional(z.int()) }),
+  data: z.object({
+    pending: countSchema,
+    synchronized: countSchema,
+    failed: countSchema,
+    /** Why the last try did not work; null: nothing is in the way. */
+    wait: z.nullable(uploadFailureSchema),
+  }),
+});
