@@ -22,6 +22,7 @@ export {
   DialogTrigger,
   type DialogContentProps,
 } from './components/dialog/dialog';
+export { DropZone, type DropZoneProps, type FileChoice } from './components/drop-zone/drop-zone';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
 export { Field, type FieldControl, type FieldProps } from './components/field/field';
 export { FieldBox, inputInBox, type FieldBoxProps } from './components/field/field-box';

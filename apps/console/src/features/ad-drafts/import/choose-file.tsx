@@ -1,8 +1,7 @@
 import { draftImportExtensions, maxDraftImportBytes } from '@meridian/api-client/contract';
 import { languageNames, languages, languageTags, useTranslation, type Language } from '@meridian/i18n';
-import { Alert, cn } from '@meridian/ui';
+import { Alert, DropZone } from '@meridian/ui';
 import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
-import { useRef, useState, type DragEvent } from 'react';
 import type { ImportScope } from './use-draft-import';
 
 export interface ChooseFileProps {
@@ -15,56 +14,20 @@ export interface ChooseFileProps {
 /** Where a workbook is dropped or chosen, with the templates to fill in. */
 export function ChooseFile({ scope, problem, onFile }: ChooseFileProps) {
   const { t } = useTranslation('adDrafts');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const handleDrag = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-    const [file] = event.type === 'drop' ? event.dataTransfer.files : [];
-    if (file) onFile(file);
-  };
   return (
     <div className="flex flex-col gap-4">
       {problem !== undefined && <Alert tone="bad">{problem}</Alert>}
-      <div
-        onDragOver={handleDrag}
-        onDragLeave={handleDrag}
-        onDrop={handleDrag}
-        className={cn(
-          'flex flex-col items-center gap-2 rounded-md border border-dashed border-line-control bg-sunken px-4 py-8 text-center transition-colors',
-          isOver && 'border-accent bg-accent-bg',
-        )}
-      >
-        <UploadIcon aria-hidden className="size-6 text-fg-3" />
-        <p>
-          {t('import.drop')}{' '}
-          <button
-            type="button"
-            onClick={() => input.current?.click()}
-            className="rounded-xs px-0.5 py-0.5 font-medium text-accent-fg focus-ring hover:underline"
-          >
-            {t('import.choose')}
-          </button>
-        </p>
-        <p className="text-12 text-fg-3">
-          {t('import.formats', {
-            formats: draftImportExtensions.join(' '),
-            limit: maxDraftImportBytes / 1024 / 1024,
-          })}
-        </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={draftImportExtensions.join(',')}
-          aria-label={t('import.choose')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            target.value = '';
-          }}
-        />
-      </div>
+      <DropZone
+        icon={<UploadIcon aria-hidden />}
+        text={t('import.drop')}
+        choices={[{ label: t('import.choose'), accept: draftImportExtensions }]}
+        hint={t('import.formats', {
+          formats: draftImportExtensions.join(' '),
+          limit: maxDraftImportBytes / 1024 / 1024,
+        })}
+        layout="block"
+        onFiles={([file]) => file && onFile(file)}
+      />
       <div>
         <h3 className="text-13 font-semibold">{t('import.templates')}</h3>
         <p className="mt-1 text-12 text-fg-3">{t('import.templatesBody')}</p>

@@ -20,9 +20,9 @@ export async function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]>
   return found;
 }
 
-/** The files of an input, without hidden ones. */
-export function selectedFiles(list: FileList | null): FoundFile[] {
-  return [...(list ?? [])]
+/** The files that were selected, without hidden ones. */
+export function selectedFiles(files: readonly File[]): FoundFile[] {
+  return files
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
     .filter(({ path }) => !isHiddenPath(path));
 }
