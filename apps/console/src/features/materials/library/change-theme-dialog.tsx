@@ -1,14 +1,14 @@
 import { endpoints, type ImageTheme, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Alert, Button, Dialog, DialogClose, DialogContent, Field, Select } from '@meridian/ui';
+import { Alert } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
 import { noTheme } from '../materials-address';
+import { ThemeChoiceDialog } from '../themes/theme-choice-dialog';
 
 export interface ChangeThemeDialogProps {
   pictures: readonly LibraryImage[];
@@ -23,7 +23,6 @@ export function ChangeThemeDialog({ pictures, themes, onClose }: ChangeThemeDial
   const api = useApi();
   const refresh = useRefreshLibrary();
   const errorMessage = useErrorMessage();
-  const [themeId, setThemeId] = useState<string>();
   const count = pictures.length;
   const [first] = pictures;
   const isOneAccount = pictures.every(({ accountId }) => accountId === first?.accountId);
@@ -40,46 +39,20 @@ export function ChangeThemeDialog({ pictures, themes, onClose }: ChangeThemeDial
     onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t('changeTheme.title', { count, formatted: formatValue(count, 't') })}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="primary"
-              disabled={themeId === undefined}
-              isLoading={change.isPending}
-              onClick={() => themeId !== undefined && change.mutate(themeId)}
-            >
-              {t('changeTheme.confirm')}
-            </Button>
-          </>
-        }
-      >
-        {isOneAccount ? (
-          <Field label={t('changeTheme.theme')} className="w-45" required>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  ...themes
-                    .filter(({ accountId }) => accountId === first?.accountId)
-                    .map(({ id, name }) => ({ value: id, label: name })),
-                  { value: noTheme, label: t('themes.none') },
-                ]}
-                value={themeId}
-                placeholder={t('themes.choose')}
-                onValueChange={setThemeId}
-              />
-            )}
-          </Field>
-        ) : (
-          <Alert tone="info">{t('changeTheme.oneAccount')}</Alert>
-        )}
-      </DialogContent>
-    </Dialog>
+    <ThemeChoiceDialog
+      title={t('changeTheme.title', { count, formatted: formatValue(count, 't') })}
+      label={t('changeTheme.theme')}
+      options={[
+        ...themes
+          .filter(({ accountId }) => accountId === first?.accountId)
+          .map(({ id, name }) => ({ value: id, label: name })),
+        { value: noTheme, label: t('themes.none') },
+      ]}
+      confirmLabel={t('changeTheme.confirm')}
+      isPending={change.isPending}
+      onConfirm={(id) => change.mutate(id)}
+      onClose={onClose}
+      problem={isOneAccount ? undefined : <Alert tone="info">{t('changeTheme.oneAccount')}</Alert>}
+    />
   );
 }

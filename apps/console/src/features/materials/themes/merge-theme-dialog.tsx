@@ -1,13 +1,12 @@
 import { endpoints, type ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent, Field, Select } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
+import { ThemeChoiceDialog } from './theme-choice-dialog';
 
 export interface MergeThemeDialogProps {
   theme: ImageTheme;
@@ -23,7 +22,6 @@ export function MergeThemeDialog({ theme, others, onClose, onMerged }: MergeThem
   const api = useApi();
   const refresh = useRefreshLibrary();
   const errorMessage = useErrorMessage();
-  const [intoId, setIntoId] = useState<string>();
   const merging = useMutation({
     mutationFn: (into: string) =>
       api.call(endpoints.imageThemeMerge, { body: { ids: [theme.id], intoId: into } }),
@@ -36,42 +34,19 @@ export function MergeThemeDialog({ theme, others, onClose, onMerged }: MergeThem
     onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('themes.mergeTitle', { name: theme.name })}</span>}
-        description={t('themes.mergeBody', {
-          count: theme.imageCount,
-          formatted: formatValue(theme.imageCount, 't'),
-          name: theme.name,
-        })}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="primary"
-              disabled={intoId === undefined}
-              isLoading={merging.isPending}
-              onClick={() => intoId !== undefined && merging.mutate(intoId)}
-            >
-              {t('themes.mergeConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <Field label={t('themes.into')} className="w-45" required>
-          {(control) => (
-            <Select
-              {...control}
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
-              value={intoId}
-              placeholder={t('themes.choose')}
-              onValueChange={setIntoId}
-            />
-          )}
-        </Field>
-      </DialogContent>
-    </Dialog>
+    <ThemeChoiceDialog
+      title={<span className="wrap-anywhere">{t('themes.mergeTitle', { name: theme.name })}</span>}
+      description={t('themes.mergeBody', {
+        count: theme.imageCount,
+        formatted: formatValue(theme.imageCount, 't'),
+        name: theme.name,
+      })}
+      label={t('themes.into')}
+      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      confirmLabel={t('themes.mergeConfirm')}
+      isPending={merging.isPending}
+      onConfirm={(into) => merging.mutate(into)}
+      onClose={onClose}
+    />
   );
 }
