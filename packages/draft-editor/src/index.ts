@@ -27,7 +27,13 @@ export { StructureTree, type StructureTreeProps } from './react/structure-tree/s
 export type { DraftNode } from './react/structure-tree/tree-items';
 export { IssuesPanel, type IssuesPanelProps } from './react/issues-panel/issues-panel';
 export { PictureGrid, type PictureGridProps } from './react/pictures/picture-grid';
-export type { LibraryPicture, PictureAddress, PictureRatio } from './react/pictures/picture';
+export type {
+  LibraryPicture,
+  PictureAddress,
+  PictureRatio,
+  PictureSyncState,
+} from './react/pictures/picture';
+export type { PictureSort, PictureSortKey } from './react/pictures/picture-list-head';
 export type { PictureView } from './react/pictures/picture-layout';
 export { UnitPictures, type PictureSource, type UnitPicturesProps } from './react/pictures/unit-pictures';
 export { DraftImportReview, type DraftImportReviewProps } from './react/import-review/import-review';

@@ -7,7 +7,7 @@ const meta: Meta<ConsoleStoryArgs> = {
   // written out: Storybook adds the description to what stands here
   parameters: { ...consoleStory.parameters },
   title: 'Console/Material library',
-  args: { ...consoleStory.args, at: '/material/image' },
+  args: { ...consoleStory.args, at: '/material/image', accountId: 1 },
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
@@ -19,3 +19,23 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+
+/** Pictures on their way to the provider, which is busy. */
+export const Sending: Story = {
+  args: {
+    responses: {
+      '/material/search/segment/toBaiduStatus': {
+        data: {
+          ...{ pending: 12, synchronized: 76, failed: 3 },
+          wait: {
+            ...{
+              reason: 'busy',
+              message: 'The provider is busy. It has not stored this item; send it again.',
+            },
+            ...{ code: null, providerMessage: null, field: null, content: null, canRetry: true },
+          },
+        },
+      },
+    },
+  },
+};

@@ -12,7 +12,7 @@ export {
   type BusinessMatches,
 } from './business-points/search-business-points';
 export { applyCommand, DraftCommandError, type Applied } from './commands/apply-command';
-export { bindPictures, type PictureToBind } from './commands/bind-pictures';
+export { bindPictures, releasePictures, type PictureToBind } from './commands/bind-pictures';
 export { draftCommandSchema, type DraftCommand, type FieldEdit, type Move } from './commands/command';
 export { duplicateRows } from './commands/duplicate-rows';
 export { createHistory, redoStep, runCommand, undoStep, type History, type Step } from './commands/history';

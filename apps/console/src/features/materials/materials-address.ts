@@ -1,5 +1,6 @@
 import { imagePageSizes, imageRatios } from '@meridian/api-client/contract';
 import type { ImageListRequest } from '@meridian/api-client/react';
+import type { PictureSort, PictureSortKey } from '@meridian/draft-editor';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -8,16 +9,56 @@ export const librarySorts = {
   newest: undefined,
   oldest: 'createdTime asc',
   name: 'name asc',
+  nameDown: 'name desc',
   widest: 'width desc',
+  narrowest: 'width asc',
   largest: 'bytes desc',
+  smallest: 'bytes asc',
 } as const;
 export type LibrarySort = keyof typeof librarySorts;
-export const sortNames = ['newest', 'oldest', 'name', 'widest', 'largest'] as const satisfies LibrarySort[];
+export const sortNames = [
+  'newest',
+  'oldest',
+  'name',
+  'nameDown',
+  'widest',
+  'narrowest',
+  'largest',
+  'smallest',
+] as const satisfies LibrarySort[];
+
+/** The orders of the heads of the list. The newest first is the order without any. */
+const headSorts = {
+  name: { asc: 'name', desc: 'nameDown' },
+  width: { asc: 'narrowest', desc: 'widest' },
+  bytes: { asc: 'smallest', desc: 'largest' },
+  createdTime: { asc: 'oldest', desc: 'newest' },
+} as const satisfies Record<PictureSortKey, Record<PictureSort['direction'], LibrarySort>>;
+const headKeys = ['name', 'width', 'bytes', 'createdTime'] as const satisfies PictureSortKey[];
+
+/** What the heads of the list show for an order. */
+export function toHeadSort(sort: LibrarySort = 'newest'): PictureSort {
+  const key = headKeys.find((each) => headSorts[each].asc === sort || headSorts[each].desc === sort);
+  if (key === undefined) return { key: 'createdTime', direction: 'desc' };
+  return { key, direction: headSorts[key].asc === sort ? 'asc' : 'desc' };
+}
+
+/** The order after a head was used; undefined: the newest first. `current` is the order until then. */
+export function fromHeadSort(
+  sort: PictureSort | null,
+  current: LibrarySort = 'newest',
+): LibrarySort | undefined {
+  // the head of the order without any would lead from it to itself
+  if (!sort && current === 'newest') return 'oldest';
+  const name = sort ? headSorts[sort.key][sort.direction] : 'newest';
+  return name === 'newest' ? undefined : name;
+}
 
 /** In place of the id of a theme: pictures without one. */
 export const noTheme = 'none';
 export const usedChoices = ['yes', 'no'] as const;
-export const syncChoices = ['yes', 'no'] as const;
+/** `failed`: the provider did not accept it. */
+export const syncChoices = ['yes', 'no', 'failed'] as const;
 /** Other ratios can be cropped only. */
 export const ratioChoices = [...imageRatios, 'other'] as const;
 
@@ -73,7 +114,8 @@ export function toImagesRequest(address: MaterialsAddress): ImageListRequest {
       ...(account !== undefined && { accountId: account }),
       ...(theme !== undefined && { themeId: theme === noTheme ? null : theme }),
       ...(ratio !== undefined && { ratio: ratio === 'other' ? null : ratio }),
-      ...(sync !== undefined && { isSynchronized: sync === 'yes' }),
+      ...(sync === 'failed' && { syncState: 'failed' as const }),
+      ...((sync === 'yes' || sync === 'no') && { isSynchronized: sync === 'yes' }),
       ...(used !== undefined && { isUsed: used === 'yes' }),
       ...(unit !== undefined && { unitName: unit }),
       ...(name !== undefined && { name }),

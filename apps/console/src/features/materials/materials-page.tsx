@@ -6,12 +6,20 @@ import { ListBody } from '../../lib/lists/list-body';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { usePictureAddress } from '../../lib/pictures/use-picture-address';
 import { useCan } from '../../lib/session/can';
-import { LibraryDialogs, type LibraryDialog } from './library/library-dialogs';
+import { LibraryDialogs, type LibraryDialog, type ReleaseDialog } from './library/library-dialogs';
 import { LibraryLoading, NoPictures } from './library/library-states';
 import { MaterialsToolbar } from './library/materials-toolbar';
 import { SelectionActions } from './library/selection-actions';
 import { useLibrary } from './library/use-library';
-import { isLibraryNarrowed, noTheme, type MaterialsAddress } from './materials-address';
+import {
+  fromHeadSort,
+  isLibraryNarrowed,
+  noTheme,
+  toHeadSort,
+  type MaterialsAddress,
+} from './materials-address';
+import { SyncBar } from './sync/sync-bar';
+import { usePictureSync } from './sync/use-picture-sync';
 import { ThemeRail } from './themes/theme-rail';
 import { UploadButton } from './upload/upload-button';
 
@@ -25,18 +33,22 @@ export interface MaterialsPageProps {
   account: Account | undefined;
   /** IANA name, for times. */
   timeZone: string;
+  /** Absent: the user edits no ad drafts. */
+  releaseDialog?: ReleaseDialog | undefined;
 }
 
 /** The material library: pictures of accounts by theme. */
-export function MaterialsPage({ address, onAddressChange, accounts, account, timeZone }: MaterialsPageProps) {
+export function MaterialsPage(props: MaterialsPageProps) {
+  const { address, onAddressChange, accounts, account, timeZone, releaseDialog } = props;
   const { t } = useTranslation('materials');
   usePageTitle(t('title'));
   const { language } = useLanguage();
   const canEdit = useCan('material:image:edit');
   const addressOf = usePictureAddress();
-  const library = useLibrary({ address, onAddressChange });
+  const library = useLibrary({ address, onAddressChange, timeZone });
   const { list, themes, pictures, selected } = library;
   const [dialog, setDialog] = useState<LibraryDialog>();
+  const sync = usePictureSync({ accountId: address.account, rowCount: list.rows?.length ?? 0 });
   const shown = address.account === undefined ? account?.accountId : address.account || undefined;
   const accountName = (id: number) =>
     accounts.find(({ accountId }) => accountId === id)?.accountName ?? `${id}`;
@@ -54,6 +66,7 @@ export function MaterialsPage({ address, onAddressChange, accounts, account, tim
         </span>
       </header>
       <MaterialsToolbar {...{ address, accounts, account }} onChange={list.change} />
+      <SyncBar sync={sync} onShowFailed={() => list.change({ sync: 'failed' })} />
       <ListBody
         list={list}
         failedTitle={t('failedTitle')}
@@ -81,6 +94,10 @@ export function MaterialsPage({ address, onAddressChange, accounts, account, tim
             <SelectionActions
               count={selected.length}
               onCrop={() => setDialog({ kind: 'crop', pictures: selected })}
+              onSend={() => sync.send(selected.map(({ id }) => id))}
+              isSending={sync.isRequesting}
+              isOneAccount={selected.every(({ accountId }) => accountId === selected[0]?.accountId)}
+              onRelease={releaseDialog && (() => setDialog({ kind: 'release', pictures: selected }))}
               onChangeTheme={() => setDialog({ kind: 'theme', pictures: selected })}
               onDelete={() => setDialog({ kind: 'delete', pictures: selected })}
               onClear={() => library.setSelectedIds(new Set())}
@@ -96,6 +113,10 @@ export function MaterialsPage({ address, onAddressChange, accounts, account, tim
             label={t('list')}
             language={language}
             view={address.view ?? 'grid'}
+            sorting={{
+              sort: toHeadSort(address.sort),
+              onSortChange: (sort) => list.change({ sort: fromHeadSort(sort, address.sort) }),
+            }}
             selectedIds={library.selectedIds}
             onSelectedIdsChange={canEdit ? library.setSelectedIds : undefined}
             onOpen={({ id }) => {
@@ -106,9 +127,10 @@ export function MaterialsPage({ address, onAddressChange, accounts, account, tim
         )}
       </ListBody>
       <LibraryDialogs
-        {...{ dialog, themes, accountName, timeZone }}
+        {...{ dialog, themes, accountName, timeZone, releaseDialog }}
         onOpen={setDialog}
         onDeleted={() => library.setSelectedIds(new Set())}
+        onSend={sync.send}
       />
     </div>
   );

@@ -26,12 +26,26 @@ const sizes = [
 /** Size in pixels of a picture of the demo library, by the number at the end of its id. */
 export const demoPictureSize = (index: number) => sizes[index % sizes.length] ?? sizes[0];
 
+const notAccepted: LibraryImage['syncFailure'] = {
+  ...{ reason: 'picture', message: 'The provider does not accept this picture. Use another one.' },
+  ...{ code: '901602', providerMessage: '图片含有禁止内容', field: null, content: null, canRetry: false },
+};
+const syncStates = ['none', 'synchronized', 'synchronized', 'failed', 'synchronized'] as const;
+function syncOf(index: number) {
+  const syncState = syncStates[index % syncStates.length] ?? 'none';
+  return {
+    ...{ syncState, isSynchronized: syncState === 'synchronized' },
+    syncFailure: syncState === 'failed' ? notAccepted : null,
+  };
+}
+
 /** A picture of the demo library. */
 const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...demoPictureSize(index),
   ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
   ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },
-  ...{ originalId: null, crop: null, isSynchronized: index % 3 !== 0, unitCount: index % 4 },
+  ...{ originalId: null, crop: null, unitCount: index % 4 },
+  ...syncOf(index),
   ...{ creativeCount: (index % 4) * 2, createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
   ...more,
 });
@@ -54,6 +68,13 @@ export const materialResponses = (isEmpty: boolean): Readonly<Record<string, Fak
   }),
   '/material/image/fileAccess': () => ({
     data: { session: idOf(3, 1), signature: 'demo' },
+  }),
+  '/material/search/segment/toBaiduByIds': (body) => {
+    const { ids = [] } = body as { ids?: string[] };
+    return { data: { pending: 0, synchronized: ids.length, failed: 0 } };
+  },
+  '/material/search/segment/toBaiduStatus': () => ({
+    data: { pending: 0, synchronized: 76, failed: 26, wait: null },
   }),
   '/material/image/delete': () => ({ data: null }),
   '/material/image/restore': () => ({ data: null }),

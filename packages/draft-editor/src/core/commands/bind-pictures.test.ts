@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { applyCommand, childrenOf, exampleDraft, findRow } from '../index';
-import { bindPictures, type PictureToBind } from './bind-pictures';
+import { describe, expect, it } from 'vitest';
+import { applyCommand, childrenOf, emptyFields, exampleDraft, findRow, parentIdsInOrder } from '../index';
+import { bindPictures, releasePictures, type PictureToBind } from './bind-pictures';
 
 const draft = exampleDraft();
 const [known] = childrenOf(draft, 'picture', 'unit-1');
@@ -33,4 +33,35 @@ it('adds no picture twice under one theme', () => {
   expect(bind([again], 'creative-1')).toBeNull();
   const other = bind([{ ...again, theme: '温泉' }]);
   expect(other && childrenOf(other, 'picture', 'unit-1')).toHaveLength(2);
+});
+
+describe('a release to several units', () => {
+  const [campaignId = ''] = parentIdsInOrder(draft, 'unit');
+  const units = applyCommand(draft, {
+    ...{ type: 'add', kind: 'unit' },
+    placements: [{ parentId: campaignId, rows: [{ ...emptyFields.unit, id: 'unit-2' }] }],
+  }).draft;
+  const release = (unitIds: readonly string[]) => {
+    let count = 0;
+    return releasePictures(units, {
+      ...{ unitIds, pictures: [onsen] },
+      newId: () => `new-${String((count += 1))}`,
+    });
+  };
+
+  it('is one step that adds the pictures to each', () => {
+    const command = release(['unit-1', 'unit-2']);
+    const released = command && applyCommand(units, command).draft;
+    for (const unitId of ['unit-1', 'unit-2'])
+      expect(released && childrenOf(released, 'picture', unitId).at(-1)).toMatchObject(onsen);
+  });
+
+  it('is nothing where the units have the pictures', () => {
+    const command = release(['unit-2']);
+    const released = command ? applyCommand(units, command).draft : units;
+    expect(
+      releasePictures(released, { unitIds: ['unit-2'], pictures: [onsen], newId: () => 'x' }),
+    ).toBeNull();
+    expect(release([])).toBeNull();
+  });
 });

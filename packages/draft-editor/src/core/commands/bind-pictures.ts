@@ -43,3 +43,21 @@ export function bindPictures(
   if (!only) return null;
   return others.length === 0 ? only : { type: 'batch', commands };
 }
+
+/** As `bindPictures` for several units, whose creatives keep their themes. */
+export function releasePictures(
+  draft: Draft,
+  {
+    unitIds,
+    pictures,
+    newId,
+  }: { unitIds: readonly string[]; pictures: readonly PictureToBind[]; newId: () => string },
+): DraftCommand | null {
+  const commands = unitIds.flatMap((unitId) => {
+    const command = bindPictures(draft, { unitId, creative: undefined, pictures, newId });
+    return command ? [command] : [];
+  });
+  const [only, ...others] = commands;
+  if (!only) return null;
+  return others.length === 0 ? only : { type: 'batch', commands };
+}

@@ -16,12 +16,22 @@ const sizes = [
 ] as const;
 const colours = ['#cfe0f4', '#27345f', '#fbe7d3', '#bfe6ef', '#d98c7a'];
 
+const syncStates = ['synchronized', 'synchronized', 'none', 'failed', 'pending'] as const;
+const syncOf = (index: number): Pick<LibraryPicture, 'syncState' | 'syncMessage'> => {
+  const syncState = syncStates[index % syncStates.length] ?? 'none';
+  const syncMessage =
+    syncState === 'failed' ? 'The provider does not accept this picture. Use another one.' : null;
+  return { syncState, syncMessage };
+};
+
 /** Pictures as a library has them. */
 export const examplePictures = (count: number): LibraryPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(sizes[index % sizes.length] ?? sizes[0]),
     ...{ id: `picture-${String(index)}`, name: names[index % names.length] ?? '', bytes: 340_000 },
-    ...{ theme: '雪景', isSynchronized: index % 3 !== 0, creativeCount: index % 4 },
+    fileSize: '332 KB',
+    ...{ theme: '雪景', creativeCount: index % 4, created: '2026-11-18 10:20' },
+    ...syncOf(index),
   }));
 
 /** A drawn picture in place of a file. */

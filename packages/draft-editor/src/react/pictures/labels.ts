@@ -1,13 +1,22 @@
 import type { Language } from '@meridian/i18n/core';
 
+/** Heads of the list of pictures. */
+export type PictureListHeadName = 'name' | 'ratio' | 'width' | 'bytes' | 'sync' | 'use' | 'createdTime';
+
 export interface UnitPictureLabels {
   synced: string;
   notSynced: string;
+  /** On its way to the provider. */
+  sending: string;
+  notAccepted: string;
   /** Creatives that show a picture; 0 as a word. */
   usedIn: (count: number) => string;
   otherRatio: string;
   noTheme: string;
   pixels: (size: { width: number; height: number }) => string;
+  heads: Record<PictureListHeadName, string>;
+  /** Name of a head that sorts; undefined: the list is not sorted by it. */
+  sortedBy: (head: string, direction: 'asc' | 'desc' | undefined) => string;
   select: string;
   /** Pictures of a unit. */
   title: string;
@@ -26,11 +35,24 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
   en: {
     synced: 'Synced',
     notSynced: 'Not synced',
+    sending: 'Sending',
+    notAccepted: 'Not accepted',
     usedIn: (count) =>
       count === 0 ? 'not used' : count === 1 ? 'in 1 creative' : `in ${String(count)} creatives`,
     otherRatio: 'To crop',
     noTheme: 'No theme',
     pixels: sizeText,
+    heads: {
+      name: 'Name',
+      ratio: 'Ratio',
+      width: 'Size',
+      bytes: 'File',
+      sync: 'Provider',
+      use: 'Used',
+      createdTime: 'Uploaded',
+    },
+    sortedBy: (head, direction) =>
+      direction ? `${head}, sorted ${direction === 'asc' ? 'ascending' : 'descending'}` : `${head}, sort`,
     select: 'Select',
     title: 'Pictures of the unit',
     add: 'Choose pictures',
@@ -43,10 +65,23 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
   cn: {
     synced: '已同步',
     notSynced: '未同步',
+    sending: '推送中',
+    notAccepted: '未通过',
     usedIn: (count) => (count === 0 ? '未使用' : `${String(count)} 条创意使用`),
     otherRatio: '需裁剪',
     noTheme: '无主题',
     pixels: sizeText,
+    heads: {
+      name: '名称',
+      ratio: '比例',
+      width: '尺寸',
+      bytes: '文件',
+      sync: '推广平台',
+      use: '使用',
+      createdTime: '上传时间',
+    },
+    sortedBy: (head, direction) =>
+      direction ? `${head}，${direction === 'asc' ? '升序' : '降序'}排列` : `${head}，排序`,
     select: '选择',
     title: '单元图片',
     add: '选择图片',
@@ -59,10 +94,23 @@ export const pictureLabels: Record<Language, UnitPictureLabels> = {
   tw: {
     synced: '已同步',
     notSynced: '未同步',
+    sending: '傳送中',
+    notAccepted: '未通過',
     usedIn: (count) => (count === 0 ? '未使用' : `${String(count)} 則素材使用`),
     otherRatio: '需裁切',
     noTheme: '無主題',
     pixels: sizeText,
+    heads: {
+      name: '名稱',
+      ratio: '比例',
+      width: '尺寸',
+      bytes: '檔案',
+      sync: '廣告平台',
+      use: '使用',
+      createdTime: '上傳時間',
+    },
+    sortedBy: (head, direction) =>
+      direction ? `${head}，${direction === 'asc' ? '遞增' : '遞減'}排序` : `${head}，排序`,
     select: '選取',
     title: '廣告群組的圖片',
     add: '選擇圖片',

@@ -3,13 +3,20 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { exampleAddress, examplePictures } from './example-pictures';
 import { PictureGrid, type PictureGridProps } from './picture-grid';
+import type { PictureSort } from './picture-list-head';
 
 /** What a host does: it keeps the selection. */
 function Host({ selectedIds = new Set(), ...props }: PictureGridProps) {
   const [selected, setSelected] = useState(selectedIds);
+  const [sort, setSort] = useState<PictureSort | null>(null);
   return (
     <div className="flex h-140 flex-col">
-      <PictureGrid {...props} selectedIds={selected} onSelectedIdsChange={setSelected} />
+      <PictureGrid
+        {...props}
+        selectedIds={selected}
+        onSelectedIdsChange={setSelected}
+        sorting={{ sort, onSortChange: setSort }}
+      />
       <p className="p-2 text-12">{selected.size}</p>
     </div>
   );
@@ -53,6 +60,21 @@ export const TenThousand: Story = {
 };
 
 export const List: Story = { args: { view: 'list', selectedIds: new Set(['picture-2']) } };
+
+/** A head sorts ascending, descending, and not any more. */
+export const Sorted: Story = {
+  args: { view: 'list' },
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const head = (state: string) => canvas.getByRole('button', { name: `Name, ${state}` });
+    await userEvent.click(head('sort'));
+    await expect(head('sorted ascending')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(head('sorted ascending'));
+    await userEvent.click(head('sorted descending'));
+    await expect(head('sort')).toHaveAttribute('aria-pressed', 'false');
+  },
+  parameters: { texts: null },
+};
 
 /** No file can be decoded. */
 export const Failed: Story = { args: { addressOf: () => 'data:image/png;base64,AAAA' } };

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { LibraryPicture, PictureAddress } from './picture';
 import { cardGap, movedIndex, pictureLayout, type PictureLayout, type PictureView } from './picture-layout';
+import { PictureListHead, type PictureListHeadProps } from './picture-list-head';
 import { PictureOption } from './picture-option';
 import { usePictureSelection } from './use-picture-selection';
 
@@ -28,6 +29,8 @@ export interface PictureGridProps {
   /** A click or Enter. Absent: they select. */
   onOpen?: ((picture: LibraryPicture) => void) | undefined;
   className?: string;
+  /** The order of the list, with heads that change it. Absent: no heads. */
+  sorting?: Pick<PictureListHeadProps, 'sort' | 'onSortChange'> | undefined;
 }
 
 /**
@@ -35,7 +38,16 @@ export interface PictureGridProps {
  *
  * Keys: arrows, Home, End and Page keys move; Space selects, with Shift a range; Ctrl A selects all; Enter opens.
  */
-export function PictureGrid({ view = 'grid', className, ...props }: PictureGridProps): ReactElement {
+export function PictureGrid({ sorting, ...props }: PictureGridProps): ReactElement {
+  return (
+    <div data-scope-ui="" className="flex min-h-0 min-w-0 flex-1 flex-col text-13">
+      {sorting && props.view === 'list' && <PictureListHead {...sorting} language={props.language} />}
+      <PictureListBox {...props} />
+    </div>
+  );
+}
+
+function PictureListBox({ view = 'grid', className, ...props }: Omit<PictureGridProps, 'sorting'>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [active, setActive] = useState(0);
   const id = useId();
@@ -66,7 +78,6 @@ export function PictureGrid({ view = 'grid', className, ...props }: PictureGridP
   return (
     <div
       ref={setScroller}
-      data-scope-ui=""
       role="listbox"
       aria-label={label}
       aria-multiselectable={props.onSelectedIdsChange !== undefined}
@@ -74,7 +85,7 @@ export function PictureGrid({ view = 'grid', className, ...props }: PictureGridP
       tabIndex={0}
       onKeyDown={handleKey}
       className={cn(
-        'group/list relative min-h-0 flex-1 overflow-y-auto text-13 outline-none',
+        'group/list relative min-h-0 flex-1 overflow-y-auto outline-none [scrollbar-gutter:stable]',
         view === 'grid' ? 'px-page py-4 max-desktop:px-4' : 'px-page max-desktop:px-4',
         className,
       )}
@@ -94,7 +105,7 @@ export function PictureGrid({ view = 'grid', className, ...props }: PictureGridP
 const optionId = (id: string, index: number) => `${id}-${String(index)}`;
 const noRest = () => {};
 
-interface RowsProps extends Omit<PictureGridProps, 'className'> {
+interface RowsProps extends Omit<PictureGridProps, 'className' | 'sorting'> {
   scroller: HTMLElement;
   layout: PictureLayout;
   view: PictureView;

@@ -45,3 +45,7 @@ export function movedIndex(
   if (isVertical && (target < 0 || target >= count)) return index;
   return Math.max(0, Math.min(count - 1, target));
 }
+
+/** Columns of a picture in a list, and of the heads above: box, thumbnail, name, ratio, size, file, provider, use, upload. */
+export const listColumns =
+  'grid items-center gap-4 px-2 max-desktop:grid-cols-[28px_64px_minmax(0,1fr)_auto] desktop:grid-cols-[28px_64px_minmax(0,2fr)_64px_96px_112px_minmax(0,1fr)] wide:grid-cols-[28px_64px_minmax(0,2fr)_64px_96px_72px_112px_minmax(0,1fr)_132px]';

@@ -1,10 +1,17 @@
 import type { Language } from '@meridian/i18n/core';
 import { Chip, cn } from '@meridian/ui';
-import { CheckIcon, CloudCheckIcon, CloudOffIcon, ImageOffIcon } from '@meridian/ui/icons';
+import {
+  CheckIcon,
+  CircleAlertIcon,
+  CloudCheckIcon,
+  CloudOffIcon,
+  CloudUploadIcon,
+  ImageOffIcon,
+} from '@meridian/ui/icons';
 import { useState, type MouseEvent } from 'react';
 import { pictureLabels } from './labels';
 import type { LibraryPicture } from './picture';
-import type { PictureView } from './picture-layout';
+import { listColumns, type PictureView } from './picture-layout';
 
 export interface PictureOptionProps {
   id: string;
@@ -81,8 +88,8 @@ function ListRow({ picture, src, language, ...state }: PartProps) {
   return (
     <div
       className={cn(
-        'grid h-14 items-center gap-4 border-b border-line-1 px-2 group-hover/option:bg-hover',
-        'grid-cols-[auto_64px_minmax(0,2fr)_64px_90px_110px_minmax(0,1fr)] max-desktop:grid-cols-[auto_64px_minmax(0,1fr)_auto]',
+        'h-14 border-b border-line-1 group-hover/option:bg-hover',
+        listColumns,
         state.isSelected && 'bg-accent-bg',
         state.isActive &&
           'group-focus-visible/list:outline-2 group-focus-visible/list:-outline-offset-2 group-focus-visible/list:outline-focus',
@@ -102,12 +109,14 @@ function ListRow({ picture, src, language, ...state }: PartProps) {
         <RatioChip picture={picture} language={language} isQuiet />
       </span>
       <span className="text-fg-2 tabular-nums max-desktop:hidden">{labels.pixels(picture)}</span>
+      <span className="text-fg-2 tabular-nums max-wide:hidden">{picture.fileSize}</span>
       <span className="max-desktop:hidden">
         <SyncState picture={picture} language={language} />
       </span>
       <span className="truncate text-12 text-fg-3 max-desktop:hidden">
         {labels.usedIn(picture.creativeCount)}
       </span>
+      <span className="truncate text-12 text-fg-3 tabular-nums max-wide:hidden">{picture.created}</span>
     </div>
   );
 }
@@ -192,19 +201,37 @@ function RatioChip({ picture: { ratio }, language, isQuiet = false, className }:
   );
 }
 
+const syncIcons = {
+  none: CloudOffIcon,
+  pending: CloudUploadIcon,
+  synchronized: CloudCheckIcon,
+  failed: CircleAlertIcon,
+} as const;
+const syncTexts = {
+  none: 'notSynced',
+  pending: 'sending',
+  synchronized: 'synced',
+  failed: 'notAccepted',
+} as const;
+
 function SyncState({
-  picture: { isSynchronized },
+  picture: { syncState, syncMessage },
   language,
 }: {
-  picture: Pick<LibraryPicture, 'isSynchronized'>;
+  picture: Pick<LibraryPicture, 'syncState' | 'syncMessage'>;
   language: Language;
 }) {
-  const labels = pictureLabels[language];
-  const Icon = isSynchronized ? CloudCheckIcon : CloudOffIcon;
+  const Icon = syncIcons[syncState];
   return (
-    <span className="flex flex-none items-center gap-1 text-12 text-fg-3">
+    <span
+      title={syncMessage ?? undefined}
+      className={cn(
+        'flex flex-none items-center gap-1 text-12',
+        syncState === 'failed' ? 'text-bad-fg' : 'text-fg-3',
+      )}
+    >
       <Icon aria-hidden className="size-3.5" />
-      {isSynchronized ? labels.synced : labels.notSynced}
+      {pictureLabels[language][syncTexts[syncState]]}
     </span>
   );
 }

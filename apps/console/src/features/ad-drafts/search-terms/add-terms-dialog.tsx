@@ -20,8 +20,9 @@ import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { notify } from '../../../lib/page/notices';
 import { useDraftName } from '../lib/use-draft-name';
+import { useEditableDrafts, useLoadedDraft } from '../lib/use-editable-drafts';
 import { TermList } from './term-list';
-import { useAddTerms, useEditableDrafts, useKeywordPlaces, useLoadedDraft } from './use-add-terms';
+import { useAddTerms, useKeywordPlaces } from './use-add-terms';
 
 export interface AddTermsDialogProps {
   accountId: number;

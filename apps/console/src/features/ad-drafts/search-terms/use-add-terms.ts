@@ -1,31 +1,14 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, maxKeywordsPerLookup } from '@meridian/api-client/contract';
-import { draftKeywordPlacesOptions, draftListOptions, queryFilterFor } from '@meridian/api-client/react';
-import { addSearchTerms, isEditable, type SearchTermsOptions } from '@meridian/draft-editor/core';
+import { draftKeywordPlacesOptions, queryFilterFor } from '@meridian/api-client/react';
+import { addSearchTerms, type SearchTermsOptions } from '@meridian/draft-editor/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/api/api';
-import { loadDraft, type LoadedDraft } from '../lib/load-draft';
+import type { LoadedDraft } from '../lib/load-draft';
+import { loadedDraftKey } from '../lib/use-editable-drafts';
 
 const newId = () => crypto.randomUUID();
-
-/** Those of the last 50 drafts of an account that can be edited, the last changed first. */
-export function useEditableDrafts(accountId: number) {
-  const request = draftListOptions(useApi(), { page: { number: 1, size: 50 }, query: { accountId } });
-  const { data, error, refetch } = useQuery(request);
-  return { drafts: data?.data.list.filter(({ status }) => isEditable(status)), error, refetch };
-}
-
-/** A draft with its rows, loaded when the dialog opens it. */
-export function useLoadedDraft(id: string | undefined) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['draft-for-search-terms', id],
-    queryFn: ({ signal }) => loadDraft(api, id ?? '', signal),
-    enabled: id !== undefined,
-    gcTime: 0,
-  });
-}
 
 /**
  * Where the account of a draft has the terms already. The look-up is a help: while it is pending or has failed, terms can be added all
@@ -67,7 +50,7 @@ export function useAddTerms(onAdded: (count: number) => void) {
     },
     onError: (error) => {
       if (isApiResponseError(error, 'conflict'))
-        void queryClient.invalidateQueries({ queryKey: ['draft-for-search-terms'] });
+        void queryClient.invalidateQueries({ queryKey: loadedDraftKey });
     },
   });
 }

@@ -49,7 +49,11 @@ export function CropStage({
       alt={t('details.alt', { name })}
       draggable={false}
       onError={onFailed}
-      style={{ width: original.width * scale, height: original.height * scale, maxWidth: 'none' }}
+      style={{
+        ...{ width: original.width * scale, height: original.height * scale, maxWidth: 'none' },
+        // a finger beside the frame moves what is zoomed
+        touchAction: 'pan-x pan-y',
+      }}
     />
   );
   const area = active && areaOfFrame(active.frame, active.ratio, original);

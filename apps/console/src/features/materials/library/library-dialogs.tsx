@@ -1,12 +1,22 @@
 import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
+import type { LibraryPicture } from '@meridian/draft-editor';
+import type { ReactNode } from 'react';
+import { toLibraryPicture } from '../../../lib/pictures/to-library-picture';
 import { CropDialog } from '../crop/crop-dialog';
 import { ChangeThemeDialog } from './change-theme-dialog';
 import { DeletePicturesDialog } from './delete-pictures-dialog';
 import { PictureDetails } from './picture-details';
 
+/** Releases pictures of one account to units of an ad draft. */
+export type ReleaseDialog = (props: {
+  accountId: number;
+  pictures: readonly LibraryPicture[];
+  onClose: () => void;
+}) => ReactNode;
+
 /** What is open over the library, and for which pictures. */
 export interface LibraryDialog {
-  kind: 'details' | 'crop' | 'theme' | 'delete';
+  kind: 'details' | 'crop' | 'theme' | 'delete' | 'release';
   pictures: readonly LibraryImage[];
 }
 
@@ -19,6 +29,9 @@ export interface LibraryDialogsProps {
   timeZone: string;
   onOpen: (dialog: LibraryDialog | undefined) => void;
   onDeleted: () => void;
+  onSend: (ids: readonly string[]) => void;
+  /** Absent: the user edits no ad drafts. */
+  releaseDialog: ReleaseDialog | undefined;
 }
 
 /** The dialog that is open. */
@@ -29,14 +42,20 @@ export function LibraryDialogs({
   timeZone,
   onOpen,
   onDeleted,
+  onSend,
+  releaseDialog,
 }: LibraryDialogsProps) {
   const [picture] = dialog?.pictures ?? [];
   if (!dialog || !picture) return null;
   const { kind, pictures } = dialog;
   const close = () => onOpen(undefined);
-  const themeName = themes.find(({ id }) => id === picture.themeId)?.name ?? '';
+  const themeNameOf = (id: string | null) => themes.find((theme) => theme.id === id)?.name ?? '';
   if (kind === 'theme') return <ChangeThemeDialog {...{ pictures, themes }} onClose={close} />;
   if (kind === 'delete') return <DeletePicturesDialog {...{ pictures, onDeleted }} onClose={close} />;
+  if (kind === 'release') {
+    const shown = pictures.map((each) => toLibraryPicture(each, { theme: themeNameOf(each.themeId) }));
+    return releaseDialog?.({ accountId: picture.accountId, pictures: shown, onClose: close }) ?? null;
+  }
   if (kind === 'crop')
     return (
       <CropDialog
@@ -47,12 +66,17 @@ export function LibraryDialogs({
     );
   return (
     <PictureDetails
-      {...{ picture, themeName, timeZone }}
+      {...{ picture, timeZone }}
+      themeName={themeNameOf(picture.themeId)}
       accountName={accountName(picture.accountId)}
       onClose={close}
       onCrop={() => onOpen({ kind: 'crop', pictures })}
       onChangeTheme={() => onOpen({ kind: 'theme', pictures })}
       onDelete={() => onOpen({ kind: 'delete', pictures })}
+      onSend={() => {
+        onSend([picture.id]);
+        close();
+      }}
     />
   );
 }

@@ -50,7 +50,7 @@ export function MaterialsToolbar({ address, accounts, account, onChange }: Mater
           {
             choices: syncChoices.map((value) => ({
               value,
-              label: t(value === 'yes' ? 'filters.synced' : 'filters.notSynced'),
+              label: t(syncLabels[value]),
             })),
           },
         ]}
@@ -88,6 +88,12 @@ function ViewLabel({ icon: Icon, text }: { icon: typeof ListIcon; text: string }
     </>
   );
 }
+
+const syncLabels = {
+  yes: 'filters.synced',
+  no: 'filters.notSynced',
+  failed: 'filters.notAccepted',
+} as const;
 
 interface AccountFilterProps extends Pick<MaterialsToolbarProps, 'accounts' | 'account' | 'onChange'> {
   value: number | undefined;

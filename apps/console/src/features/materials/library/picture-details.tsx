@@ -2,7 +2,7 @@ import type { LibraryImage } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, Sheet, SheetContent } from '@meridian/ui';
-import { CropIcon, FolderIcon, Trash2Icon } from '@meridian/ui/icons';
+import { CloudUploadIcon, CropIcon, FolderIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../../lib/format/file-size';
 import { usePictureAddress } from '../../../lib/pictures/use-picture-address';
@@ -18,6 +18,8 @@ export interface PictureDetailsProps {
   onCrop: () => void;
   onChangeTheme: () => void;
   onDelete: () => void;
+  /** Sends it to the provider. */
+  onSend: () => void;
 }
 
 /** A picture in its full size with what is known about it, and what can be done with it. */
@@ -34,6 +36,7 @@ export function PictureDetails({
   const canEdit = useCan('material:image:edit');
   const addressOf = usePictureAddress();
   const { name, width, height, ratio, bytes, crop, unitCount, creativeCount, createdTime } = picture;
+  const { syncState, syncFailure } = picture;
   const count = (value: number) => formatValue(value, 't');
   const time = formatInstant(createdTime, timeZone, language);
   return (
@@ -48,6 +51,15 @@ export function PictureDetails({
               <Button icon={<CropIcon />} onClick={actions.onCrop}>
                 {t('crop.action')}
               </Button>
+              {ratio !== null && syncState !== 'synchronized' && (
+                <Button
+                  icon={<CloudUploadIcon />}
+                  disabled={syncState === 'pending'}
+                  onClick={actions.onSend}
+                >
+                  {t('sync.action')}
+                </Button>
+              )}
               <Button icon={<FolderIcon />} onClick={actions.onChangeTheme}>
                 {t('changeTheme.action')}
               </Button>
@@ -67,6 +79,18 @@ export function PictureDetails({
             className="h-auto max-h-80 w-full rounded-md bg-track object-contain"
           />
           {ratio === null && <Alert tone="info">{t('details.toCrop')}</Alert>}
+          {syncFailure && (
+            <Alert tone={syncState === 'failed' ? 'bad' : 'warn'}>
+              {syncFailure.message}
+              {syncFailure.providerMessage !== null && (
+                <span className="block text-12 wrap-anywhere">
+                  {t('sync.providerMessage', {
+                    message: [syncFailure.code, syncFailure.providerMessage].filter(Boolean).join(' '),
+                  })}
+                </span>
+              )}
+            </Alert>
+          )}
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
             <Fact name={t('details.size')}>{`${count(width)} × ${count(height)}`}</Fact>
             <Fact name={t('details.ratio')}>{ratio ?? t('filters.otherRatio')}</Fact>
@@ -80,9 +104,7 @@ export function PictureDetails({
                 ? t('details.notUsed')
                 : t('details.usedIn', { units: count(unitCount), creatives: count(creativeCount) })}
             </Fact>
-            <Fact name={t('details.sync')}>
-              {t(picture.isSynchronized ? 'filters.synced' : 'filters.notSynced')}
-            </Fact>
+            <Fact name={t('details.sync')}>{t(`sync.states.${syncState}`)}</Fact>
             <Fact name={t('details.created')}>
               {picture.createdBy === '' ? time : t('details.createdBy', { time, name: picture.createdBy })}
             </Fact>

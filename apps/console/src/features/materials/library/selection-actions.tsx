@@ -1,36 +1,61 @@
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button } from '@meridian/ui';
-import { CropIcon, FolderIcon, Trash2Icon } from '@meridian/ui/icons';
+import { CloudUploadIcon, CropIcon, FolderIcon, LayersIcon, Trash2Icon } from '@meridian/ui/icons';
 
 export interface SelectionActionsProps {
   count: number;
   onCrop: () => void;
+  onSend: () => void;
+  isSending: boolean;
+  /** Absent: the user edits no ad drafts. */
+  onRelease: (() => void) | undefined;
+  /** Whether all are of one account; a draft belongs to one. */
+  isOneAccount: boolean;
   onChangeTheme: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected pictures. One at a time can be cropped. */
-export function SelectionActions({ count, onCrop, onChangeTheme, onDelete, onClear }: SelectionActionsProps) {
+export function SelectionActions({
+  count,
+  isSending,
+  isOneAccount,
+  onRelease,
+  ...on
+}: SelectionActionsProps) {
   const { t } = useTranslation('materials');
   return (
     <span className="flex flex-wrap items-center gap-2 text-13">
       <span role="status" className="font-medium text-fg-1">
         {t('selected', { count, formatted: formatValue(count, 't') })}
       </span>
+      <Button icon={<CloudUploadIcon />} isLoading={isSending} onClick={on.onSend}>
+        {t('sync.action')}
+      </Button>
+      <Button icon={<FolderIcon />} onClick={on.onChangeTheme}>
+        {t('changeTheme.action')}
+      </Button>
+      {onRelease && (
+        <Button
+          icon={<LayersIcon />}
+          disabled={!isOneAccount}
+          title={isOneAccount ? undefined : t('changeTheme.oneAccount')}
+          onClick={onRelease}
+        >
+          {t('release.action')}
+        </Button>
+      )}
       {count === 1 && (
-        <Button icon={<CropIcon />} onClick={onCrop}>
+        <Button icon={<CropIcon />} onClick={on.onCrop}>
           {t('crop.action')}
         </Button>
       )}
-      <Button icon={<FolderIcon />} onClick={onChangeTheme}>
-        {t('changeTheme.action')}
-      </Button>
-      <Button icon={<Trash2Icon />} onClick={onDelete} className="text-bad-fg! [&_svg]:text-inherit!">
+      <Button icon={<Trash2Icon />} onClick={on.onDelete} className="text-bad-fg! [&_svg]:text-inherit!">
         {t('deleting.action')}
       </Button>
-      <Button variant="ghost" onClick={onClear}>
+      <Button variant="ghost" onClick={on.onClear}>
         {t('clearSelection')}
       </Button>
     </span>

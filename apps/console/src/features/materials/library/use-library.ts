@@ -1,22 +1,27 @@
 import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
 import { imageListOptions, imageThemeListOptions } from '@meridian/api-client/react';
 import type { LibraryPicture } from '@meridian/draft-editor';
+import { formatInstant, useLanguage } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useListPage } from '../../../lib/lists/use-list-page';
+import { toLibraryPicture } from '../../../lib/pictures/to-library-picture';
 import { toImagesRequest, type MaterialsAddress } from '../materials-address';
 
 export interface UseLibraryOptions {
   address: MaterialsAddress;
   onAddressChange: (address: MaterialsAddress, options?: { replace: boolean }) => void;
+  /** IANA name, for times. */
+  timeZone: string;
 }
 
 const noThemes: readonly ImageTheme[] = [];
 
 /** The pictures at an address, the themes of their accounts, and which pictures are selected. */
-export function useLibrary({ address, onAddressChange }: UseLibraryOptions) {
+export function useLibrary({ address, onAddressChange, timeZone }: UseLibraryOptions) {
   const api = useApi();
+  const { language } = useLanguage();
   const list = useListPage({
     address,
     onAddressChange,
@@ -25,7 +30,10 @@ export function useLibrary({ address, onAddressChange }: UseLibraryOptions) {
   const { data: themeData } = useQuery(imageThemeListOptions(api, address.account));
   const themes = themeData?.list ?? noThemes;
   const { rows } = list;
-  const pictures = useMemo(() => rows && toPictures(rows, themes), [rows, themes]);
+  const pictures = useMemo(
+    () => rows && toPictures(rows, themes, (time) => formatInstant(time, timeZone, language)),
+    [rows, themes, timeZone, language],
+  );
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   // what another page or filter hides is not selected
   const selected = useMemo(() => rows?.filter(({ id }) => selectedIds.has(id)) ?? [], [rows, selectedIds]);
@@ -41,7 +49,13 @@ export function useLibrary({ address, onAddressChange }: UseLibraryOptions) {
   };
 }
 
-function toPictures(rows: readonly LibraryImage[], themes: readonly ImageTheme[]): LibraryPicture[] {
+function toPictures(
+  rows: readonly LibraryImage[],
+  themes: readonly ImageTheme[],
+  timeText: (instant: string) => string,
+): LibraryPicture[] {
   const names = new Map(themes.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, theme: names.get(row.themeId ?? '') ?? '' }));
+  return rows.map((row) =>
+    toLibraryPicture(row, { theme: names.get(row.themeId ?? '') ?? '', created: timeText(row.createdTime) }),
+  );
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../../lib/api/api';
 import { ListFailed } from '../../../../lib/lists/list-failed';
+import { toLibraryPicture } from '../../../../lib/pictures/to-library-picture';
 import { PictureDropZone } from '../../../../lib/pictures/upload/picture-drop-zone';
 import { PictureUploadList } from '../../../../lib/pictures/upload/picture-upload-list';
 import { usePictureUploads } from '../../../../lib/pictures/upload/use-picture-uploads';
@@ -112,7 +113,7 @@ function ThemePictures({ theme, boundIds, onChoose }: ThemePicturesProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const pictures: LibraryPicture[] = (query.data?.data.list ?? [])
     .filter(({ id, ratio }) => ratio !== null && !boundIds.has(id))
-    .map((image) => ({ ...image, theme: theme.name }));
+    .map((image) => toLibraryPicture(image, { theme: theme.name }));
   const chosen = pictures.flatMap(({ id, ratio }) =>
     selectedIds.has(id) && ratio !== null ? [{ imageId: id, theme: theme.name, ratio }] : [],
   );

@@ -1,0 +1,26 @@
+import { draftListOptions } from '@meridian/api-client/react';
+import { isEditable } from '@meridian/draft-editor/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/api';
+import { loadDraft } from './load-draft';
+
+/** Those of the last 50 drafts of an account that can be edited, the last changed first. */
+export function useEditableDrafts(accountId: number) {
+  const request = draftListOptions(useApi(), { page: { number: 1, size: 50 }, query: { accountId } });
+  const { data, error, refetch } = useQuery(request);
+  return { drafts: data?.data.list.filter(({ status }) => isEditable(status)), error, refetch };
+}
+
+/** Drafts that dialogs have loaded. */
+export const loadedDraftKey = ['draft-for-dialog'] as const;
+
+/** A draft with its rows, loaded when a dialog opens it. */
+export function useLoadedDraft(id: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...loadedDraftKey, id],
+    queryFn: ({ signal }) => loadDraft(api, id ?? '', signal),
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
+}
