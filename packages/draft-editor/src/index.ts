@@ -43,9 +43,11 @@ export {
 } from './react/import-review/import-failure-dialog';
 export { useImportPlan, type UseImportPlanOptions } from './react/import-review/use-import-plan';
 export {
+  idsElsewhere,
   keywordKey,
   newKeywordsOf,
   type KeywordElsewhere,
+  type KeywordLookUp,
   type KeywordsElsewhere,
   type ReviewedFile,
 } from './react/import-review/review-rows';

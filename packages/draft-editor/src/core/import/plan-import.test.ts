@@ -113,7 +113,15 @@ describe('rows of a file', () => {
       ...['cell_empty', 'option_unknown', 'amount_invalid', 'unit_required', 'campaign_required'],
       'differs_from_row',
     ]);
-    expect(plan.counts.keyword).toEqual({ new: 1, changed: 0, equal: 0, repeated: 0, example: 0, wrong: 5 });
+    expect(plan.counts.keyword).toEqual({
+      new: 1,
+      changed: 0,
+      equal: 0,
+      repeated: 0,
+      leftOut: 0,
+      example: 0,
+      wrong: 5,
+    });
     expect(plan.rows.at(-1)?.problems[0]?.params).toEqual({ sheet: '关键词', row: 6 });
   });
 

@@ -7,7 +7,7 @@ import { importCommand } from './import-command';
 import { identityFields, importKinds, type DraftImportKind } from './import-fields';
 import { createImportIndex, textOf, type IndexedRow } from './import-index';
 import { planRow, type RowPlanner } from './plan-row';
-import type { PlannedRow, PlannedState } from './planned-row';
+import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
 import { rowReader } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
 import type { WorkbookContent } from './workbook-content';
@@ -24,7 +24,7 @@ export interface AddedParent {
 export interface ImportPlan {
   /** In the order of kinds, then of the file. */
   rows: readonly PlannedRow[];
-  counts: Readonly<Record<DraftImportKind, Readonly<Record<PlannedState, number>>>>;
+  counts: PlanCounts;
   addedParents: readonly AddedParent[];
   /** One step that does it; null: nothing changes. */
   command: DraftCommand | null;
@@ -123,11 +123,4 @@ function* plannedRows(
 function parentOfRows({ kind, id, parentId, fields }: IndexedRow): AddedParent[] {
   if (kind !== 'campaign' && kind !== 'unit') return [];
   return [{ kind, id, parentId, name: textOf(fields[identityFields[kind][0]]) }];
-}
-
-function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
-  const none = () => ({ new: 0, changed: 0, equal: 0, repeated: 0, example: 0, wrong: 0 });
-  const counts = { campaign: none(), unit: none(), keyword: none(), creative: none() };
-  for (const { kind, state } of rows) counts[kind][state] += 1;
-  return counts;
 }

@@ -17,10 +17,10 @@ export interface OverwrittenField {
 }
 
 /**
- * `equal`: the draft has it already; `repeated`: an earlier row of the file says the same; `example`: of a template;
- * `wrong`: it is not imported.
+ * `equal`: the draft has it already; `repeated`: an earlier row of the file says the same; `leftOut`: someone decided against it,
+ * see `leaveOutRows`; `example`: of a template; `wrong`: it is not imported.
  */
-export type PlannedState = 'new' | 'changed' | 'equal' | 'repeated' | 'example' | 'wrong';
+export type PlannedState = 'new' | 'changed' | 'equal' | 'repeated' | 'leftOut' | 'example' | 'wrong';
 
 /** What becomes of a row of the file. */
 export interface PlannedRow extends FilePlace {
@@ -36,4 +36,14 @@ export interface PlannedRow extends FilePlace {
   notes: readonly DraftImportProblem[];
   /** Of a repeated row: the first one. */
   first: FilePlace | null;
+}
+
+/** How many rows of a kind have which state. */
+export type PlanCounts = Readonly<Record<DraftImportKind, Readonly<Record<PlannedState, number>>>>;
+
+export function countRows(rows: readonly PlannedRow[]): PlanCounts {
+  const none = () => ({ new: 0, changed: 0, equal: 0, repeated: 0, leftOut: 0, example: 0, wrong: 0 });
+  const counts = { campaign: none(), unit: none(), keyword: none(), creative: none() };
+  for (const { kind, state } of rows) counts[kind][state] += 1;
+  return counts;
 }

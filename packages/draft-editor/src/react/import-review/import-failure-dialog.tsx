@@ -1,9 +1,15 @@
 import type { Language } from '@meridian/i18n/core';
-import { Button, Dialog, DialogClose, DialogContent, SearchField, Select } from '@meridian/ui';
+import { Button, cn, Dialog, DialogClose, DialogContent, SearchField, Select } from '@meridian/ui';
 import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
 import type { DataTableColumn } from '@meridian/ui/table';
 import { useMemo, useState, type ReactElement } from 'react';
-import { fieldTitle, importProblemMessage, type DraftImportField, type PlannedRow } from '../../core';
+import {
+  fieldTitle,
+  importProblemMessage,
+  type DraftImportField,
+  type ImportPlan,
+  type PlannedRow,
+} from '../../core';
 import { identityFields } from '../../core/import/import-fields';
 import { importReviewLabels } from './labels';
 import { cellOf, type ReviewedFile } from './review-rows';
@@ -34,7 +40,6 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
       (reason === anyReason || codes.includes(reason)) &&
       (text === '' || String(row.row) === text || searched.includes(text)),
   );
-  const total = file.plan.rows.filter(({ state }) => state !== 'example').length;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -49,7 +54,7 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
         }
         actions={<Actions close={failure.close} again={failure.again} onImportAgain={onImportAgain} />}
       >
-        <ResultBar {...{ total, language }} failed={rows.length} />
+        <ResultBar {...{ language }} counts={resultOf(file.plan)} />
         <p className="mt-2 mb-3 text-12 text-fg-3">{failure.hint}</p>
         <div className="mb-3 flex flex-wrap gap-2">
           <SearchField
@@ -106,25 +111,48 @@ function Actions({
   );
 }
 
-function ResultBar({ total, failed, language }: { total: number; failed: number; language: Language }) {
+/** What became of the rows of a file; examples of templates do not count. */
+function resultOf({ rows }: ImportPlan) {
+  const counts = { imported: 0, failed: 0, skipped: 0 };
+  for (const { state } of rows) {
+    if (state === 'new' || state === 'changed') counts.imported += 1;
+    else if (state === 'wrong') counts.failed += 1;
+    else if (state !== 'example') counts.skipped += 1;
+  }
+  return counts;
+}
+
+const parts = [
+  { id: 'imported', className: 'bg-ok-solid' },
+  { id: 'skipped', className: 'bg-line-3' },
+  { id: 'failed', className: 'bg-bad-solid' },
+] as const;
+
+function ResultBar({ counts, language }: { counts: ReturnType<typeof resultOf>; language: Language }) {
   const { failure } = importReviewLabels[language];
-  const text = (count: number) => count.toLocaleString('en');
+  const shown = parts.filter(({ id }) => counts[id] > 0 || id !== 'skipped');
+  const total = counts.imported + counts.failed + counts.skipped;
   return (
     <>
       <div aria-hidden className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
-        {total > failed && <span className="rounded-full bg-ok-solid" style={{ flexGrow: total - failed }} />}
-        <span className="min-w-2 rounded-full bg-bad-solid" style={{ flexGrow: failed }} />
+        {shown
+          .filter(({ id }) => counts[id] > 0)
+          .map(({ id, className }) => (
+            <span
+              key={id}
+              className={cn('min-w-2 rounded-full', className)}
+              style={{ flexGrow: counts[id] }}
+            />
+          ))}
       </div>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
-        <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2 rounded-full bg-ok-solid" />
-          {failure.imported(text(total - failed))}
-        </span>
-        <span className="flex items-center gap-2 font-semibold">
-          <span aria-hidden className="size-2 rounded-full bg-bad-solid" />
-          {failure.failed(text(failed))}
-        </span>
-        <span className="text-fg-3">{failure.total(text(total))}</span>
+        {shown.map(({ id, className }) => (
+          <span key={id} className={cn('flex items-center gap-2', id === 'failed' && 'font-semibold')}>
+            <span aria-hidden className={cn('size-2 rounded-full', className)} />
+            {failure[id](counts[id].toLocaleString('en'))}
+          </span>
+        ))}
+        <span className="text-fg-3">{failure.total(total.toLocaleString('en'))}</span>
       </p>
     </>
   );

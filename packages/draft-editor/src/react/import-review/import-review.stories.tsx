@@ -1,27 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
-import { exampleDraft, foldHead, type HeadMapping, type WorkbookContent } from '../../core';
+import { expect, fn } from 'storybook/test';
+import { exampleDraft, foldHead, leaveOutRows, type HeadMapping, type WorkbookContent } from '../../core';
 import { goodImportFile, importFile } from '../../testing/import-file';
 import { DraftImportReview, type DraftImportReviewProps } from './import-review';
-import { keywordKey, type KeywordsElsewhere } from './review-rows';
+import { idsElsewhere, keywordKey, type KeywordLookUp } from './review-rows';
 import { useImportPlan } from './use-import-plan';
 
-type HostProps = Pick<DraftImportReviewProps, 'language' | 'elsewhere'> & {
+type HostProps = Pick<DraftImportReviewProps, 'language' | 'lookUp'> & {
   content: WorkbookContent;
   canMap?: boolean;
 };
 
 const draft = exampleDraft();
 
-/** The mapping is state of the host. */
-function Host({ content, language, elsewhere, canMap = true }: HostProps) {
+/** The mapping, and what is left out, is state of the host. */
+function Host({ content, language, lookUp, canMap = true }: HostProps) {
   const [mapping, setMapping] = useState<readonly HeadMapping[]>([]);
-  const { detected, plan } = useImportPlan({ draft, content, mapping });
+  const [isLeftOut, setIsLeftOut] = useState(false);
+  const { detected, plan: whole } = useImportPlan({ draft, content, mapping });
+  const plan =
+    whole && lookUp && isLeftOut
+      ? leaveOutRows(whole, idsElsewhere({ content, detected, plan: whole }, lookUp.places))
+      : whole;
   return (
     <div className="max-w-4xl p-4 text-13">
       <DraftImportReview
-        {...{ content, detected, plan, language, elsewhere }}
+        {...{ content, detected, plan, language, lookUp }}
+        leavesOut={{ value: isLeftOut, onChange: setIsLeftOut }}
         onMap={
           canMap
             ? (made) =>
@@ -36,7 +42,8 @@ function Host({ content, language, elsewhere, canMap = true }: HostProps) {
   );
 }
 
-const elsewhere: KeywordsElsewhere = new Map([
+const onRetry = fn();
+const places: KeywordLookUp['places'] = new Map([
   [keywordKey('二世谷滑雪'), { draftName: null, campaignName: '北海道夏季', adgroupName: '二世谷' }],
   [keywordKey('富良野滑雪'), { draftName: '春季 2027', campaignName: '北海道春季', adgroupName: '富良野' }],
 ]);
@@ -62,12 +69,16 @@ export const Overwritten: Story = {
 };
 
 export const InTheAccount: Story = {
-  args: { content: goodImportFile(), elsewhere },
+  args: { content: goodImportFile(), lookUp: { status: 'done', places, onRetry } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'In the account 2' }));
     await expect(canvas.getByText('The account has it: 北海道夏季 › 二世谷')).toBeVisible();
   },
-  parameters: { texts: null },
+};
+
+/** The account did not respond, so that duplicates are not known. */
+export const LookUpFailed: Story = {
+  args: { content: goodImportFile(), lookUp: { status: 'failed', places: new Map(), onRetry } },
 };
 
 export const LargeList: Story = {
@@ -122,4 +133,34 @@ export const MappedByHand: Story = {
     await expect(await canvas.findByText('Keywords')).toBeVisible();
     await expect(await canvas.findByText(/The unit is not clear/)).toBeVisible();
   },
+};
+
+/** Keywords of the account are left out on request, and can still be seen. */
+export const LeftOut: Story = {
+  ...InTheAccount,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole('radio', { name: 'New 4' });
+    await expect(all).toBeVisible();
+    const box = canvas.getByRole('checkbox', {
+      name: 'Leave out the 2 keywords that the account already has',
+    });
+    await userEvent.click(box);
+    await expect(canvas.getByRole('radio', { name: 'New 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'In the account 2' }));
+    await expect(canvas.getByRole('row', { name: /二世谷滑雪.*The account has it.*Left out/ })).toBeVisible();
+    await userEvent.click(box);
+    await expect(canvas.getByRole('radio', { name: 'New 4' })).toBeVisible();
+  },
+  parameters: { texts: null },
+};
+
+export const LookedUpAgain: Story = {
+  ...LookUpFailed,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalled();
+  },
+  parameters: { texts: null },
 };

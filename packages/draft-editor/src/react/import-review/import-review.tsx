@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { LoadingLine, SegmentedControl } from '@meridian/ui';
+import { Alert, Button, Checkbox, LoadingLine, SegmentedControl } from '@meridian/ui';
 import type { DataTableColumn } from '@meridian/ui/table';
 import { useMemo, useState, type ReactElement } from 'react';
 import {
@@ -18,6 +18,7 @@ import {
   placeOf,
   rowsByFilter,
   type KeywordElsewhere,
+  type KeywordLookUp,
   type KeywordsElsewhere,
   type ReviewedFile,
 } from './review-rows';
@@ -30,20 +31,22 @@ export interface DraftImportReviewProps {
   detected: readonly DetectedSheet[];
   plan: ImportPlan | null;
   language: Language;
-  /** New keywords that the account has outside of the draft, by `keywordKey`; undefined while they are looked up. */
-  elsewhere?: KeywordsElsewhere | undefined;
+  /** Where the account has new keywords; absent: nobody looks. */
+  lookUp?: KeywordLookUp | undefined;
+  /** Whether the plan leaves out keywords that the account has, see `leaveOutRows`, and what changes that. */
+  leavesOut?: { value: boolean; onChange: (value: boolean) => void } | undefined;
   /** Absent: columns cannot be mapped by hand. */
   onMap?: ((mapping: HeadMapping) => void) | undefined;
 }
 
 /** Before anything is written: what a file contains, and what importing it does, row by row. */
 export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
-  const { content, detected, plan, language, elsewhere, onMap } = props;
+  const { content, detected, plan, language, onMap } = props;
   const labels = importReviewLabels[language];
   const file = useMemo(() => plan && { content, detected, plan }, [content, detected, plan]);
   return (
     <div className="flex flex-col gap-5">
-      {file ? <Rows {...{ file, language, elsewhere }} /> : <LoadingLine label={labels.planning} />}
+      {file ? <Rows {...props} file={file} /> : <LoadingLine label={labels.planning} />}
       <SheetList {...{ content, detected, language, onMap }} />
     </div>
   );
@@ -51,13 +54,12 @@ export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
 
 const filters: readonly RowFilter[] = ['new', 'changed', 'equal', 'repeated', 'elsewhere', 'wrong'];
 
-function Rows({
-  file,
-  language,
-  elsewhere,
-}: { file: ReviewedFile } & Pick<DraftImportReviewProps, 'language' | 'elsewhere'>) {
+type RowsProps = { file: ReviewedFile } & Pick<DraftImportReviewProps, 'language' | 'lookUp' | 'leavesOut'>;
+
+function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
   const labels = importReviewLabels[language];
   const { plan } = file;
+  const elsewhere = lookUp?.places;
   const rows = useMemo(() => rowsByFilter(file, elsewhere), [file, elsewhere]);
   const [asked, setFilter] = useState<RowFilter>();
   const shown = filters.filter((filter) => filter !== 'elsewhere' || rows.elsewhere.length > 0);
@@ -76,6 +78,14 @@ function Rows({
         onValueChange={setFilter}
         className="max-w-full flex-wrap self-start"
       />
+      <AccountLookUp {...{ labels, lookUp }} />
+      {leavesOut && rows.elsewhere.length > 0 && (
+        <Checkbox
+          checked={leavesOut.value}
+          onCheckedChange={leavesOut.onChange}
+          label={labels.leaveOut(rows.elsewhere.length, rows.elsewhere.length.toLocaleString('en'))}
+        />
+      )}
       <div>
         <ImportRowTable
           key={filter}
@@ -92,6 +102,24 @@ function Rows({
       )}
       {examples > 0 && <p className="text-12 text-fg-3">{labels.examples(examples.toLocaleString('en'))}</p>}
     </section>
+  );
+}
+
+/** Says that the account is asked, or did not respond; nothing when the keywords were looked up. */
+function AccountLookUp({ lookUp, labels }: Pick<RowsProps, 'lookUp'> & { labels: ImportReviewLabels }) {
+  if (lookUp?.status === 'pending') return <p className="text-12 text-fg-3">{labels.lookingUp}</p>;
+  if (lookUp?.status !== 'failed') return null;
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button variant="link" onClick={lookUp.onRetry}>
+          {labels.lookUpAgain}
+        </Button>
+      }
+    >
+      {labels.lookUpFailed}
+    </Alert>
   );
 }
 
@@ -186,13 +214,14 @@ function Effect({ row, elsewhere, labels, language }: EffectProps) {
           <ins className="font-medium no-underline">{to}</ins>
         </span>
       ))}
-      {state === 'new' && elsewhere && (
+      {elsewhere && (
         <span className="block text-warn-fg">
           {elsewhere.draftName === null
             ? labels.elsewhereIn(elsewherePlace(elsewhere))
             : labels.elsewhereDraft(elsewhere.draftName || labels.unnamedDraft, elsewherePlace(elsewhere))}
         </span>
       )}
+      {state === 'leftOut' && <span className="block text-fg-3">{labels.leftOut}</span>}
       {state === 'new' && !elsewhere && notes.length === 0 && labels.added}
       {notes.map((note, at) => (
         <span key={at} className="block text-warn-fg">

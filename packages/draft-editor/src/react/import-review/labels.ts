@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { DetectedSheet, DraftImportKind, PlannedState } from '../../core';
 
-export type RowFilter = Exclude<PlannedState, 'example'> | 'elsewhere';
+export type RowFilter = Exclude<PlannedState, 'example' | 'leftOut'> | 'elsewhere';
 
 export interface ImportReviewLabels {
   planning: string;
@@ -11,7 +11,6 @@ export interface ImportReviewLabels {
   sheets: string;
   sheet: string;
   kinds: Record<DraftImportKind, string>;
-  content: string;
   unused: Record<NonNullable<DetectedSheet['unused']>, string>;
   rowCount: (count: string) => string;
   columns: string;
@@ -21,21 +20,22 @@ export interface ImportReviewLabels {
   meaning: (head: string) => string;
   ignore: string;
   choose: string;
-  unnamedColumn: (letter: string) => string;
   examples: (count: string) => string;
   addedParents: (count: string) => string;
   row: string;
   item: string;
-  place: string;
   effect: string;
   sameAs: (row: number) => string;
   inDraft: string;
   added: string;
-  notes: string;
   elsewhereIn: (place: string) => string;
   elsewhereDraft: (name: string, place: string) => string;
   unnamedDraft: string;
   lookingUp: string;
+  lookUpFailed: string;
+  lookUpAgain: string;
+  leaveOut: (count: number, formatted: string) => string;
+  leftOut: string;
   empty: string;
   entries: (count: number) => string;
   pages: string;
@@ -46,6 +46,7 @@ export interface ImportReviewLabels {
     title: string;
     imported: (count: string) => string;
     failed: (count: string) => string;
+    skipped: (count: string) => string;
     total: (count: string) => string;
     reason: string;
     search: string;
@@ -79,7 +80,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     sheets: 'Sheets of the file',
     sheet: 'Sheet',
     kinds: { campaign: 'Campaigns', unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
-    content: 'Recognised as',
     unused: { hidden: 'Hidden: left out', blank: 'Blank', unknown: 'Not recognised: left out' },
     rowCount: (count) => `${count} rows`,
     columns: 'Columns',
@@ -89,21 +89,25 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     meaning: (head) => `Meaning of the column ${head}`,
     ignore: 'Leave out',
     choose: 'Left out so far',
-    unnamedColumn: (letter) => `Column ${letter}`,
     examples: (count) => `Example rows that are skipped: ${count}`,
     addedParents: (count) => `Campaigns and units that are added because rows name them: ${count}`,
     row: 'Row',
     item: 'Item',
-    place: 'In',
     effect: 'What happens',
     sameAs: (row) => `Same as row ${row} of the file: skipped`,
     inDraft: 'Already in the draft: nothing changes',
     added: 'Is added',
-    notes: 'Added without these cells:',
     elsewhereIn: (place) => `The account has it: ${place}`,
     elsewhereDraft: (name, place) => `In the draft ${name}: ${place}`,
     unnamedDraft: 'without a name',
     lookingUp: 'Looking for the keywords in the account',
+    lookUpFailed: 'The keywords could not be looked up in the account, so some of them may be there already.',
+    lookUpAgain: 'Try again',
+    leaveOut: (count, formatted) =>
+      count === 1
+        ? 'Leave out the keyword that the account already has'
+        : `Leave out the ${formatted} keywords that the account already has`,
+    leftOut: 'Left out',
     empty: '(empty)',
     entries: (count) => `${count} entries`,
     pages: 'Pages of rows',
@@ -114,6 +118,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
       title: 'Import failure reason',
       imported: (count) => `${count} rows imported`,
       failed: (count) => `${count} rows failed`,
+      skipped: (count) => `${count} rows skipped`,
       total: (count) => `${count} in the file`,
       reason: 'Reason',
       search: 'Search the failed rows',
@@ -145,7 +150,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     sheets: '文件中的工作表',
     sheet: '工作表',
     kinds: { campaign: '计划', unit: '单元', keyword: '关键词', creative: '创意' },
-    content: '识别为',
     unused: { hidden: '已隐藏，不导入', blank: '空白', unknown: '未能识别，不导入' },
     rowCount: (count) => `${count} 行`,
     columns: '列',
@@ -155,21 +159,22 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     meaning: (head) => `列“${head}”的含义`,
     ignore: '不导入',
     choose: '暂不导入',
-    unnamedColumn: (letter) => `${letter} 列`,
     examples: (count) => `跳过的示例行：${count}`,
     addedParents: (count) => `因行中提及而新建的计划和单元：${count}`,
     row: '行号',
     item: '内容',
-    place: '所属',
     effect: '处理结果',
     sameAs: (row) => `与文件第 ${row} 行相同，跳过`,
     inDraft: '草稿中已有，保持不变',
     added: '将新增',
-    notes: '新增，但以下单元格不导入：',
     elsewhereIn: (place) => `账户中已有：${place}`,
     elsewhereDraft: (name, place) => `草稿“${name}”中已有：${place}`,
     unnamedDraft: '未命名',
     lookingUp: '正在账户中查找这些关键词',
+    lookUpFailed: '未能在账户中查找这些关键词，其中可能有账户已有的。',
+    lookUpAgain: '重试',
+    leaveOut: (_count, formatted) => `不导入账户中已有的 ${formatted} 个关键词`,
+    leftOut: '不导入',
     empty: '（空）',
     entries: (count) => `${count} 项`,
     pages: '行的分页',
@@ -180,6 +185,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
       title: '导入失败原因',
       imported: (count) => `成功 ${count} 行`,
       failed: (count) => `失败 ${count} 行`,
+      skipped: (count) => `跳过 ${count} 行`,
       total: (count) => `文件共 ${count} 行`,
       reason: '失败原因',
       search: '搜索失败的行',
@@ -211,7 +217,6 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     sheets: '檔案中的工作表',
     sheet: '工作表',
     kinds: { campaign: '廣告活動', unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
-    content: '辨識為',
     unused: { hidden: '已隱藏，不匯入', blank: '空白', unknown: '無法辨識，不匯入' },
     rowCount: (count) => `${count} 列`,
     columns: '欄',
@@ -221,21 +226,22 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     meaning: (head) => `欄「${head}」的含義`,
     ignore: '不匯入',
     choose: '暫不匯入',
-    unnamedColumn: (letter) => `${letter} 欄`,
     examples: (count) => `略過的範例列：${count}`,
     addedParents: (count) => `因列中提及而新增的廣告活動與廣告群組：${count}`,
     row: '列號',
     item: '內容',
-    place: '所屬',
     effect: '處理結果',
     sameAs: (row) => `與檔案第 ${row} 列相同，略過`,
     inDraft: '草稿中已有，維持不變',
     added: '將新增',
-    notes: '新增，但下列儲存格不匯入：',
     elsewhereIn: (place) => `帳戶中已有：${place}`,
     elsewhereDraft: (name, place) => `草稿「${name}」中已有：${place}`,
     unnamedDraft: '未命名',
     lookingUp: '正在帳戶中尋找這些關鍵字',
+    lookUpFailed: '未能在帳戶中尋找這些關鍵字，其中可能有帳戶已有的。',
+    lookUpAgain: '重試',
+    leaveOut: (_count, formatted) => `不匯入帳戶中已有的 ${formatted} 個關鍵字`,
+    leftOut: '不匯入',
     empty: '（空白）',
     entries: (count) => `${count} 項`,
     pages: '列的分頁',
@@ -246,6 +252,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
       title: '匯入失敗原因',
       imported: (count) => `成功 ${count} 列`,
       failed: (count) => `失敗 ${count} 列`,
+      skipped: (count) => `略過 ${count} 列`,
       total: (count) => `檔案共 ${count} 列`,
       reason: '失敗原因',
       search: '搜尋失敗的列',

@@ -24,6 +24,14 @@ export interface KeywordElsewhere {
 /** By `keywordKey`. */
 export type KeywordsElsewhere = ReadonlyMap<string, KeywordElsewhere>;
 
+/** What the account was asked for the new keywords of a file. */
+export interface KeywordLookUp {
+  status: 'pending' | 'done' | 'failed';
+  /** Outside of the draft; after an error, what was found before it. */
+  places: KeywordsElsewhere;
+  onRetry: () => void;
+}
+
 /** What spellings of a keyword share. */
 export const keywordKey = keyOfText;
 
@@ -58,6 +66,13 @@ export function placeOf(file: ReviewedFile, row: PlannedRow): string {
     .join(' › ');
 }
 
+/** Ids of the new keywords that the account has outside of the draft, for `leaveOutRows`. */
+export function idsElsewhere(file: ReviewedFile, elsewhere: KeywordsElsewhere): Set<string> {
+  const isElsewhere = (row: PlannedRow) =>
+    row.kind === 'keyword' && row.state === 'new' && elsewhere.has(keywordKey(itemOf(file, row)));
+  return new Set(file.plan.rows.flatMap((row) => (row.id !== null && isElsewhere(row) ? [row.id] : [])));
+}
+
 /** The new keywords of a plan, each once. */
 export function newKeywordsOf(file: ReviewedFile): string[] {
   const keywords = new Map<string, string>();
@@ -81,7 +96,8 @@ export function rowsByFilter(
   };
   for (const row of file.plan.rows) {
     if (row.state === 'example') continue;
-    rows[row.state].push(row);
+    if (row.state === 'leftOut') rows.elsewhere.push(row);
+    else rows[row.state].push(row);
     if (!elsewhere || elsewhere.size === 0 || row.kind !== 'keyword' || row.state !== 'new') continue;
     if (elsewhere.has(keywordKey(itemOf(file, row)))) rows.elsewhere.push(row);
   }

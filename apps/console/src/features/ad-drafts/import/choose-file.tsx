@@ -2,6 +2,7 @@ import { draftImportExtensions, maxDraftImportBytes } from '@meridian/api-client
 import { languageNames, languages, languageTags, useTranslation, type Language } from '@meridian/i18n';
 import { Alert, DropZone } from '@meridian/ui';
 import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
+import type { ReactNode } from 'react';
 import type { ImportScope } from './use-draft-import';
 
 export interface ChooseFileProps {
@@ -9,10 +10,12 @@ export interface ChooseFileProps {
   /** Why the last file could not be read. */
   problem: string | undefined;
   onFile: (file: File) => void;
+  /** Below the templates. */
+  children?: ReactNode;
 }
 
 /** Where a workbook is dropped or chosen, with the templates to fill in. */
-export function ChooseFile({ scope, problem, onFile }: ChooseFileProps) {
+export function ChooseFile({ scope, problem, onFile, children }: ChooseFileProps) {
   const { t } = useTranslation('adDrafts');
   return (
     <div className="flex flex-col gap-4">
@@ -47,6 +50,7 @@ export function ChooseFile({ scope, problem, onFile }: ChooseFileProps) {
           ))}
         </ul>
       </div>
+      {children}
     </div>
   );
 }

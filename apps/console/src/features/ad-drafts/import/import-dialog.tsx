@@ -9,6 +9,7 @@ import { saveFile } from '../../../lib/export/save-file';
 import { notify } from '../../../lib/page/notices';
 import type { DraftStore } from '../edit/session/draft-store';
 import { ChooseFile } from './choose-file';
+import { RememberedColumns } from './remembered-columns';
 import { useDraftImport, type DraftImportTarget } from './use-draft-import';
 
 export interface ImportDialogProps extends DraftImportTarget {
@@ -28,7 +29,7 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
   const { language } = useLanguage();
   const [failed, setFailed] = useState<Outcome>();
   const errorMessage = useErrorMessage();
-  const { state, read, reset, content, detected, plan, elsewhere, mapping } = useDraftImport(target);
+  const { state, read, reset, content, detected, plan, lookUp, leavesOut, mapping } = useDraftImport(target);
   const counts = plan && countsOf(plan);
   const download = useDownloadFailedRows();
   const run = () => {
@@ -107,12 +108,14 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         }
       >
         {state.status === 'choosing' && (
-          <ChooseFile scope={target.scope} problem={state.problem} onFile={(file) => void read(file)} />
+          <ChooseFile scope={target.scope} problem={state.problem} onFile={(file) => void read(file)}>
+            <RememberedColumns accountId={target.accountId} />
+          </ChooseFile>
         )}
         {state.status === 'reading' && <Reading {...state} />}
         {isReview && (
           <DraftImportReview
-            {...{ content: state.content, detected, plan, language, elsewhere }}
+            {...{ content: state.content, detected, plan, language, lookUp, leavesOut }}
             onMap={mapping.set}
           />
         )}

@@ -1,0 +1,116 @@
+import type { ApiClient } from '@meridian/api-client';
+import { exampleDraft, type DraftCommand, type WorkbookContent } from '@meridian/draft-editor/core';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../../lib/page/notices';
+import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { ImportDialog } from './import-dialog';
+
+const workbook = (heads: string[], ...rows: string[][]): WorkbookContent => ({
+  sheets: [{ name: '关键词', rows: [heads, ...rows] }],
+});
+const twoKeywords = workbook(['单元名称', '关键词'], ['滑雪套餐', '二世谷滑雪'], ['滑雪套餐', '富良野滑雪']);
+
+async function open(
+  content: WorkbookContent,
+  responses: Readonly<Record<string, FakeEndpoint>> = {},
+): Promise<{
+  onCommand: ReturnType<typeof vi.fn<(command: DraftCommand) => void>>;
+  server: ReturnType<typeof fakeServer>;
+}> {
+  const onCommand = vi.fn<(command: DraftCommand) => void>();
+  const server = fakeServer({
+    '/draft/import/mapping/list': () => ({ data: { mappings: [] } }),
+    ...responses,
+    '/draft/businessPoints': draftResponses(false)['/draft/businessPoints'] ?? (() => ({ data: null })),
+    '/draft/keyword/places': responses['/draft/keyword/places'] ?? (() => ({ data: { list: [] } })),
+  });
+  const read = { problem: null, encoding: 'xlsx', sheets: content.sheets };
+  // asserted: the only upload of the dialog returns the content of a file
+  const upload = (() => Promise.resolve(read)) as unknown as ApiClient['upload'];
+  await page.viewport(1440, 900);
+  await renderPage(
+    <ImportDialog
+      {...{ draftId: firstDraftId, accountId: 7, draft: exampleDraft(), onCommand }}
+      {...{ scope: 'draft', unitId: undefined, onClose: () => {} }}
+    />,
+    { ...server.api, upload },
+  );
+  return { onCommand, server };
+}
+const chooseFile = () =>
+  userEvent.upload(page.getByLabelText('choose a file'), new File(['a'], 'keywords.xlsx'));
+const keywordsOf = (command: DraftCommand | undefined) => JSON.stringify(command).match(/[二富]\S{2}滑雪/g);
+
+it('leaves out keywords that the account has, on request', async () => {
+  const place = { keyword: '二世谷滑雪', draftName: null, campaignName: '夏季', adgroupName: '二世谷' };
+  const { onCommand } = await open(twoKeywords, {
+    '/draft/keyword/places': () => ({ data: { list: [place] } }),
+  });
+  await chooseFile();
+  await page.getByRole('checkbox', { name: 'Leave out the keyword that the account already has' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  expect(keywordsOf(onCommand.mock.calls[0]?.[0])).toEqual(['富良野滑雪']);
+  expect(useNotices.getState().take()[0]).toMatchObject({
+    description: expect.stringContaining('1 new') as string,
+  });
+});
+
+it('says that the account could not be asked, and asks again', async () => {
+  let isFailing = true;
+  const { server } = await open(twoKeywords, {
+    '/draft/keyword/places': () => (isFailing ? { code: 503, message: 'busy' } : { data: { list: [] } }),
+  });
+  await chooseFile();
+  await expect.element(page.getByText(/could not be looked up in the account/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  isFailing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/could not be looked up in the account/)).not.toBeInTheDocument();
+  expect(server.bodiesOf('/draft/keyword/places').at(-1)).toMatchObject({
+    keywords: ['二世谷滑雪', '富良野滑雪'],
+  });
+});
+
+it('shows what is remembered about columns, forgets it, and remembers it again', async () => {
+  const all = [
+    { head: '词', field: 'keyword' },
+    { head: '点击', field: null },
+  ];
+  const { server } = await open(twoKeywords, {
+    '/draft/import/mapping/list': () => ({ data: { mappings: all } }),
+    '/draft/import/mapping/delete': () => ({ data: { mappings: all.slice(1) } }),
+    '/draft/import/mapping/save': () => ({ data: { mappings: all } }),
+  });
+  await page.getByRole('button', { name: 'Show 2 columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
+  await expect.element(dialog.getByRole('row', { name: /点击 Left out/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Forget 词' }).click();
+  await expect.element(dialog.getByRole('row', { name: /词 Forgotten/ })).toBeVisible();
+  expect(server.bodiesOf('/mapping/delete')).toEqual([{ accountId: 7, heads: ['词'] }]);
+  await dialog.getByRole('button', { name: 'Remember 词 again' }).click();
+  await expect.element(dialog.getByRole('row', { name: /词 Keyword/ })).toBeVisible();
+  expect(server.bodiesOf('/mapping/save')).toEqual([
+    { accountId: 7, mappings: [{ head: '词', field: 'keyword' }] },
+  ]);
+});
+
+it('remembers what the user decides about a column, once the file is imported', async () => {
+  const { server } = await open(
+    workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']),
+    {
+      '/draft/import/mapping/save': () => ({ data: { mappings: [{ head: '内部编号', field: null }] } }),
+    },
+  );
+  await chooseFile();
+  await page.getByRole('combobox', { name: 'Meaning of the column 内部编号' }).click();
+  await page.getByRole('option', { name: 'Leave out' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await vi.waitFor(() =>
+    expect(server.bodiesOf('/mapping/save')).toEqual([
+      { accountId: 7, mappings: [{ head: '内部编号', field: null }] },
+    ]),
+  );
+});

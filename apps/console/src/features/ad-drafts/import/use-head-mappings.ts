@@ -1,0 +1,70 @@
+import { endpoints, type DraftHeadMapping } from '@meridian/api-client/contract';
+import { draftImportFields, foldHead, type HeadMapping } from '@meridian/draft-editor/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { notify } from '../../../lib/page/notices';
+
+/** What columns mean: as users of the account decided before, and in this dialog. */
+export function useHeadMappings(accountId: number) {
+  const [own, setOwn] = useState<readonly HeadMapping[]>([]);
+  const { mappings, remember } = useRememberedColumns(accountId);
+  const all = useMemo(() => {
+    const stored = (mappings ?? []).map(toHeadMapping);
+    const heads = new Set(own.map(({ head }) => foldHead(head)));
+    return [...stored.filter(({ head }) => !heads.has(foldHead(head))), ...own];
+  }, [mappings, own]);
+  return {
+    all,
+    set: (made: HeadMapping) =>
+      setOwn((before) => [...before.filter(({ head }) => foldHead(head) !== foldHead(made.head)), made]),
+    /** Remembers what was decided in this dialog. Errors: those of the request. */
+    save: async () => {
+      if (own.length > 0) await remember(own);
+    },
+  };
+}
+
+/** A field that this version does not know is as good as none. */
+function toHeadMapping({ head, field }: DraftHeadMapping): HeadMapping {
+  return { head, field: draftImportFields.find((known) => known === field) ?? null };
+}
+
+/** The columns whose meaning is remembered for an account, undefined until they are known, and what changes them. */
+export function useRememberedColumns(accountId: number) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const queryKey = ['draft-head-mappings', accountId];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await api.call(endpoints.draftMappingList, { body: { accountId }, withoutAccount: true, signal }))
+        .mappings,
+  });
+  const onSuccess = (left: { mappings: readonly DraftHeadMapping[] }) =>
+    queryClient.setQueryData(queryKey, left.mappings);
+  const saving = useMutation({
+    mutationFn: (mappings: readonly DraftHeadMapping[]) =>
+      api.call(endpoints.draftMappingSave, {
+        body: { accountId, mappings: [...mappings] },
+        withoutAccount: true,
+      }),
+    onSuccess,
+  });
+  const forgetting = useMutation({
+    mutationFn: (head: string) =>
+      api.call(endpoints.draftMappingDelete, { body: { accountId, heads: [head] }, withoutAccount: true }),
+    onSuccess,
+  });
+  const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
+  return {
+    mappings: data,
+    /** Errors: those of the request. */
+    remember: saving.mutateAsync,
+    /** A failed change is a notice. */
+    restore: (mapping: DraftHeadMapping) => saving.mutate([mapping], { onError }),
+    forget: (head: string) => forgetting.mutate(head, { onError }),
+  };
+}
