@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -19,13 +18,19 @@ const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
 // without the condition of bundlers, whose files Node itself cannot load
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 const node = { conditions: ['@meridian/source', ...serverConditions] };
+/** Loading Storybook takes seconds of each start of Vitest: only where its stories may run. */
+const areStoriesRun = !process.argv.includes('--project') || process.argv.includes('stories');
+const storybook = async () => {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') });
+};
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
 /** A test that replaces modules, or needs them as they are at the start of a page: each file has its own page. */
 const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
-const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
+const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000 };
 
 /** A server that can be reached: a page that probes it once would else be offline in all later tests. */
 const reachable: Plugin = {
@@ -128,7 +133,7 @@ export default defineConfig({
           include: [`apps/server/src/${databaseTests}`],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           setupFiles: ['tools/test/timeouts.ts', 'tools/test/seed.ts'],
         },
       },
@@ -161,7 +166,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+        plugins: areStoriesRun ? [storybook()] : [],
         test: {
           name: 'stories',
           ...patient,

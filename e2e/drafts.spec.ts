@@ -244,6 +244,9 @@ test('a draft that somebody deletes while another edits it is restored with what
   await createDraft(ann, 'Deleted meanwhile');
   await saved(ann);
   await signIn(bob, { user: 'editor', path: '/adDraft/list' });
+  // her change is not sent before the draft is deleted
+  await ann.context().setOffline(true);
+  await ann.getByRole('button', { name: 'Add row' }).click();
   await bob
     .getByRole('row', { name: /Deleted meanwhile/ })
     .getByRole('button', { name: /^Actions/ })
@@ -251,7 +254,7 @@ test('a draft that somebody deletes while another edits it is restored with what
   await bob.getByRole('menuitem', { name: 'Delete' }).click();
   await bob.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(bob.getByRole('row', { name: /Deleted meanwhile/ })).toBeHidden();
-  await ann.getByRole('button', { name: 'Add row' }).click();
+  await ann.context().setOffline(false);
   const banner = ann.getByRole('region', { name: /Somebody has deleted this draft/ });
   await expect(banner).toContainText('is not saved');
   await banner.getByRole('button', { name: 'Restore' }).click();

@@ -18,7 +18,7 @@ const pages = [
 
 for (const width of [1440, 390]) {
   test(`nothing jumps while pages load, ${width} wide`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);
     // the last panel of the summary comes late: its skeleton is shown, and nothing else may move

@@ -1,17 +1,37 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const memoryIntervalMs = 50;
 const probeIntervalMs = 20;
 
-/** Resident memory of a process in MB, without its children. */
+/**
+ * Resident memory of a process in MB, with that of the Node.js processes that it runs, which read files; the database does not count. On
+ * other systems than Linux without them.
+ */
 export function residentMegabytes(pid: number): number {
-  const kilobytes =
-    process.platform === 'linux'
-      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]
-      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(kilobytes) / 1024;
+  if (process.platform !== 'linux')
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  const readers = children.trim().split(' ').map(Number).filter(isNode);
+  return [pid, ...readers].reduce((sum, each) => sum + ownMegabytes(each), 0);
+}
+
+function isNode(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${String(pid)}/exe`) === process.execPath;
+  } catch {
+    return false; // it has ended
+  }
+}
+
+function ownMegabytes(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** What was measured of a server while something ran. */

@@ -11,15 +11,16 @@ export default defineConfig({
   globalSetup: './make-folders.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // none of these says how fast something is: other tests use the same cores
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     // the design takes all its durations from this: nothing is compared half-way through a transition
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   },
   projects: [
     { name: 'pack', testMatch: 'pack.spec.ts' },

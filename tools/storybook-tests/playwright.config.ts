@@ -8,7 +8,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../tmp/test/test-storybook.json' }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 180_000,
+  timeout: 600_000,
+  // the preview starts with its whole first page, beside other tests
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     launchOptions,

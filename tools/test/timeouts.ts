@@ -2,4 +2,4 @@ import { vi } from 'vitest';
 
 // vitest has a setting for `expect.poll` and none for this
 const { waitFor } = vi;
-vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: 10_000 });
+vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: 30_000 });

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../version';
 import { addAccountCommands } from './account-commands';
 import { addDatabaseCommands } from './database-commands';
-import { addImportCommands } from './import-commands';
 import { UsageError } from './import-arguments';
+import { addImportCommands } from './import-commands';
 import { messageOf } from './message-of';
 import { addUserCommands } from './user-commands';
 

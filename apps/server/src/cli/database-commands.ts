@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config';
 import { openFileStore } from '../files';
-import { checkData } from './check-data';
 import { backUp } from './backup';
+import { checkData } from './check-data';
 import { restore } from './restore';
 import { withDatabase } from './with-database';
 

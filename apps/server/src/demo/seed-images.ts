@@ -2,7 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { accounts, draftPictures, drafts, imageFiles, images, imageSyncs, imageThemes, users } from '../db/schema';
+import {
+  accounts,
+  draftPictures,
+  drafts,
+  imageFiles,
+  images,
+  imageSyncs,
+  imageThemes,
+  users,
+} from '../db/schema';
 import type { FileStore } from '../files';
 import {
   addImages,

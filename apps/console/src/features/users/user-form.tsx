@@ -9,8 +9,8 @@ import { AccountGrants } from './account-grants';
 import { LanguageField } from './language-field';
 import type { NewPassword } from './password-dialog';
 import { RoleChoice } from './role-choice';
-import { UserAccess } from './user-access';
 import { useUserForm } from './use-user-form';
+import { UserAccess } from './user-access';
 import type { UserFormValues } from './user-form-schema';
 
 export interface UserFormProps {

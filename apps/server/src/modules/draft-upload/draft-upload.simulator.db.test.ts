@@ -105,7 +105,7 @@ describe('a fault of the provider', () => {
       .poll(async () => (await space.status(id)).upload, { timeout: 10_000, interval: 20 })
       .toMatchObject({
         state: 'waiting',
-        wait: { reason: 'rate_limited', message: expect.stringMatching(/./) },
+        wait: { reason: 'rate_limited', message: expect.stringMatching(/./) as string },
       });
     await running;
     await succeeded(id);

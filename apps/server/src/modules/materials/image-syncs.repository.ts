@@ -179,7 +179,6 @@ export function createImageSyncsRepository(db: Database) {
       .orderBy(imageFiles.id, images.createdTime);
   }
 }
-export type ImageSyncsRepository = ReturnType<typeof createImageSyncsRepository>;
 
 const countOf = (state: keyof SyncCounts) =>
   sql`(count(*) filter (where sync.state = ${state}))::int as ${sql.identifier(state)}`;

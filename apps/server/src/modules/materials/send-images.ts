@@ -123,7 +123,7 @@ async function sendOne(
   if (outcome === undefined) return failed('unreadable');
   return outcome.ok
     ? { state: 'synchronized', providerId: outcome.providerId }
-    : { state: 'failed', failure: { ...itemFailure(outcome.failed), reason: 'picture' } };
+    : { state: 'failed', failure: { ...itemFailure(outcome.failed, 'create'), reason: 'picture' } };
 }
 
 /** Undefined: the file is lost. */

@@ -116,4 +116,3 @@ export function createRolesRepository(db: Database) {
     },
   };
 }
-export type RolesRepository = ReturnType<typeof createRolesRepository>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { requiredLine, versionSchema } from '../names';
 import { channels } from '../reports/model/sections';
 import { accountSchema } from '../user';
-import { requiredLine, versionSchema } from '../names';
 import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 /** Where a balance comes from. */

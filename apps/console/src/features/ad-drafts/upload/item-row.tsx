@@ -8,8 +8,8 @@ import {
   ClockIcon,
   LoaderCircleIcon,
 } from '@meridian/ui/icons';
-import { FailureWords } from './failure-words';
 import type { JumpTarget } from '../edit/use-jump';
+import { FailureWords } from './failure-words';
 import type { UploadActions } from './use-upload-actions';
 import { useUploadTexts } from './use-upload-texts';
 

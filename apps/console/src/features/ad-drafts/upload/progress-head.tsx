@@ -20,7 +20,7 @@ export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) 
   const items = counted('items', left);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-page py-3.5 max-desktop:px-4">
-      <div role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-13">
+      <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 text-13">
         <h2 className="flex items-center gap-2 text-14 font-semibold">
           <StateIcon state={upload.state} />
           {t(`state.${upload.state}`)}

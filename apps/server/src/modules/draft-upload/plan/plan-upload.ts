@@ -194,12 +194,12 @@ function changesOf(existing: ProviderItem, fields: Readonly<Record<string, unkno
   const present: Readonly<Record<string, unknown>> = existing.fields;
   return Object.keys(fields).flatMap((field) => {
     const [from, to] = [present[field], fields[field]];
-    return from === undefined || isSameValue(from, to) ? [] : [{ field, from, to }];
+    return from === undefined || isSameAtProvider(from, to) ? [] : [{ field, from, to }];
   });
 }
 
 /** Whether two values of a field mean the same to the provider. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameAtProvider(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
 import { itemName, type CallOptions, type ProviderConnection, type ProviderItem } from '../../provider';
 import { contentKey } from '../plan/account-content';
-import { isProviderKind, isSameValue } from '../plan/plan-upload';
+import { isProviderKind, isSameAtProvider } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';
 
 /**
@@ -72,7 +72,7 @@ async function findPresent(
 function hasChanges(present: ProviderItem | undefined, { changes }: ClaimedItem): boolean {
   if (present === undefined) return false;
   const fields: Readonly<Record<string, unknown>> = present.fields;
-  return changes.every(({ field, to }) => isSameValue(fields[field], to));
+  return changes.every(({ field, to }) => isSameAtProvider(fields[field], to));
 }
 
 function sent({ seq }: ClaimedItem, providerId: string | null): ItemResult {
