@@ -27,6 +27,7 @@ main().catch((error: unknown) => {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else {
     console.error(`meridian: ${messageOf(error)}`);
+    if (error instanceof UsageError) console.error('--help after the command lists its options.');
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 });

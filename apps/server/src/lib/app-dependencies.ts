@@ -36,6 +36,8 @@ export interface AppDependencies {
     pictureHosts?: readonly string[] | undefined;
     /** Encrypt the credentials of provider accounts; the first one is the current one. */
     credentialKeys?: readonly Buffer[] | undefined;
+    /** Its application renews tokens. */
+    provider?: Pick<Config['provider'], 'app'> | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };

@@ -39,10 +39,10 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
           <span className="text-16 font-semibold tabular-nums">{formatMoney(balance, account.currency)}</span>
           {balanceTime !== null && (
             <span className="ml-2 text-12 text-fg-3">
-              {t('balance.known', {
+              {t(account.balanceBy === null ? 'balance.knownWithoutUser' : 'balance.known', {
                 source: t(`balance.${balanceSource ?? 'provider'}`),
                 time: formatInstant(balanceTime, timeZone, language),
-                by: account.balanceBy ?? '--',
+                by: account.balanceBy ?? '',
               })}
             </span>
           )}

@@ -40,6 +40,7 @@ const provider: Provider = {
 
 let test: TestApp;
 let withoutKey: TestApp;
+let withoutApp: TestApp;
 let token: string;
 
 beforeAll(async () => {
@@ -49,13 +50,16 @@ beforeAll(async () => {
     ssoOrigin: undefined,
     unlockMinutes: 0,
   } as const;
-  test = await createTestApp({ provider, config: { ...config, credentialKeys: [key] } });
+  const app = { appId: 'app', secretKey: 'secret' };
+  test = await createTestApp({ provider, config: { ...config, credentialKeys: [key], provider: { app } } });
+  withoutApp = await createTestApp({ provider, config: { ...config, credentialKeys: [key] } });
   withoutKey = await createTestApp({ provider });
   ({ token } = await test.fixtures.signedIn({ role: 'admin' }));
 });
 afterAll(async () => {
   await test.close();
   await withoutKey.close();
+  await withoutApp.close();
 });
 
 async function createAccount(): Promise<number> {
@@ -104,6 +108,14 @@ describe('credentials of a provider account', () => {
     await call('credentialsSave', { id, ...input });
     const again = await call('credentialsSave', { id, ...input, refreshToken: '', expiresTime: null });
     expect(again.data.stored).toMatchObject({ isRenewable: false, expiresTime: null });
+  });
+
+  it('are not renewed without an application', async () => {
+    const admin = await withoutApp.fixtures.signedIn({ role: 'admin' });
+    const id = await withoutApp.fixtures.addAccount();
+    const body = { id, ...input };
+    const saved = await withoutApp.call<CredentialsState>('credentialsSave', { token: admin.token, body });
+    expect(saved.data.stored).toMatchObject({ isRenewable: false, expiresTime: input.expiresTime });
   });
 
   it.each([

@@ -20,6 +20,7 @@ export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): voi
   const service = createCredentialsService({
     ...{ db, clock, provider },
     keyring: createKeyring(config.credentialKeys ?? []),
+    canRenew: config.provider?.app !== undefined,
     onBalance: (accountId, balance) => createBalances({ db, clock }).store(accountId, balance),
   });
   route(app, endpoints.credentialsState, async ({ body }) => ({ data: await service.state(body.id) }));

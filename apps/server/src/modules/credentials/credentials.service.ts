@@ -24,12 +24,14 @@ export interface CredentialsServiceOptions {
   clock: Pick<Clock, 'now'>;
   keyring: Keyring;
   provider: Provider | undefined;
+  /** Whether the server has an application that renews tokens. */
+  canRenew: boolean;
   onBalance: (accountId: number, balance: string) => Promise<void>;
 }
 
 /** Credentials of provider accounts: entered, tried and deleted, never read back. */
 export function createCredentialsService(options: CredentialsServiceOptions) {
-  const { db, clock, keyring, provider, onBalance } = options;
+  const { db, clock, keyring, provider, canRenew, onBalance } = options;
   const repository = createCredentialsRepository(db, keyring);
 
   async function stateOf(accountId: number): Promise<CredentialsState> {
@@ -41,7 +43,7 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
         ? {
             userName: stored.userName,
             expiresTime: stored.expiresTime?.toISOString() ?? null,
-            isRenewable: stored.isRenewable,
+            isRenewable: stored.isRenewable && canRenew,
             isReadable: stored.credentials !== undefined,
             updatedTime: stored.updatedTime.toISOString(),
             updatedBy: stored.updatedBy,
@@ -58,7 +60,6 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
 
     /** Errors: `not_found`, `no_credentials_key`. */
     async save(accountId: number, input: CredentialsInput, userId: string): Promise<CredentialsState> {
-      await requireAccount(db, accountId);
       if (!keyring.canSeal) throw new DomainError('no_credentials_key');
       const credentials = {
         userName: input.userName,
@@ -67,7 +68,11 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
         userId: input.authorizedBy === '' ? null : input.authorizedBy,
         expiresTime: input.expiresTime === null ? null : new Date(input.expiresTime),
       };
-      await repository.save(accountId, credentials, { by: userId, at: clock.now() });
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const change = { by: userId, at: clock.now() };
+        await createCredentialsRepository(tx, keyring).save(accountId, credentials, change);
+      });
       return stateOf(accountId);
     },
 
@@ -103,6 +108,16 @@ async function readAccount(provider: Provider | undefined, accountId: number) {
 async function requireAccount(db: Database, accountId: number): Promise<void> {
   const found = await db.$count(accounts, eq(accounts.accountId, accountId));
   if (found === 0) throw new DomainError('not_found');
+}
+
+/** Keeps the account until the transaction ends. Errors: `not_found`. */
+async function lockAccount(tx: Database, accountId: number): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('key share');
+  if (found.length === 0) throw new DomainError('not_found');
 }
 
 const failures: Partial<Record<ProviderErrorCode, CredentialsFailure>> = {

@@ -20,7 +20,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
       aria-label={t('plan.caption')}
       tabIndex={0}
     >
-      <table className="w-full min-w-140 text-13">
+      <table className="w-full min-w-120 text-13">
         <caption className="sr-only">{t('plan.caption')}</caption>
         <thead className="bg-sunken text-12 text-fg-3">
           <tr className="h-8.5 [&_th]:font-medium">

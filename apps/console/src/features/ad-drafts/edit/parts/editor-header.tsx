@@ -39,7 +39,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <DraftStatusChip status={open.summary.status} />
       </div>
       <div className="mx-auto">{children}</div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SavingStatus open={open} timeZone={timeZone} onRetry={onRetry} />
         {props.actions}
         {!isReadOnly && (
