@@ -8,6 +8,7 @@ import { announcementsRoutes } from './modules/announcements/announcements.route
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
 import { businessPointsRoutes } from './modules/business-points';
+import { costReportRoutes } from './modules/cost-report';
 import { credentialsRoutes } from './modules/credentials';
 import { customersRoutes } from './modules/customers';
 import { draftImportRoutes } from './modules/draft-import';
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   deps.jobs.work('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
   announcementsRoutes(app, deps);
   reportRoutes(app, { ...deps, db: deps.reportsDb });
+  costReportRoutes(app, deps);
   weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb });
   reportFieldsRoutes(app, deps);
   reportViewsRoutes(app, deps);

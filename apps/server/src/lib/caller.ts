@@ -1,3 +1,4 @@
+import { channels, hasPermission, type Channel } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 
 /** The signed-in user of a request, as the database has it at that moment. */
@@ -13,4 +14,9 @@ export interface Caller {
   /** Every account that the caller may see. */
   accountIds: readonly number[];
   language: Language;
+}
+
+/** The channels whose reports a user may read. */
+export function readableChannels({ permissions }: Pick<Caller, 'permissions'>): Channel[] {
+  return channels.filter((channel) => hasPermission(permissions, `report:${channel}:view`));
 }

@@ -10,7 +10,7 @@ export { planReport } from './plan/report-plan';
 export type { ReportPlan } from './plan/report-plan';
 export { readAccountFacts, requireSection } from './plan/report-subject';
 export type { ReportSubject } from './plan/report-subject';
-export { trendSteps } from './plan/trend-steps';
+export { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 export { createReportsRepository, metricValuesSchema } from './reports.repository';
 export type { ReportsRepository } from './reports.repository';
 export { createReportsService } from './reports.service';

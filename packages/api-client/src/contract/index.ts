@@ -242,6 +242,23 @@ export {
   type WeeklyOverview,
 } from './reports';
 export {
+  costPeriods,
+  costQuerySchema,
+  costRowKinds,
+  forecastSampleDays,
+  maxCostSteps,
+  paceLimits,
+  paces,
+  type CostInfo,
+  type CostPeriod,
+  type CostQuery,
+  type CostReport,
+  type CostRow,
+  type CostRowKind,
+  type CostTrend,
+  type Pace,
+} from './cost-report';
+export {
   cappedRowCount,
   channelReportPath,
   channels,

@@ -3,6 +3,7 @@ export const permissions = [
   'report:search:view',
   'report:feed:view',
   'report:export:create',
+  'report:cost:view',
   'report:field:edit',
   'report:import:create',
   'report:import:view',

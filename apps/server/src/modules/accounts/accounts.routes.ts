@@ -1,13 +1,7 @@
-import {
-  accountSorts,
-  channels,
-  endpoints,
-  hasPermission,
-  type Channel,
-} from '@meridian/api-client/contract';
+import { accountSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import type { Caller } from '../../lib/caller';
+import { readableChannels } from '../../lib/caller';
 import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
@@ -28,7 +22,7 @@ export function accountsRoutes(
     const { list, totalCount } = await home.list({
       userId: caller.userId,
       accountIds: accountScope,
-      channels: channelsOf(caller),
+      channels: readableChannels(caller),
       followedOnly: body.query?.followedOnly ?? false,
       text: body.query?.text,
       page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
@@ -60,10 +54,5 @@ export function accountsRoutes(
 
 function homeRequestOf(request: FastifyRequest, { followedOnly }: { followedOnly: boolean }): AccountRequest {
   const { caller, accountScope: accountIds } = request;
-  return { userId: caller.userId, accountIds, channels: channelsOf(caller), followedOnly };
-}
-
-/** The channels that a user may read. */
-function channelsOf({ permissions }: Pick<Caller, 'permissions'>): Channel[] {
-  return channels.filter((channel) => hasPermission(permissions, `report:${channel}:view`));
+  return { userId: caller.userId, accountIds, channels: readableChannels(caller), followedOnly };
 }

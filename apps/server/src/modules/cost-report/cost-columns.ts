@@ -1,0 +1,86 @@
+import { currencySign, type CostPeriod, type TitleInfo } from '@meridian/api-client/contract';
+import type { DateRange } from '@meridian/date-range/core';
+import { formatDay, formatDayRange, type Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+import { estimateColumnWidth } from '@meridian/report-table/core';
+import type { CostPlan } from './cost-plan';
+
+/** The data key of a step's column, `d20261103`. */
+export function stepKey({ beginDate }: Pick<DateRange, 'beginDate'>): string {
+  return `d${beginDate.replaceAll('-', '')}`;
+}
+
+/** Which steps have a column: a single one is the cost itself, and of a comparison only the cost is compared. */
+export function shownSteps({ steps, comparedRange }: CostPlan): readonly DateRange[] {
+  return steps.length > 1 && !comparedRange ? steps : [];
+}
+
+/** What a row of a report with a forecast says beside its cost. `pace` and `lastDays` are drawings. */
+const paceColumns = [
+  { dataKey: 'budget', titleKey: 'budget', unit: 't2', width: 130, isMoney: true, isSort: true },
+  { dataKey: 'cost', titleKey: 'cost', unit: 't2', width: 140, isMoney: true, isSort: true },
+  { dataKey: 'used', titleKey: 'budgetUsed', unit: '%*100', width: 100, isMoney: false, isSort: true },
+  { dataKey: 'pace', titleKey: 'pace', width: 196, isMoney: false, isSort: false },
+  { dataKey: 'forecast', titleKey: 'forecast', unit: 't2', width: 140, isMoney: true, isSort: true },
+  {
+    dataKey: 'forecastError',
+    titleKey: 'forecastError',
+    unit: 't2',
+    width: 120,
+    isMoney: true,
+    isSort: true,
+  },
+  { dataKey: 'deviation', titleKey: 'deviation', unit: '%*100', width: 140, isMoney: false, isSort: true },
+  { dataKey: 'lastDays', titleKey: 'lastDays', width: 128, isMoney: false, isSort: false },
+] as const;
+
+interface Column {
+  dataKey: string;
+  title: string;
+  width: number;
+  isSort: boolean;
+  isMoney: boolean;
+  /** Absent for text and drawings. */
+  unit?: string;
+}
+
+/** The columns of a cost report. `currency`: of all money shown; undefined where there are several. */
+export function costColumns(
+  plan: CostPlan,
+  { currency, language }: { currency: string | undefined; language: Language },
+): TitleInfo[] {
+  const titleOf = (key: TextKey<'columns'>) => translate(language, 'columns', key);
+  const name: Column = {
+    ...{ dataKey: 'name', title: titleOf('costName'), width: 300, isSort: true, isMoney: false },
+  };
+  const amounts = plan.months ? paceColumns : paceColumns.filter(({ dataKey }) => dataKey === 'cost');
+  const steps = shownSteps(plan).map((step): Column => ({
+    ...{ dataKey: stepKey(step), title: stepTitle(step, plan.query.period, language) },
+    ...{ width: 120, isSort: true, isMoney: true, unit: 't2' },
+  }));
+  const columns: Column[] = [
+    name,
+    ...amounts.map(({ titleKey, ...column }): Column => ({ ...column, title: titleOf(titleKey) })),
+    ...steps,
+  ];
+  return columns.map(({ dataKey, title, width, isSort, isMoney, unit }) => ({
+    id: `cost.${dataKey}`,
+    titleName: title,
+    dataKey,
+    isSort,
+    valueType: unit === undefined ? 'String' : 'Double',
+    domType: unit === undefined ? 'render' : 'text',
+    minWidth: estimateColumnWidth(title, language),
+    width,
+    fixed: dataKey === 'name' ? 'left' : false,
+    ...(unit !== undefined && { unit }),
+    ...(isMoney && currency !== undefined && { unitDesc: currencySign(currency) }),
+  }));
+}
+
+function stepTitle(step: DateRange, period: CostPeriod, language: Language): string {
+  if (period === 'month') return step.beginDate.slice(0, 7);
+  return period === 'daily'
+    ? formatDay(step.beginDate, language, 'short')
+    : formatDayRange(step, language, 'short');
+}

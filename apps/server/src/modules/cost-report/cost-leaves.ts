@@ -1,0 +1,129 @@
+import { addDays, type DateRange, type Day } from '@meridian/date-range/core';
+import Big from 'big.js';
+import { sumAmounts, type Amount, type CostAmounts } from './cost-amounts';
+import type { CostPlan } from './cost-plan';
+import type { ChannelCosts, ChannelCoverage, StoredCostAccount } from './cost-report.repository';
+import type { CostLeaf } from './cost-tree';
+import { forecastCost, sampleDays } from './forecast';
+
+/** How long a channel may lack data and still count as late; after that it counts as stopped, as on the home page. */
+const lateDays = 7;
+
+/** The last day that all channels have which did not stop; null without any data. */
+export function lastSampleDay(
+  coverage: readonly Pick<ChannelCoverage, 'lastDay'>[],
+  yesterday: Day,
+): Day | null {
+  const days = coverage.map(({ lastDay }) => lastDay).sort();
+  return days.find((day) => isCurrent(day, yesterday)) ?? days.at(-1) ?? null;
+}
+
+/** The spans of days whose costs a report reads. */
+export interface CostSpans {
+  steps: readonly DateRange[];
+  /** Of a report with a forecast: its months up to yesterday. */
+  past: readonly DateRange[];
+  /** The days that the forecast is made from. */
+  samples: readonly DateRange[];
+}
+
+/** `lastDay`: the last of the sample days; null without a forecast. */
+export function spansOf({ steps, yesterday, months }: CostPlan, lastDay: Day | null): CostSpans {
+  if (!months || lastDay === null) return { steps, past: [], samples: [] };
+  return {
+    steps,
+    past: steps
+      .filter(({ beginDate }) => beginDate <= yesterday)
+      .map(({ beginDate, endDate }) => ({
+        beginDate,
+        endDate: endDate < yesterday ? endDate : yesterday,
+      })),
+    samples: sampleDays(lastDay).map((day) => ({ beginDate: day, endDate: day })),
+  };
+}
+
+export interface LeafSources {
+  plan: CostPlan;
+  spans: CostSpans;
+  lastDay: Day | null;
+  accounts: readonly StoredCostAccount[];
+  coverage: readonly ChannelCoverage[];
+  /** Of the steps, then of the past, then of the samples. */
+  costs: readonly ChannelCosts[];
+  /** Of the steps that are compared with. */
+  compared: readonly ChannelCosts[];
+}
+
+/**
+ * What each account cost in each channel and currency. An account without any data has a leaf without a channel; an archived
+ * one is left out.
+ */
+export function costLeaves(sources: LeafSources): CostLeaf[] {
+  const { plan, accounts, coverage, costs, compared } = sources;
+  const costsOf = new Map(costs.map((one) => [keyOf(one), one]));
+  const comparedOf = new Map(compared.map((one) => [keyOf(one), one]));
+  const lastDays = new Map(coverage.map((one) => [channelKey(one), one.lastDay]));
+  const known = new Map([...costs, ...compared].map((one) => [keyOf(one), one]));
+  const ofAccount = new Map<number, ChannelCosts[]>();
+  for (const one of known.values()) {
+    ofAccount.set(one.accountId, [...(ofAccount.get(one.accountId) ?? []), one]);
+  }
+  return accounts.flatMap((account) => {
+    const leaves = (ofAccount.get(account.accountId) ?? []).map((one): CostLeaf => {
+      const channelDay = lastDays.get(channelKey(one));
+      return {
+        account,
+        currency: one.currency,
+        channel: one.channel,
+        amounts: leafAmounts(sources, {
+          costs: costsOf.get(keyOf(one)),
+          compared: comparedOf.get(keyOf(one)),
+          knownUntil: channelDay !== undefined && isCurrent(channelDay, plan.yesterday) ? channelDay : null,
+        }),
+      };
+    });
+    const hasData = leaves.some(({ amounts }) => amounts.cost !== null || amounts.previous !== null);
+    if (account.isArchived && !hasData) return [];
+    if (leaves.length > 0) return leaves;
+    return [{ account, currency: account.currency, channel: null, amounts: leafAmounts(sources, {}) }];
+  });
+}
+
+interface LeafCosts {
+  costs?: ChannelCosts | undefined;
+  compared?: ChannelCosts | undefined;
+  /** null for a channel that stopped. */
+  knownUntil?: Day | null;
+}
+
+function leafAmounts(
+  { plan, spans, lastDay }: LeafSources,
+  { costs, compared, knownUntil = null }: LeafCosts,
+): CostAmounts {
+  const amounts = amountsOf(costs);
+  const steps = spans.steps.map((_, index) => amounts.get(index) ?? null);
+  const past = spans.past.map((_, index) => amounts.get(steps.length + index) ?? null);
+  const samples = spans.samples.map((_, index) => amounts.get(steps.length + past.length + index) ?? null);
+  const hasForecast = plan.months !== undefined && lastDay !== null;
+  return {
+    cost: sumAmounts(steps),
+    steps,
+    samples,
+    previous: sumAmounts([...amountsOf(compared).values()]),
+    forecast: hasForecast
+      ? forecastCost({
+          ...{ cost: sumAmounts(past), knownUntil, endDate: plan.range.endDate, lastDay, samples },
+        })
+      : null,
+  };
+}
+
+/** By position of the span. */
+function amountsOf(costs: ChannelCosts | undefined): Map<number, Amount> {
+  return new Map(costs?.costs.map(([index, text]) => [index, text === null ? null : new Big(text)]));
+}
+
+const isCurrent = (lastDay: Day, yesterday: Day) => lastDay > addDays(yesterday, -lateDays);
+const channelKey = ({ accountId, channel }: Pick<ChannelCosts, 'accountId' | 'channel'>) =>
+  `${String(accountId)}/${channel}`;
+const keyOf = (one: ChannelCosts) => `${channelKey(one)}/${one.currency}`;

@@ -1,0 +1,59 @@
+import {
+  defaultTimeZone,
+  maxCostSteps,
+  periodPickerType,
+  type costQuerySchema,
+} from '@meridian/api-client/contract';
+import { addDays, comparisonRange, type DateRange, type Day } from '@meridian/date-range/core';
+import type * as z from 'zod';
+import { invalidField } from '../../lib/domain-error';
+import { checkRange, trendSteps } from '../../report-engine';
+import { monthsOf, type MonthProgress } from './pace';
+
+export type CheckedCostQuery = z.output<typeof costQuerySchema>;
+
+const grainOf = { daily: 'day', weekly: 'week', month: 'month' } as const;
+
+/** Which days a report counts. */
+export interface CostPlan {
+  query: CheckedCostQuery;
+  range: DateRange;
+  /** The days, weeks or months of the range. */
+  steps: readonly DateRange[];
+  /** Those that are compared with; empty without a comparison. */
+  comparedRange: DateRange | undefined;
+  comparedSteps: readonly DateRange[];
+  timeZone: string;
+  yesterday: Day;
+  /** The months of a report of months that is not compared; else undefined. */
+  months: readonly MonthProgress[] | undefined;
+}
+
+/**
+ * Errors: `invalid_request` for a range that the picker of the period would not accept, or with more steps than there can be
+ * columns.
+ */
+export function planCosts(
+  query: CheckedCostQuery,
+  { timeZone, today }: { timeZone: string; today: Day },
+): CostPlan {
+  const { beginDate, endDate, period, compare } = query;
+  const type = periodPickerType[period];
+  const range = { beginDate, endDate };
+  checkRange(range, { type, today });
+  const steps = trendSteps(range, grainOf[period]);
+  if (steps.length > maxCostSteps) throw invalidField('query.endDate', 'period_too_long');
+  const yesterday = addDays(today, -1);
+  const comparedRange = compare && comparisonRange({ type, range, basis: compare.basis, lastDay: yesterday });
+  return {
+    ...{ query, range, steps, comparedRange, timeZone, yesterday },
+    comparedSteps: comparedRange ? trendSteps(comparedRange, grainOf[period]) : [],
+    months: period === 'month' && !compare ? monthsOf(range, yesterday) : undefined,
+  };
+}
+
+/** The zone of accounts that share one, else the default. */
+export function sharedTimeZone(accounts: readonly { timeZone: string }[]): string {
+  const [first, ...others] = new Set(accounts.map(({ timeZone }) => timeZone));
+  return first !== undefined && others.length === 0 ? first : defaultTimeZone;
+}

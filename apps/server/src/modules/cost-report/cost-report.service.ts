@@ -1,0 +1,212 @@
+import {
+  parseSort,
+  parseSortKey,
+  type Channel,
+  type CostReport,
+  type CostTrend,
+  type SortOrder,
+} from '@meridian/api-client/contract';
+import { dayCount, type Day } from '@meridian/date-range/core';
+import type { Language } from '@meridian/i18n/core';
+import type { Clock } from '../../clock';
+import { invalidField } from '../../lib/domain-error';
+import { costColumns } from './cost-columns';
+import { costLeaves, lastSampleDay, spansOf } from './cost-leaves';
+import { planCosts, sharedTimeZone, type CheckedCostQuery, type CostPlan } from './cost-plan';
+import type { ChannelCoverage, CostReportRepository, StoredCostAccount } from './cost-report.repository';
+import {
+  costRow,
+  nodeOrder,
+  nodeValues,
+  sortValue,
+  visibleNodes,
+  type NodeValues,
+  type CostRowContext,
+} from './cost-rows';
+import { costTree, type CostNode } from './cost-tree';
+import { costTrend } from './cost-trend';
+
+/** The cost report of a request. */
+export interface CostSubject {
+  /** The accounts that the caller may see and has selected. */
+  accountIds: readonly number[];
+  /** The channels that the caller may read. */
+  channels: readonly Channel[];
+  query: CheckedCostQuery;
+}
+
+export interface CostListRequest extends CostSubject {
+  expandAll: boolean;
+  toggled: readonly string[];
+  page: { size: number; offset: number; sortCol?: string | undefined };
+  language: Language;
+}
+
+/** Errors of all: `invalid_request` for an invalid range. */
+export interface CostReportService {
+  list(request: CostListRequest): Promise<{ data: CostReport; totalCount: number }>;
+  trend(subject: CostSubject): Promise<CostTrend>;
+}
+
+interface CostTree {
+  plan: CostPlan;
+  accounts: readonly StoredCostAccount[];
+  coverage: readonly ChannelCoverage[];
+  lastDay: Day | null;
+  roots: readonly CostNode[];
+}
+
+/** What customers, companies, accounts and channels cost. */
+export function createCostReportService({
+  costs,
+  clock,
+}: {
+  costs: CostReportRepository;
+  clock: Pick<Clock, 'today'>;
+}): CostReportService {
+  async function readTree(subject: CostSubject): Promise<CostTree> {
+    const { plan, accounts, scope } = await prepare(subject);
+    const coverage = await costs.readCoverage(scope, plan);
+    const lastDay = plan.months ? lastSampleDay(coverage, plan.yesterday) : null;
+    const spans = spansOf(plan, lastDay);
+    const [own, compared] = await Promise.all([
+      costs.readCosts(scope, [...spans.steps, ...spans.past, ...spans.samples]),
+      costs.readCosts(scope, plan.comparedSteps),
+    ]);
+    const leaves = costLeaves({ ...{ plan, spans, lastDay, accounts, coverage, compared }, costs: own });
+    return { plan, accounts, coverage, lastDay, roots: costTree(leaves) };
+  }
+
+  async function prepare({ accountIds, channels, query }: CostSubject) {
+    const all = await costs.findAccounts(accountIds);
+    const timeZone = sharedTimeZone(all);
+    const plan = planCosts(query, { timeZone, today: clock.today(timeZone) });
+    const accounts = all.filter((account) => isSelected(account, query));
+    const scope = {
+      accountIds: accounts.map(({ accountId }) => accountId),
+      channels: channels.filter((channel) => query.channels?.includes(channel) ?? true),
+    };
+    return { plan, accounts, scope };
+  }
+
+  return {
+    async list({ page, language, expandAll, toggled, ...subject }) {
+      const tree = await readTree(subject);
+      const { plan, roots } = tree;
+      const [root] = roots;
+      const currency = roots.length === 1 ? root?.currency : undefined;
+      const titleInfos = costColumns(plan, { currency, language });
+      const sort = sortOf(page.sortCol, { titleInfos, isCompared: plan.comparedRange !== undefined });
+      const context: CostRowContext = {
+        ...{ plan, lastDay: tree.lastDay },
+        budgetOf: () => ({ months: plan.months?.map(() => null) ?? [], isOwn: false }),
+        canSetBudget: () => false,
+      };
+      const valuesOf = remembered((node: CostNode) => nodeValues(node, context));
+      const toggledIds = new Set(toggled);
+      const visible = visibleNodes(currency === undefined ? roots : (root?.children ?? []), {
+        isOpen: ({ id, kind }) => (expandAll || kind === 'currency') !== toggledIds.has(id),
+        compare: nodeOrder((node, key) => sortValue(valuesOf(node), key), sort),
+      });
+      const shown = visible.slice(page.offset, page.offset + page.size);
+      const summary = currency !== undefined && root ? valuesOf(root) : undefined;
+      return {
+        totalCount: visible.length,
+        data: {
+          titleInfos,
+          list: shown.map((one) => costRow(one, valuesOf(one.node), context.canSetBudget)),
+          summary: summary?.values ?? {},
+          summaryPace: summary?.pace ?? null,
+          info: infoOf(tree, valuesOf),
+          ...(plan.comparedRange && {
+            comparison: {
+              ...plan.comparedRange,
+              list: shown.map(({ node }) => valuesOf(node).previous),
+              summary: summary?.previous ?? {},
+            },
+          }),
+        },
+      };
+    },
+
+    async trend(subject) {
+      const { plan, scope } = await prepare(subject);
+      return costTrend(plan, (spans) => costs.readCosts(scope, spans));
+    },
+  };
+}
+
+/** Whether the filters select an account; the channels narrow what is read of it. */
+function isSelected(
+  { accountNo, accountName, company, customer }: StoredCostAccount,
+  { customerIds, companyIds, text = '' }: CheckedCostQuery,
+): boolean {
+  const wanted = text.trim().toLowerCase();
+  const names = [accountNo, accountName, company?.name, customer?.name];
+  return (
+    (!customerIds?.length || (customer !== null && customerIds.includes(customer.id))) &&
+    (!companyIds?.length || (company !== null && companyIds.includes(company.id))) &&
+    (wanted === '' || names.some((name) => name?.toLowerCase().includes(wanted)))
+  );
+}
+
+/** Errors: `invalid_request` for a column that does not exist or cannot be sorted. */
+function sortOf(
+  sortCol: string | undefined,
+  { titleInfos, isCompared }: { titleInfos: CostReport['titleInfos']; isCompared: boolean },
+): SortOrder | null {
+  const sort = parseSort(sortCol);
+  if (!sort) return null;
+  const { dataKey, part } = parseSortKey(sort.key);
+  const isOffered = titleInfos.some((info) => info.dataKey === dataKey && info.isSort);
+  const isPart = part === 'value' || (isCompared && dataKey === 'cost');
+  if (!isOffered || !isPart) throw invalidField('page.sortCol', 'sort_not_offered');
+  return sort;
+}
+
+function infoOf(
+  { plan, coverage, lastDay, roots }: CostTree,
+  valuesOf: (node: CostNode) => NodeValues,
+): CostReport['info'] {
+  const { range, timeZone, yesterday, months } = plan;
+  const end = range.endDate < yesterday ? range.endDate : yesterday;
+  const pastDays = end < range.beginDate ? 0 : dayCount({ beginDate: range.beginDate, endDate: end });
+  const nodes = roots.flatMap(nodesIn);
+  const ofKind = (kind: CostNode['kind']) => nodes.filter((node) => node.kind === kind);
+  const dataTimes = coverage.flatMap(({ dataTime }) => dataTime ?? []).sort();
+  const incomplete = coverage.filter(({ knownDays }) => knownDays < pastDays);
+  return {
+    ...range,
+    timeZone,
+    dataTime: dataTimes[0] ?? null,
+    currencies: roots.map(({ currency }) => currency).sort(),
+    customerCount: new Set(ofKind('customer').map(({ recordId }) => recordId)).size,
+    accountCount: new Set(ofKind('account').map(({ recordId }) => recordId)).size,
+    incompleteCount: new Set(incomplete.map(({ accountId }) => accountId)).size,
+    forecast: months
+      ? {
+          ...{ dayCount: dayCount(range), pastDays, lastDay },
+          offPaceCount: ofKind('account').filter((node) => {
+            const { pace } = valuesOf(node);
+            return pace !== null && pace !== 'on';
+          }).length,
+        }
+      : null,
+  };
+}
+
+function nodesIn(node: CostNode): CostNode[] {
+  return [node, ...node.children.flatMap(nodesIn)];
+}
+
+/** Computes each value once. */
+function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,130 @@
+import { type CostRow, type ReportRow, type SortOrder } from '@meridian/api-client/contract';
+import Big from 'big.js';
+import { amountText, type Amount } from './cost-amounts';
+import { shownSteps, stepKey } from './cost-columns';
+import type { CostPlan } from './cost-plan';
+import type { CostNode } from './cost-tree';
+import { forecastError } from './forecast';
+import { expectedCost, paceOf, wholeBudget, type NodeBudget } from './pace';
+
+/** Days of the small chart of a row. */
+const chartDays = 7;
+
+/** What a row is made from, beside its node. */
+export interface CostRowContext {
+  plan: CostPlan;
+  /** The last of the sample days; null without a forecast. */
+  lastDay: string | null;
+  budgetOf: (node: CostNode) => NodeBudget;
+  canSetBudget: (node: CostNode) => boolean;
+}
+
+/** What a node says of itself, as the columns show it. */
+export type NodeValues = Pick<CostRow, 'pace' | 'hasOwnBudget' | 'values' | 'lastDays'> & {
+  previous: ReportRow;
+};
+
+/** The values of a node by data key. */
+export function nodeValues(
+  node: CostNode,
+  { plan, lastDay, budgetOf: findBudget }: CostRowContext,
+): NodeValues {
+  const { amounts } = node;
+  const steps = shownSteps(plan);
+  const values: ReportRow = {
+    cost: amountText(amounts.cost),
+    ...Object.fromEntries(
+      steps.map((step, index) => [stepKey(step), amountText(amounts.steps[index] ?? null)]),
+    ),
+  };
+  const previous = { cost: amountText(amounts.previous) };
+  if (!plan.months) return { values, previous, pace: null, hasOwnBudget: false };
+  const { months, isOwn } = findBudget(node);
+  const budget = wholeBudget(months);
+  const { deviation, pace } = paceOf(amounts.forecast, budget);
+  const error =
+    lastDay === null
+      ? null
+      : forecastError({ endDate: plan.range.endDate, lastDay, samples: amounts.samples });
+  return {
+    previous,
+    pace,
+    hasOwnBudget: isOwn,
+    lastDays: amounts.samples.slice(-chartDays).map(amountText),
+    values: {
+      ...values,
+      budget: amountText(budget),
+      used: amountText(shareOf(amounts.cost, budget)),
+      expected: amountText(expectedCost(months, plan.months)),
+      forecast: amountText(amounts.forecast),
+      forecastError: amountText(error),
+      deviation: amountText(deviation),
+    },
+  };
+}
+
+function shareOf(amount: Amount, whole: Amount): Amount {
+  return amount === null || whole === null || whole.eq(0) ? null : amount.div(whole).round(8);
+}
+
+/** A node in its place among the rows that are open. */
+export interface VisibleNode {
+  node: CostNode;
+  level: number;
+  isOpen: boolean;
+}
+
+/** The nodes that are open, children in order below their parent. */
+export function visibleNodes(
+  nodes: readonly CostNode[],
+  { isOpen, compare }: { isOpen: (node: CostNode) => boolean; compare: (a: CostNode, b: CostNode) => number },
+  level = 1,
+): VisibleNode[] {
+  return nodes.toSorted(compare).flatMap((node) => {
+    const open = node.children.length > 0 && isOpen(node);
+    const children = open ? visibleNodes(node.children, { isOpen, compare }, level + 1) : [];
+    return [{ node, level, isOpen: open }, ...children];
+  });
+}
+
+/** Compares nodes by a column, highest cost first unless told otherwise; those without a value are last both ways. */
+export function nodeOrder(
+  valueOf: (node: CostNode, key: string) => Amount,
+  sort: SortOrder | null,
+): (a: CostNode, b: CostNode) => number {
+  const { key, direction } = sort ?? { key: 'cost', direction: 'desc' };
+  const sign = direction === 'desc' ? -1 : 1;
+  const byName = (a: CostNode, b: CostNode) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
+  if (key === 'name') return (a, b) => sign * byName(a, b);
+  return (a, b) => {
+    const [one, other] = [valueOf(a, key), valueOf(b, key)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return sign * one.cmp(other) || byName(a, b);
+  };
+}
+
+/** The value that a node is sorted by. */
+export function sortValue({ values, previous }: NodeValues, key: string): Amount {
+  const bigOf = (value: ReportRow[string] | undefined) =>
+    value === null || value === undefined ? null : new Big(value);
+  if (key === 'cost:previous') return bigOf(previous['cost']);
+  const own = bigOf(values[key === 'cost:change' ? 'cost' : key]);
+  if (key !== 'cost:change') return own;
+  return own === null ? null : own.minus(bigOf(previous['cost']) ?? 0);
+}
+
+/** A row as clients get it. */
+export function costRow(
+  { node, level, isOpen }: VisibleNode,
+  { values, lastDays, pace, hasOwnBudget }: NodeValues,
+  canSetBudget: CostRowContext['canSetBudget'],
+): CostRow {
+  const { id, kind, name, accountNo, recordId, currency, children } = node;
+  return {
+    ...{ id, kind, level, isOpen, name, accountNo, recordId, currency },
+    hasChildren: children.length > 0,
+    ...(lastDays && { lastDays }),
+    ...{ pace, hasOwnBudget, values },
+    canSetBudget: canSetBudget(node),
+  };
+}

@@ -1,0 +1,1 @@
+export { costReportRoutes } from './cost-report.routes';

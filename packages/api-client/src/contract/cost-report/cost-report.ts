@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { pageRequestSchema } from '../envelope';
+import type { Period } from '../reports/model/period';
+import { channels } from '../reports/model/sections';
+import { reportCompareSchema, reportRowSchema, reportSortSchema } from '../reports/query';
+import { titleInfoSchema, trendGrains } from '../reports/report-endpoints';
+
+/** How a cost report divides its range: a column for each day, week or month. */
+export const costPeriods = ['daily', 'weekly', 'month'] as const satisfies readonly Period[];
+/** How a cost report divides its range. */
+export type CostPeriod = (typeof costPeriods)[number];
+
+/** The most days, weeks or months that a cost report has columns for. */
+export const maxCostSteps = 100;
+
+/** Days that a forecast is made from: two of each weekday. */
+export const forecastSampleDays = 14;
+
+/** A forecast above its budget by more than this share is over, one below by more than the other is under. */
+export const paceLimits = { over: 0.03, under: 0.15 } as const;
+
+/** How the forecast of a month stands to its budget. */
+export const paces = ['over', 'on', 'under'] as const;
+/** How the forecast of a month stands to its budget. */
+export type Pace = (typeof paces)[number];
+
+const idsOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.array(schema).check(z.maxLength(100)));
+
+const costQuery = {
+  /** The current account, set by the client; 0 means all accounts of the caller. */
+  accountId: z._default(z.int().check(z.minimum(0)), 0),
+  /** Narrows all accounts to some of them. */
+  accountIds: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000))),
+  customerIds: idsOf(z.uuid()),
+  companyIds: idsOf(z.uuid()),
+  channels: z.optional(z.array(z.enum(channels)).check(z.maxLength(channels.length))),
+  /** Part of the name of a customer, company or account, or of an account number, in any case. */
+  text: z.optional(z.string().check(z.maxLength(100))),
+  beginDate: z.string(),
+  endDate: z.string(),
+  period: z._default(z.enum(costPeriods), 'month'),
+  compare: z.optional(z.pick(reportCompareSchema, { basis: true })),
+};
+
+/** What a cost report counts. */
+export const costQuerySchema = z.strictObject(costQuery);
+/** What a cost report counts. */
+export type CostQuery = z.input<typeof costQuerySchema>;
+
+/** What a row of a cost report adds up. Currencies are rows only where there are several. */
+export const costRowKinds = ['currency', 'customer', 'company', 'account', 'channel'] as const;
+/** What a row of a cost report adds up. */
+export type CostRowKind = (typeof costRowKinds)[number];
+
+const costRowSchema = z.object({
+  /** Names the row in `toggled`; the same for every range and filter. */
+  id: z.string(),
+  kind: z.enum(costRowKinds),
+  /** From 1, as in `aria-level`. */
+  level: z.int().check(z.minimum(1)),
+  hasChildren: z.boolean(),
+  isOpen: z.boolean(),
+  /** Of a channel its key, of a currency its ISO 4217 code. */
+  name: z.string(),
+  /** The number of an account. */
+  accountNo: z.nullable(z.string()),
+  /** Id of the customer, company or account. */
+  recordId: z.nullable(z.string()),
+  currency: z.string().check(z.length(3)),
+  /** Cost of the last seven days with data, the oldest first; absent without a forecast. */
+  lastDays: z.optional(z.array(z.nullable(z.string()))),
+  /** null without a budget or a forecast. */
+  pace: z.nullable(z.enum(paces)),
+  /** The budget is the row's own; else it is the sum of those below. */
+  hasOwnBudget: z.boolean(),
+  /** The caller may set a budget here. */
+  canSetBudget: z.boolean(),
+  /** By data key, decimal texts: `cost`, the steps, and in a report of months what `pace` is about. */
+  values: reportRowSchema,
+});
+/** A row of a cost report. */
+export type CostRow = z.infer<typeof costRowSchema>;
+
+/** What a cost report says about itself. */
+const costInfoSchema = z.object({
+  beginDate: z.iso.date(),
+  endDate: z.iso.date(),
+  timeZone: z.string(),
+  /** Of several accounts the oldest; null without data. */
+  dataTime: z.nullable(z.iso.datetime()),
+  /** ISO 4217 codes; with more than one, sums of money are null. */
+  currencies: z.array(z.string()),
+  customerCount: z.int(),
+  accountCount: z.int(),
+  /** Accounts that lack data of a day of the range up to yesterday. */
+  incompleteCount: z.int(),
+  /** Only where whole months are counted and one of them runs or is over. */
+  forecast: z.nullable(
+    z.object({
+      /** Days of the range, and how many of them are over. */
+      dayCount: z.int(),
+      pastDays: z.int(),
+      /** The last day that the forecast knows; null without any. */
+      lastDay: z.nullable(z.iso.date()),
+      /** Accounts whose forecast is over their budget, or under it. */
+      offPaceCount: z.int(),
+    }),
+  ),
+});
+/** What a cost report says about itself. */
+export type CostInfo = z.infer<typeof costInfoSchema>;
+
+const comparedRange = { beginDate: z.iso.date(), endDate: z.iso.date() };
+
+const costReportSchema = z.object({
+  titleInfos: z.array(titleInfoSchema),
+  list: z.array(costRowSchema),
+  /** Over everything that the query counts; null for money in several currencies. */
+  summary: reportRowSchema,
+  summaryPace: z.nullable(z.enum(paces)),
+  info: costInfoSchema,
+  /** Present when the query compares: for each row of the list, in its order, the values of the other range. */
+  comparison: z.optional(
+    z.object({ ...comparedRange, list: z.array(reportRowSchema), summary: reportRowSchema }),
+  ),
+});
+/** A page of a cost report. */
+export type CostReport = z.infer<typeof costReportSchema>;
+
+const common = {
+  method: 'POST',
+  access: { permission: 'report:cost:view' },
+  account: 'optional',
+  bodyKind: 'json',
+  params: z.object({}),
+  heavy: 'read',
+} as const;
+const base = '/marketing/api/v1/report/cost';
+
+/**
+ * The rows that are open, from customers down to channels, children below their parent. Every row is the sum of those below
+ * it. Errors: 400 for a range that the period does not allow.
+ */
+export const costReportList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'What customers, companies, accounts and channels cost, as a tree of sums.',
+  body: z.object({
+    page: z.optional(pageRequestSchema({ sortCol: reportSortSchema })),
+    query: z.strictObject({
+      ...costQuery,
+      /** Rows are open unless `toggled` names them; without it they are closed unless named. */
+      expandAll: z._default(z.boolean(), false),
+      toggled: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(2000)), []),
+    }),
+  }),
+  data: costReportSchema,
+  paged: true,
+});
+
+/** Cost over time in each currency. Errors: 400 as for `costReportList`. */
+export const costReportTrend = defineEndpoint({
+  ...common,
+  path: `${base}/trend`,
+  summary: 'Cost by day, week or month in each currency, beside another period.',
+  body: z.object({ query: costQuerySchema }),
+  data: z.object({
+    grain: z.enum(trendGrains),
+    /** The range that `previous` is of. */
+    comparison: z.object(comparedRange),
+    series: z.array(
+      z.object({
+        currency: z.string().check(z.length(3)),
+        points: z.array(
+          z.object({
+            beginDate: z.iso.date(),
+            endDate: z.iso.date(),
+            cost: z.nullable(z.string()),
+            previous: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  paged: false,
+});
+export type CostTrend = z.infer<(typeof costReportTrend)['data']>;
