@@ -97,6 +97,19 @@ it('shows what is remembered about columns, forgets it, and remembers it again',
   ]);
 });
 
+it('says that what is remembered could not be loaded, and loads it again', async () => {
+  let isFailing = true;
+  const mappings = [{ head: '词', field: 'keyword' }];
+  await open(twoKeywords, {
+    '/draft/import/mapping/list': () => (isFailing ? { code: 503, message: 'busy' } : { data: { mappings } }),
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+  isFailing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Show the column' })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('remembers what the user decides about a column, once the file is imported', async () => {
   const { server } = await open(
     workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']),

@@ -10,11 +10,21 @@ export interface RememberedColumnsProps {
   accountId: number;
 }
 
-/** Opens what is remembered about columns of files for an account; nothing while nothing is. */
+/** Opens what is remembered about columns of files for an account; nothing while nothing is. A failure can be retried. */
 export function RememberedColumns({ accountId }: RememberedColumnsProps) {
-  const { t } = useTranslation('adDrafts');
-  const { mappings = [] } = useRememberedColumns(accountId);
+  const { t } = useTranslation(['adDrafts', 'common']);
+  const { mappings = [], isError, reload } = useRememberedColumns(accountId);
   const [opened, setOpened] = useState<readonly DraftHeadMapping[]>();
+  if (isError && mappings.length === 0) {
+    return (
+      <p role="alert" className="text-12 text-fg-2">
+        {t('import.columns.failed')}{' '}
+        <Button variant="link" onClick={reload}>
+          {t('common:tryAgain')}
+        </Button>
+      </p>
+    );
+  }
   if (mappings.length === 0 && !opened) return null;
   return (
     <div>

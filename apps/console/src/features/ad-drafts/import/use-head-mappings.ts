@@ -37,7 +37,7 @@ export function useRememberedColumns(accountId: number) {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const queryKey = ['draft-head-mappings', accountId];
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await api.call(endpoints.draftMappingList, { body: { accountId }, withoutAccount: true, signal }))
@@ -61,6 +61,9 @@ export function useRememberedColumns(accountId: number) {
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   return {
     mappings: data,
+    /** Whether they could not be loaded; `reload` tries again. */
+    isError,
+    reload: () => void refetch(),
     /** Errors: those of the request. */
     remember: saving.mutateAsync,
     /** A failed change is a notice. */
