@@ -24,11 +24,14 @@ export function crashSettings({
   seed: number;
   kills: number;
   timeoutMs: number;
+  /** Whether this is the small sample of `npm test`. */
+  isSample: boolean;
 } {
   const kills = Math.min(Number(process.env.MERIDIAN_TEST_CRASH_KILLS ?? sampleKills), maxKills);
   return {
     seed: Number(process.env.MERIDIAN_TEST_CRASH_SEED ?? 1),
     kills,
-    timeoutMs: 60_000 + kills * 20_000,
+    timeoutMs: 120_000 + kills * 20_000,
+    isSample: process.env.MERIDIAN_TEST_CRASH_KILLS === undefined,
   };
 }

@@ -9,11 +9,11 @@ import { accounts as accountTable, drafts } from '../db/schema';
 import { createAccountsRepository, createHomeService } from '../modules/accounts';
 import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
 import { createDraftsService } from '../modules/drafts/drafts.service';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import type { TestDatabase } from '../testing';
+import { createDemoDatabase, demoToday as today } from '../testing/demo-database';
 import { demoDrafts } from './draft-contents';
 import { seedDemo } from './seed';
 
-const today = '2026-11-21';
 let database: TestDatabase;
 const seed = (day: string) => seedDemo({ db: database.db, today: day, log: () => undefined });
 const countOf = async (table: string) => {
@@ -34,9 +34,7 @@ async function openHome() {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // two servers that start at once
-  await Promise.all([seed(today), seed(today)]);
+  database = await createDemoDatabase();
 }, 120_000);
 afterAll(() => database.drop());
 

@@ -10,9 +10,10 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing';
 import { arbitraryBody } from '../testing/arbitrary-body';
+import { propertyRuns } from '../testing/property-runs';
 
 /** Requests to each endpoint. */
-const runsPerEndpoint = 60;
+const runsPerEndpoint = propertyRuns(20);
 
 let test: TestApp;
 const tokens: string[] = [];

@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openImportWorkspace, type ImportWorkspace } from '../modules/report-import/testing/import-workspace';
 import { arbitraryBody } from '../testing/arbitrary-body';
+import { propertyRuns } from '../testing/property-runs';
 import { csv } from '../testing/report-files/csv';
 
 const maxResponseBytes = 5 * 1024 * 1024;
 const maxGrowthBytes = 200 * 1024 * 1024;
 /** Requests to each endpoint. */
-const runsPerEndpoint = 8;
+const runsPerEndpoint = propertyRuns(4);
 /** More than filters offer. */
 const rowCount = 700;
 

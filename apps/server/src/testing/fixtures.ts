@@ -35,6 +35,15 @@ export interface NewUser {
   accountIds?: readonly number[];
 }
 
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing is slow on purpose: test users with one password have one hash. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? createPasswordHash(pwdOf(password));
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Makes users, accounts and sessions in a test's database. */
 export function createFixtures(db: Database, clock: Clock) {
   const sessions = createSessionsRepository({ db, clock });
@@ -57,7 +66,7 @@ export function createFixtures(db: Database, clock: Clock) {
     accountIds = [],
   }: NewUser = {}): Promise<{ userId: string; name: string; password: string }> {
     await ensureBuiltInRoles(db);
-    const passwordHash = await createPasswordHash(pwdOf(password));
+    const passwordHash = await hashOf(password);
     const [user] = await db
       .insert(users)
       .values({ name, nameKey: nameKeyOf(name), passwordHash, status, languageId })

@@ -12,11 +12,14 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 }
 
 /** Makes a migrated, empty database for one test file. Drop it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('templateDatabase');
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase('meridian');
+
+/** Makes a copy of a database that is a template. */
+export async function copyDatabase(template: string): Promise<TestDatabase> {
+  const server = inject('templateDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(template, `CREATE DATABASE ${name} TEMPLATE meridian`);
-  const url = withDatabaseName(template, name);
+  await administrate(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = withDatabaseName(server, name);
   const { db, pool, close } = openDatabase(url);
   return {
     db,
@@ -24,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await close();
-      await administrate(template, `DROP DATABASE ${name} WITH (FORCE)`);
+      await administrate(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

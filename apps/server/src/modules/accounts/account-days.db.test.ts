@@ -10,6 +10,7 @@ import { accountDays, accounts, facts } from '../../db/schema';
 import { folderStore } from '../../files';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { temporaryFolder } from '../../testing';
+import { propertyRuns } from '../../testing/property-runs';
 import { csv } from '../../testing/report-files';
 import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { parseFile } from '../report-import/parse-file';
@@ -104,7 +105,7 @@ describe('the days of accounts', () => {
           await expectStoredSums();
         }
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(6) },
     );
   });
 

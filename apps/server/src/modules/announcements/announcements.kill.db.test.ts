@@ -1,32 +1,18 @@
 import type { Announcement, Message } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import {
-  crashSettings,
-  seededRandom,
-  startServerProcess,
-  type ServerProcess,
-} from '../../../../../tools/crash';
-import { temporaryFolder } from '../../testing';
-import { demoClient, demoEnv, signInToDemo } from '../../testing/demo-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crashSettings, seededRandom } from '../../../../../tools/crash';
+import { openDemoProcesses, type DemoProcesses } from '../../testing/demo-process';
+import { demoClient, signInToDemo } from '../../testing/demo-server';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
-const folder = temporaryFolder();
-let server: ServerProcess | undefined;
-afterAll(async () => {
-  await server?.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start() {
-  const process = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoEnv });
-  server = process;
-  return { process, address: await process.ready };
-}
+let demo: DemoProcesses;
+beforeAll(async () => {
+  demo = await openDemoProcesses();
+}, 240_000);
+afterAll(() => demo.close());
 
 const textsOf = (title: string) => {
   const text = { title, text: '<p>Maintenance tonight.</p>', filledFrom: null };
@@ -36,7 +22,7 @@ const textsOf = (title: string) => {
 it(
   `publishes every acknowledged announcement once after ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
-    let { process, address } = await start();
+    let { process, address } = await demo.start();
     const token = await signInToDemo(address);
     const attempted: string[] = [];
     const acknowledged = new Set<string>();
@@ -63,7 +49,7 @@ it(
       await delay(random() * 800);
       await process.kill();
       await publishing;
-      ({ process, address } = await start());
+      ({ process, address } = await demo.start());
     }
 
     const { list }: { list: Message[] } = await demoClient(address, token).post('/user/message/list', {

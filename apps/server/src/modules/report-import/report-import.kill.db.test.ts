@@ -1,17 +1,10 @@
 import { importStates } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import {
-  crashSettings,
-  seededRandom,
-  startServerProcess,
-  type ServerProcess,
-} from '../../../../../tools/crash';
-import { temporaryFolder } from '../../testing';
-import { demoEnv, signInToDemo } from '../../testing/demo-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crashSettings, seededRandom } from '../../../../../tools/crash';
+import { openDemoProcesses, type DemoProcesses } from '../../testing/demo-process';
+import { signInToDemo } from '../../testing/demo-server';
 import { apiOf, endedImports, findAccount } from './testing/server-api';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
@@ -30,21 +23,16 @@ const fileOf = (n: number) =>
   ].join('\n');
 const costOf = (n: number) => ((rowsPerFile * (n + 1)) / 100).toFixed(2);
 
-const folder = temporaryFolder();
-let server: ServerProcess | undefined;
-afterAll(async () => {
-  await server?.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
+let demo: DemoProcesses;
+beforeAll(async () => {
+  demo = await openDemoProcesses();
+}, 240_000);
+afterAll(() => demo.close());
 
 it(
   `loses no acknowledged import in ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
-    const start = async () => {
-      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoEnv });
-      return { process: server, address: await server.ready };
-    };
-    let { process, address } = await start();
+    let { process, address } = await demo.start();
     const token = await signInToDemo(address);
     const accountId = await findAccount(apiOf(address, token));
 
@@ -72,7 +60,7 @@ it(
       await process.kill();
       isAlive = false;
       await uploading;
-      ({ process, address } = await start());
+      ({ process, address } = await demo.start());
     }
 
     const api = apiOf(address, token);

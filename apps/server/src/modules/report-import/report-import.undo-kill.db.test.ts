@@ -1,16 +1,9 @@
 import { importStates } from '@meridian/api-client/contract';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import {
-  crashSettings,
-  seededRandom,
-  startServerProcess,
-  type ServerProcess,
-} from '../../../../../tools/crash';
-import { temporaryFolder } from '../../testing';
-import { demoEnv, signInToDemo } from '../../testing/demo-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crashSettings, seededRandom } from '../../../../../tools/crash';
+import { openDemoProcesses, type DemoProcesses } from '../../testing/demo-process';
+import { signInToDemo } from '../../testing/demo-server';
 import { apiOf, endedImports, findAccount, type ServerApi } from './testing/server-api';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2, maxKills: 30 });
@@ -30,21 +23,16 @@ const fileOf = (n: number) =>
   ].join('\n');
 const costOf = (n: number) => ((rowsPerFile * (n + 1)) / 100).toFixed(2);
 
-const folder = temporaryFolder();
-let server: ServerProcess | undefined;
-afterAll(async () => {
-  await server?.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
+let demo: DemoProcesses;
+beforeAll(async () => {
+  demo = await openDemoProcesses();
+}, 240_000);
+afterAll(() => demo.close());
 
 it(
   `shows the data before or after ${kills} kills during bookings, undos and previews (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
-    const start = async () => {
-      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoEnv });
-      return { process: server, address: await server.ready };
-    };
-    let { process, address } = await start();
+    let { process, address } = await demo.start();
     const token = await signInToDemo(address);
     const api = () => apiOf(address, token);
     const accountId = await findAccount(api());
@@ -60,7 +48,7 @@ it(
       );
       await delay(random() * maxDelayMs);
       await process.kill();
-      ({ process, address } = await start());
+      ({ process, address } = await demo.start());
       return acknowledged;
     }
 

@@ -12,6 +12,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFacts } from '../../report-engine/testing/report-facts';
+import { propertyRuns } from '../../testing/property-runs';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const range = (beginDate: string, endDate: string): DateRange => ({ beginDate, endDate });
@@ -230,9 +231,9 @@ test('a comparison is two reports joined by period, account, item and currency',
       const { beginDate, endDate, isComplete, missingDays, dataTime } = before.info;
       expect(both.comparison).toMatchObject({ beginDate, endDate, isComplete, missingDays, dataTime });
     }),
-    { numRuns: 50 },
+    { numRuns: propertyRuns(15) },
   );
-}, 60_000);
+});
 
 /** The cells of a summary that are metrics. */
 function figureCells(summary: ReportRow): ReportRow {
@@ -272,6 +273,6 @@ test('a comparison can be ordered by the previous value and by the change; empty
         expect(values.map(String)).toEqual(ordered.map(String));
       },
     ),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(10) },
   );
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { addDays, endOfMonth, startOfMonth, startOfWeek } from '@meridian/date-r
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFacts } from '../../report-engine/testing/report-facts';
+import { propertyRuns } from '../../testing/property-runs';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const firstDay = '2026-09-28';
@@ -125,7 +126,7 @@ test('every period and report type sums the days it consists of, and its pages m
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(6) },
   );
 });
 
@@ -156,7 +157,7 @@ test('rows come in the requested order, empty values last both ways, equal ones 
         expect(rows.map(sortKeys(key))).toEqual([...rows].sort(order).map(sortKeys(key)));
       },
     ),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(6) },
   );
 });
 

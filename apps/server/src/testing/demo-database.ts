@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, poolUses } from '../db';
+import { seedDemo } from '../demo';
+import { copyDatabase, type TestDatabase } from './test-database';
+import { withDatabaseName } from './with-database-name';
+
+const template = 'demo_template';
+/** The day on which the demo workspace of a test is opened. */
+export const demoToday = '2026-11-21';
+
+/** Makes a database with the demo workspace, without its images. Drop it in `afterAll`. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  await ensureTemplate();
+  return copyDatabase(template);
+}
+
+/** Fills the demo workspace once per run: test files run in several processes, of which the others wait. */
+async function ensureTemplate(): Promise<void> {
+  const url = inject('templateDatabase');
+  const admin = new pg.Client({ connectionString: withDatabaseName(url, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query(`SELECT pg_advisory_lock(hashtext('${template}'))`);
+    const { rowCount } = await admin.query(
+      `SELECT FROM pg_database WHERE datname = '${template}' AND datistemplate`,
+    );
+    if (rowCount === 1) return;
+    // a process may have ended half-way
+    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${template} TEMPLATE meridian`);
+    // as a server does it: the second one waits for the first, on a busy machine longer than a request may take
+    const { db, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
+    const seed = () => seedDemo({ db, today: demoToday, log: () => undefined });
+    // two servers that start at once
+    await Promise.all([seed(), seed()]).finally(close);
+    // a template must have no connections while it is copied
+    await admin.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { crashSettings, startServerProcess, type ServerProcess } from '../../../../tools/crash';
+import { createDemoDatabase } from './demo-database';
+import { demoEnv } from './demo-server';
+import { temporaryFolder } from './temporary-folder';
+
+/** A server with the demo workspace that may be killed, and started again on the same data. */
+export interface DemoProcesses {
+  start(): Promise<{ process: ServerProcess; address: string }>;
+  /** Stops the last one and deletes the data. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the demo workspace for a crash test. In the long run of `npm run test:crash` the server has its embedded
+ * PostgreSQL, which outlives it; in the sample of `npm test` a copy of a demo database, as filling one takes longer than the kills.
+ */
+export async function openDemoProcesses(): Promise<DemoProcesses> {
+  const folder = temporaryFolder();
+  const database = crashSettings({ sampleKills: 1 }).isSample ? await createDemoDatabase() : undefined;
+  const { MERIDIAN_DEMO: demo, ...settings } = demoEnv;
+  const env = database ? { ...settings, DATABASE_URL: database.url } : { ...settings, MERIDIAN_DEMO: demo };
+  let last: ServerProcess | undefined;
+  return {
+    async start() {
+      const process = startServerProcess({ dataDir: path.join(folder, 'data'), env });
+      last = process;
+      return { process, address: await process.ready };
+    },
+    async close() {
+      await last?.kill('SIGTERM');
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
