@@ -18,12 +18,12 @@ declare global {
 
 /**
  * What axe finds on a page as it stands. Runs inside the page: the usual builder collects what passes, too, and opens
- * another page for each scan, which takes several times as long.
+ * another page for each scan, which takes several times as long. `within` selects what is scanned.
  */
-export async function violations(page: Page): Promise<Violation[]> {
+export async function violations(page: Page, within = 'html'): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const found = await window.axe.run(document, {
+  return page.evaluate(async (selector) => {
+    const found = await window.axe.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     });
@@ -34,5 +34,5 @@ export async function violations(page: Page): Promise<Violation[]> {
         why: [...any, ...all, ...none][0]?.message ?? help,
       })),
     );
-  });
+  }, within);
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
@@ -32,12 +33,7 @@ test('the console runs without violations of its security headers', async ({ pag
   await expect(page.locator('main svg').first()).toBeVisible();
 
   // the chart of the home page ends, the editor starts
-  const open = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  await open('/systemSet/announcement/edit');
+  await openInConsole(page, '/systemSet/announcement/edit');
   const editor = page.getByRole('textbox', { name: 'Text' });
   await editor.click();
   await page.keyboard.type('Typed and ');
@@ -49,7 +45,7 @@ test('the console runs without violations of its security headers', async ({ pag
   await expect(editor.locator('strong')).toHaveText('pasted');
 
   for (const path of ['/keywordSearch/keyword/keywordReport', '/messageCenter/list', '/home/index']) {
-    await open(path);
+    await openInConsole(page, path);
     await settled(page);
   }
   expect(await violations()).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
+import { openInConsole } from './open-in-console';
+import { settled } from './settled';
 import { signIn } from './sign-in';
 
 const periods = ['daily', 'weekly', 'month', 'custom'] as const;
@@ -18,17 +20,20 @@ const sample = [
 ].flatMap((page) => page ?? []);
 
 test('reports open with data and without an error', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   expect(sample).toHaveLength(20 + 8);
-  await signIn(page);
+  await signIn(page, { path: '/home/index' });
   for (const { path, kind } of sample) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await openInConsole(page, path);
+      await expect(page).toHaveURL(new RegExp(`${path}\\?accountId=\\d+$`));
+      // the data of this page, not of the one before
+      await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (kind === 'overview') {
         await expect(page.getByRole('table').first().getByRole('row').nth(5)).toBeVisible();
@@ -37,7 +42,6 @@ test('reports open with data and without an error', async ({ page }) => {
         await expect(page.getByText(/^Data of /).first()).toBeVisible();
       }
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`${path}\\?accountId=\\d+$`));
     });
   }
   expect(errors).toEqual([]);

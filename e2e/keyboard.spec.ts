@@ -101,6 +101,8 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
 
   // messages: open one
   await goTo(page, 'message', /messageCenter\/list/);
+  // the page before stays until this one is there
+  await expect(page.getByRole('list', { name: 'Messages, newest first' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/messageCenter\/.*id=/);
