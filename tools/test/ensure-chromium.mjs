@@ -10,7 +10,9 @@ export function ensureChromium() {
   console.log('No Chromium found: installing one for the browser tests …');
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     run('apt-get', ['update']);
-    if (run('apt-get', ['install', '-y', 'chromium']) && findChromium()) return;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', name]) && findChromium()) return;
+    }
   }
   if (!run('npx', ['playwright', 'install', 'chromium'])) {
     throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its program.');
