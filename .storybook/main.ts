@@ -23,8 +23,13 @@ const config: StorybookConfig = {
   viteFinal: (cfg) =>
     mergeConfig(cfg, {
       plugins: [tailwindcss()],
-      // the code of a story names its components: minified names would be of no use to copy
-      build: { rolldownOptions: { output: { keepNames: true } } },
+      build: {
+        // who debugs a story has `npm run storybook`
+        sourcemap: false,
+        reportCompressedSize: false,
+        // the code of a story names its components: minified names would be of no use to copy
+        rolldownOptions: { output: { keepNames: true } },
+      },
       resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
       // found late, they would reload the page in the middle of a test
       optimizeDeps: {

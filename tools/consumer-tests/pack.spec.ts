@@ -13,11 +13,16 @@ test('the packages pack', () => {
       existsSync(path.join(folder, 'dist/index.js')),
       `packages/${name} is not built: npm run build`,
     ).toBe(true);
-    // the build target has built them: `prepack` would do it again
-    const { isOk, log } = run('npm', {
-      folder,
-      arguments: ['pack', '--ignore-scripts', '--pack-destination', packed],
-    });
-    expect(isOk, log).toBe(true);
   }
+  const { isOk, log } = run('npm', {
+    folder: repository,
+    arguments: [
+      'pack',
+      // the build target has built them: `prepack` would do it again
+      '--ignore-scripts',
+      ...['--pack-destination', packed],
+      ...packages.flatMap((name) => ['--workspace', `packages/${name}`]),
+    ],
+  });
+  expect(isOk, log).toBe(true);
 });

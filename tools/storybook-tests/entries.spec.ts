@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serveFolder } from './serve-folder';
+import { serveFolder, type ServedFolder } from './serve-folder';
 
 interface Entry {
   id: string;
@@ -13,12 +13,16 @@ interface Entry {
 }
 
 const folder = path.resolve(import.meta.dirname, '../../storybook-static');
-// a secure context, as user events need: the clipboard is not there in others
-const origin = 'http://localhost:6006';
 // a parse boundary: Storybook writes this file
 const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, Entry>;
 };
+let site: ServedFolder;
+test.beforeAll(async () => {
+  site = await serveFolder(folder);
+});
+test.afterAll(() => site.close());
+
 /** What the sidebar lists; tests are not in it. */
 const visible = Object.values(index.entries).filter(({ tags }) => tags?.includes('dev'));
 
@@ -42,8 +46,7 @@ for (let share = 0; share < pageCount; share += 1) {
   const entries = opened.filter((_, position) => position % pageCount === share);
   test(`entries open without an error, part ${share + 1} of ${pageCount}`, async ({ page }) => {
     const problems = collectProblems(page);
-    await serveFolder(page, { origin, folder });
-    await page.goto(`${origin}/iframe.html?id=no-entry&viewMode=story&globals=a11y.manual:!true`);
+    await page.goto(`${site.origin}/iframe.html?id=no-entry&viewMode=story&globals=a11y.manual:!true`);
     // the entry does not exist: nothing else is drawn yet, and its error is no finding
     await page.waitForFunction(() => document.body.className.includes('sb-show-errordisplay'));
     const failed: string[] = [];
@@ -76,8 +79,7 @@ test('has entries for every group of the sidebar', () => {
 
 test('opens with its brand, the sidebar and the welcome page', async ({ page }) => {
   const problems = collectProblems(page);
-  await serveFolder(page, { origin, folder });
-  await page.goto(`${origin}/index.html`);
+  await page.goto(`${site.origin}/index.html`);
   await expect(page.getByAltText('Meridian')).toBeVisible();
   await expect(page.getByRole('navigation').getByText('Foundations')).toBeVisible();
   await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
