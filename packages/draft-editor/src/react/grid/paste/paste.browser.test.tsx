@@ -70,6 +70,8 @@ describe('the preview', () => {
     await expect.element(dialog().getByText('2 rows changed')).toBeVisible();
     await userEvent.click(bid);
     await userEvent.click(page.getByRole('option', { name: "Don't paste" }));
+    await expect.element(bid).toHaveTextContent("Don't paste");
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await apply();
     await expect.poll(() => textAt(3, 3)).toBe('two');
     expect(textAt(3, 5)).toBe('1.1');
