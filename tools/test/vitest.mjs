@@ -11,8 +11,8 @@ const [project, ...rest] = process.argv.slice(2);
 const projects = { browser: ['browser', 'browser-isolated'], unit: ['unit', 'dom'] }[project] ?? [project];
 /** The server's tests wait for databases more than they compute; a browser fills a core by itself. */
 const workers = { server: 2 }[project] ?? 1;
-/** The root has the tests of tools, and the stories of all packages and of the console. */
-const filters = project === 'stories' ? [] : [`${folder || 'tools'}/`];
+/** The root has the tests of tools and of the packages, whose modules are loaded once, and all stories. */
+const filters = folder ? [`${folder}/`] : project === 'stories' ? [] : ['tools/', 'packages/'];
 
 const { status } = spawnSync(
   process.execPath,
