@@ -9,6 +9,19 @@ const entry = {
   'read-tables-process': 'src/modules/draft-import/read-tables-process.ts',
 };
 
+/** Of the hundreds of small modules that these have, a start reads only what is used, and from one file. */
+const bundled = [
+  '@date-fns/tz',
+  'big.js',
+  'date-fns',
+  'drizzle-orm',
+  'fflate',
+  'hucre',
+  'htmlparser2',
+  'pinyin-pro',
+  'zod',
+];
+
 export default defineConfig({
   entry,
   format: ['esm'],
@@ -16,7 +29,7 @@ export default defineConfig({
   platform: 'node',
   clean: true,
   sourcemap: true,
-  noExternal: [/^@meridian\//],
+  noExternal: [/^@meridian\//, ...bundled.map((name) => new RegExp(`^${name}(/|$)`))],
   esbuildOptions: (o) => {
     o.conditions = ['@meridian/source', 'node', 'import'];
   },
