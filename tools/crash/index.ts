@@ -1,3 +1,4 @@
+export { bundleTarget } from './bundle-target.ts';
 export { AcknowledgedRows } from './acknowledged-rows.ts';
 export { crashSettings, seededRandom } from './random.ts';
 export { startServerProcess } from './server-process.ts';

@@ -1,15 +1,20 @@
-// `npm run test:crash`: every test whose title says "kill", with 1,000 random kills each instead of the sample of `npm test`.
+// `npm run test:crash [-- draft-upload]`: every test whose title says "kill", or those of some files, with 1,000 random kills each
+// instead of the sample of `npm test`.
 import { spawnSync } from 'node:child_process';
 
 const shell = process.platform === 'win32';
 spawnSync('npx', ['nx', 'build', '@meridian/server'], { stdio: 'inherit', shell });
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', '--testNamePattern', 'kill'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '1000',
-    MERIDIAN_TEST_CRASH_SEED: process.env.MERIDIAN_TEST_CRASH_SEED ?? String(Date.now() % 1_000_000),
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', 'server', '--testNamePattern', 'kill', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '1000',
+      MERIDIAN_TEST_CRASH_SEED: process.env.MERIDIAN_TEST_CRASH_SEED ?? String(Date.now() % 1_000_000),
+    },
+    shell,
   },
-  shell,
-});
+);
 process.exit(status ?? 1);

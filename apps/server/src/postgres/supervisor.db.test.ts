@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod';
 import {
   AcknowledgedRows,
+  bundleTarget,
   crashSettings,
   seededRandom,
   startTargetProcess,
@@ -26,9 +27,11 @@ const log = pino({ level: 'silent' });
 let folder: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
+let ownerFile: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = temporaryFolder();
+  ownerFile = await bundleTarget('apps/server/src/postgres/owner.fixture.ts');
 });
 beforeEach(() => {
   // creating a cluster is slow, so only the tests of a first start create one
@@ -48,7 +51,6 @@ async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostg
   return postgres;
 }
 
-const ownerFile = 'apps/server/src/postgres/owner.fixture.ts';
 const startOwner = () => startTargetProcess(ownerFile, { args: [dataDir] });
 const urlOf = async (owner: TargetProcess) => z.object({ url: z.string() }).parse(await owner.message).url;
 
