@@ -4,7 +4,7 @@ import type { LoggedWrite } from '../../provider/simulator/simulator-log';
 import { wireKinds } from '../../provider/wire/kinds';
 
 /** How often each item was sent to be created, by its kind, parent and name. */
-function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
+export function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path, body } of writes) {
     const kind = providerKinds.find((each) => path === `${wireKinds[each].service}/${wireKinds[each].add}`);

@@ -1,14 +1,8 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../../../testing';
-import { createHttpClient } from '../../provider/http-client';
-import { createHttpProvider } from '../../provider/http-provider';
-import {
-  simulatorToken,
-  startSimulator,
-  type Simulator,
-  type SimulatorOptions,
-} from '../../provider/simulator/simulator';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../../provider/simulator/simulator';
 import { createUploadWatch } from '../watch-uploads';
+import { createSimulatorProvider } from './simulator-provider';
 import { createUploadWorkspace, type UploadWorkspace } from './upload-workspace';
 
 export interface SimulatorWorkspace extends UploadWorkspace {
@@ -25,18 +19,7 @@ export async function createSimulatorWorkspace({
 }: Partial<SimulatorOptions> & { timeoutMs?: number } = {}): Promise<SimulatorWorkspace> {
   const folder = temporaryFolder();
   const simulator = await startSimulator({ folder, ...options });
-  const client = createHttpClient({ baseUrl: simulator.baseUrl, timeoutMs: 2 * timeoutMs, backoffMs: 1 });
-  const provider = createHttpProvider({
-    ...{ name: 'simulator', client, now: () => new Date() },
-    credentials: {
-      find: (accountId) =>
-        Promise.resolve({
-          ...{ userName: `account ${accountId}`, accessToken: simulatorToken },
-          ...{ refreshToken: null, userId: null, expiresTime: null },
-        }),
-      renew: (_, used) => Promise.resolve(used),
-    },
-  });
+  const provider = createSimulatorProvider(simulator.baseUrl, 2 * timeoutMs);
   const space = await createUploadWorkspace({ provider, providerTimeoutMs: timeoutMs });
   return {
     ...space,

@@ -1,0 +1,21 @@
+import type { Provider } from '../../provider';
+import { createHttpClient } from '../../provider/http-client';
+import { createHttpProvider } from '../../provider/http-provider';
+import { simulatorToken } from '../../provider/simulator/simulator';
+
+/** The provider of a simulator over HTTP, which knows accounts by their ids. */
+export function createSimulatorProvider(baseUrl: string, timeoutMs: number): Provider {
+  return createHttpProvider({
+    name: 'simulator',
+    client: createHttpClient({ baseUrl, timeoutMs, backoffMs: 1 }),
+    now: () => new Date(),
+    credentials: {
+      find: (accountId) =>
+        Promise.resolve({
+          ...{ userName: `account ${accountId}`, accessToken: simulatorToken },
+          ...{ refreshToken: null, userId: null, expiresTime: null },
+        }),
+      renew: (_, used) => Promise.resolve(used),
+    },
+  });
+}
