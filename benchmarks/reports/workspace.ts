@@ -56,7 +56,12 @@ export async function startHost(): Promise<Host> {
   };
 }
 
-export async function openWorkspace(host: Host, today: string): Promise<Workspace> {
+/** `settings`: further ones of the server. */
+export async function openWorkspace(
+  host: Host,
+  today: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Workspace> {
   const name = `meridian_bench_${randomUUID().slice(0, 8)}`;
   await administrate(host, `CREATE DATABASE ${name}`);
   const url = withDatabaseName(host.url, name);
@@ -66,6 +71,7 @@ export async function openWorkspace(host: Host, today: string): Promise<Workspac
     MERIDIAN_DATA_DIR: host.dataDir,
     MERIDIAN_TODAY: today,
     MERIDIAN_LOG_LEVEL: 'error',
+    ...settings,
   });
   const server = await startServer(config, { log, onLost });
   await server.ready;
