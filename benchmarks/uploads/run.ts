@@ -51,8 +51,7 @@ try {
 
     const id = randomUUID();
     const draft = commandsOf(uploadDraft({ ...size, imageId: image.id }));
-    // asserted: commands of rows, as the contract has them
-    const { version } = await api.call(endpoints.draftSave, { body: { id, accountId, ...draft } as never });
+    const { version } = await api.call(endpoints.draftSave, { body: { id, accountId, ...draft } });
     await api.call(endpoints.draftSubmit, { body: { id, version } });
     const startedAt = performance.now();
     await api.call(endpoints.draftUpload, { body: { id, version } });
