@@ -8,11 +8,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import sharp from 'sharp';
 import { accounts } from '../../apps/server/src/db/schema';
 import { commandsOf } from '../../apps/server/src/modules/draft-upload/testing/draft-commands';
 import { sentTwice } from '../../apps/server/src/modules/draft-upload/testing/sent-items';
 import { uploadDraft } from '../../apps/server/src/modules/draft-upload/testing/upload-draft';
+import { pngOf } from '../../apps/server/src/modules/materials/testing/image-fixtures';
 import { startSimulator } from '../../apps/server/src/modules/provider/simulator/simulator';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
 import { openWorkspace, startHost } from '../reports/workspace';
@@ -41,12 +41,9 @@ try {
       getAccountId: () => accountId,
       language: 'en',
     });
-    const file = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } })
-      .png()
-      .toBuffer();
     const image = await api.upload(endpoints.imageUpload, {
       body: { accountId },
-      file: new File([new Uint8Array(file)], 'snow.png', { type: 'image/png' }),
+      file: new File([new Uint8Array(await pngOf())], 'snow.png', { type: 'image/png' }),
     });
 
     const id = randomUUID();
