@@ -32,8 +32,12 @@ async function ensureTemplate(): Promise<void> {
     // as a server does it: the second one waits for the first, on a busy machine longer than a request may take
     const { db, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
     const seed = () => seedDemo({ db, today: demoToday, log: () => undefined });
-    // two servers that start at once
-    await Promise.all([seed(), seed()]).finally(close);
+    try {
+      // two servers that start at once
+      await Promise.all([seed(), seed()]);
+    } finally {
+      await close();
+    }
     // a template must have no connections while it is copied
     await admin.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
   } finally {
