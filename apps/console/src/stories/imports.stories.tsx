@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
 const waitForDialog = async () => {
-  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await screen.findByRole('dialog');
 };
 
 export const Full: Story = {};
@@ -53,9 +53,9 @@ export const Details: Story = {
 /** What undoing a booked import changes. */
 export const Undo: Story = {
   play: async (context) => {
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1 });
     const menu = { name: /\S.*search-terms-week-46\.csv|search-terms-week-46\.csv.+/ };
-    await context.userEvent.click(await screen.findByRole('button', menu, { timeout: 10_000 }));
+    await context.userEvent.click(await screen.findByRole('button', menu));
     const items = await screen.findAllByRole('menuitem');
     const [undo] = items.slice(-1);
     if (undo) await context.userEvent.click(undo);

@@ -92,7 +92,7 @@ type Play = NonNullable<StoryObj<ConsoleStoryArgs>['play']>;
 /** Waits for the page: axe is to see it, not the frame alone. */
 const showPage: Play = async ({ canvas }) => {
   // a drawer hides the page from assistive technology
-  await canvas.findByRole('heading', { level: 1, hidden: true }, { timeout: 10_000 });
+  await canvas.findByRole('heading', { level: 1, hidden: true });
 };
 
 /** Presses the first control with a text of the catalogue, then the next one: opens a menu, a dialog. */
@@ -105,7 +105,7 @@ export function press(
     const { i18n } = context.loaded as { i18n: I18n };
     for (const [role, namespace, key] of steps) {
       const name = findText(i18n, namespace, key) ?? key;
-      const [control] = await screen.findAllByRole(role, { name }, { timeout: 10_000 });
+      const [control] = await screen.findAllByRole(role, { name });
       if (control) await context.userEvent.click(control);
     }
   };

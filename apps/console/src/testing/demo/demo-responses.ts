@@ -1,6 +1,7 @@
 import { allPermissions } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
+import { accessResponses } from './demo-access';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
@@ -10,6 +11,7 @@ import { materialResponses } from './demo-materials';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
+import { demoSessions } from './demo-sessions';
 import { weeklyResponses } from './demo-weekly';
 
 /**
@@ -35,6 +37,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
   return {
     ...homeResponses,
     ...(isEmpty && emptyHomeResponses),
+    ...accessResponses(isEmpty),
     ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),
@@ -51,7 +54,7 @@ const sessionResponses = (language: Language, permissions: readonly string[]): R
   '/user/getRouters': () => ({ data: demoRoutes(permissions) }),
   '/user/logout': () => ({ data: null }),
   '/user/changeLanguage': () => ({ data: null }),
-  '/user/session/list': () => ({ data: { list: sessions } }),
+  '/user/session/list': () => ({ data: { list: demoSessions } }),
   '/user/session/close': () => ({ data: null }),
   '/user/login': () => ({ data: { token: 'demo' } }),
   '/getPictureValidationCode': () => ({
@@ -68,17 +71,6 @@ function inState(responses: Responses, state: DemoState): Responses {
       : () => ({ code: 500, message: 'The server could not respond.' });
   return Object.fromEntries(Object.keys(responses).map((path) => [path, respond]));
 }
-
-const sessions = [
-  {
-    ...{ id: '5e2c8a40-7b51-4a3e-9c1f-0d6b7a9e1f01', browser: 'Chrome', system: 'macOS', kind: 'computer' },
-    ...{ createdTime: '2026-11-21T00:40:00Z', usedTime: '2026-11-21T03:05:00Z', isCurrent: true },
-  },
-  {
-    ...{ id: '5e2c8a40-7b51-4a3e-9c1f-0d6b7a9e1f02', browser: 'Safari', system: 'iOS', kind: 'phone' },
-    ...{ createdTime: '2026-11-20T13:05:00Z', usedTime: '2026-11-20T15:40:00Z', isCurrent: false },
-  },
-];
 
 /** A picture with the letters to type. */
 function captcha(): string {

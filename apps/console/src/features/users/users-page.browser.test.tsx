@@ -1,0 +1,114 @@
+import type { ManagedUser, Role } from '@meridian/api-client/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { CanProvider } from '../../lib/session/can';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { UsersPage } from './users-page';
+import { usersAddressSchema } from './users-address';
+
+const reporter: Role = {
+  ...{ id: '6d1f0a21-3c4b-4e5a-8f70-000000000001', version: 1, name: 'Reporter', isBuiltIn: false },
+  ...{ permissions: ['report:search:view'], pages: [], userCount: 1, canGrant: true },
+};
+const chen: ManagedUser = {
+  ...{ id: '6d1f0a22-3c4b-4e5a-8f70-000000000001', version: 2, userName: 'chenyu', displayName: 'Chen Yu' },
+  ...{ state: 'active', isFrozen: false, isLocked: false, language: 2, accountIds: [1] },
+  ...{ roles: [{ id: reporter.id, name: reporter.name }], otherAccountCount: 0, hasAllAccounts: false },
+  ...{ createdTime: '2026-06-02T02:00:00Z', signedInTime: null, passwordChangedTime: null },
+  ...{ mustChangePassword: false, canEdit: true, isSelf: false },
+};
+const accounts = [1, 2].map((accountId) => ({
+  ...{ accountId, accountNo: `884021${String(accountId)}`, accountName: `Account ${String(accountId)}` },
+  ...{ currency: 'CNY', timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+}));
+
+async function open({
+  at = '/system/user',
+  user = chen,
+  save = () => ({ data: { user: chen, oneTimePassword: null } }),
+  permissions = ['system:user:edit'],
+}: {
+  at?: string;
+  user?: ManagedUser;
+  save?: (body: unknown) => FakeResponse;
+  permissions?: string[];
+} = {}) {
+  const server = fakeServer({
+    '/system/user/list': () => ({ data: { list: [user] }, page: { number: 1, size: 20, totalCount: 1 } }),
+    '/system/user/detail': () => ({ data: user }),
+    '/system/user/roles': () => ({ data: { list: [reporter] } }),
+    '/system/user/session/list': () => ({ data: { list: [] } }),
+    '/system/user/save': save,
+  });
+  await page.viewport(1440, 900);
+  const router = await renderRoute({
+    api: server.api,
+    at,
+    page: (search, navigate) => (
+      <CanProvider permissions={permissions}>
+        <UsersPage
+          address={usersAddressSchema.parse(search)}
+          onAddressChange={navigate}
+          accounts={accounts}
+          today="2026-11-21"
+          timeZone="Asia/Shanghai"
+        />
+      </CanProvider>
+    ),
+  });
+  return { server, router };
+}
+
+it('creates a user and shows the one-time password', async () => {
+  const { server } = await open({
+    save: () => ({ data: { user: chen, oneTimePassword: 'Kp7xWm4NzR2q' } }),
+  });
+  await page.getByRole('button', { name: 'New user' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New user' });
+  await drawer.getByRole('textbox', { name: 'Username' }).fill('chenyu');
+  await drawer.getByRole('checkbox', { name: 'Reporter' }).click();
+  await drawer.getByRole('checkbox', { name: 'All accounts' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Kp7xWm4NzR2q')).toBeVisible();
+  expect(server.bodiesOf('/system/user/save')).toMatchObject([
+    { userName: 'chenyu', roleIds: [reporter.id], accountIds: [1, 2], isFrozen: false },
+  ]);
+});
+
+it('keeps what was typed when someone else saved the user, and saves over it then', async () => {
+  const { server } = await open({
+    at: `/system/user?id=${chen.id}`,
+    save: (body) =>
+      typeof body === 'object' && body !== null && 'version' in body && body.version === 3
+        ? { data: { user: chen, oneTimePassword: null } }
+        : { code: 409, message: 'stale', data: { ...chen, version: 3, displayName: 'Chen Li' } },
+  });
+  const drawer = page.getByRole('dialog', { name: /^Chen Yu/ });
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Chen Mo');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/the current values are: Chen Li/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/system/user/save').at(-1))
+    .toMatchObject({ displayName: 'Chen Mo', version: 3 });
+});
+
+it('asks before it closes a drawer with unsaved changes', async () => {
+  const { router } = await open({ at: `/system/user?id=${chen.id}` });
+  const drawer = page.getByRole('dialog', { name: /^Chen Yu/ });
+  await drawer.getByRole('switch', { name: 'May log in' }).click();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(drawer.getByRole('switch', { name: 'May log in' })).not.toBeChecked();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({});
+});
+
+it('only shows a user with permissions that the caller lacks', async () => {
+  await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, canEdit: false } });
+  await expect.element(page.getByText(/has permissions that you lack/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

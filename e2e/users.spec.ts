@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { captchaCode } from './settings';
+import { putOffPopups, signIn } from './sign-in';
+
+/** Creates a user with one account, and returns the one-time password. */
+async function createUser(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'New user' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New user' });
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Mika Sato');
+  await drawer.getByRole('textbox', { name: /^Username/ }).fill('mika');
+  await drawer.getByRole('checkbox', { name: /8840213/ }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const given = page.getByRole('dialog', { name: 'One-time password for Mika Sato' });
+  const password = await given.getByRole('status').innerText();
+  await given.getByRole('button', { name: 'Done' }).click();
+  return password;
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+  await putOffPopups(page);
+  await page.goto('/login');
+  await page.locator('input[autocomplete=username]').fill('mika');
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.locator('form input').nth(2).fill(captchaCode);
+  await page.locator('form button[type=submit]').click();
+}
+
+test('a user is created, signs in with the one-time password, and loses what is taken away at once', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, { path: '/system/user' });
+  const oneTime = await createUser(page);
+  const row = page.getByRole('row', { name: /Mika Sato/ });
+  await expect(row).toContainText('Never');
+
+  // nothing is open before the password is one's own
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await logIn(own, oneTime);
+  await expect(own).toHaveURL(/changePassword/);
+  await own.goto('/home/index');
+  await expect(own).toHaveURL(/changePassword/);
+  await own.getByLabel('Old password').fill(oneTime);
+  await own.getByLabel('New password', { exact: true }).fill('Mika2026Own');
+  await own.getByLabel('New password again').fill('Mika2026Own');
+  await own.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect(own).toHaveURL(/\/home\/index/);
+  await expect(own.getByRole('row', { name: /8840213/ })).toBeVisible();
+
+  // an account is taken away: the open page of the user loses it, and so does the next request
+  await row.getByRole('button', { name: 'Mika Sato' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Mika Sato/ });
+  await drawer.getByRole('checkbox', { name: /8840213/ }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(own.getByText('Your access has changed').first()).toBeVisible();
+  await own.reload();
+  await expect(own.getByRole('main')).toBeVisible();
+  await expect(own.getByRole('row', { name: /8840213/ })).toBeHidden();
+
+  // a frozen user is signed out, and cannot sign in
+  await row.getByRole('button', { name: 'Mika Sato' }).click();
+  await drawer.getByRole('switch', { name: 'May log in' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Frozen');
+  await expect(own.getByRole('alertdialog', { name: /Login has expired/ })).toBeVisible();
+  await logIn(own, 'Mika2026Own');
+  await expect(own.getByText(/frozen/)).toBeVisible();
+  await context.close();
+});
