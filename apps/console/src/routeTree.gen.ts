@@ -30,6 +30,7 @@ import { Route as ShellMessageCenterListRouteImport } from './app/routes/_shell/
 import { Route as ShellPermissionDirectiveRouteImport } from './app/routes/_shell/permission.directive'
 import { Route as ShellPermissionPageRouteImport } from './app/routes/_shell/permission.page'
 import { Route as ShellPermissionRoleRouteImport } from './app/routes/_shell/permission.role'
+import { Route as ShellSystemAuditRouteImport } from './app/routes/_shell/system.audit'
 import { Route as ShellSystemUserRouteImport } from './app/routes/_shell/system.user'
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
@@ -147,6 +148,11 @@ const ShellPermissionRoleRoute = ShellPermissionRoleRouteImport.update({
   path: '/permission/role',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSystemAuditRoute = ShellSystemAuditRouteImport.update({
+  id: '/system/audit',
+  path: '/system/audit',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSystemUserRoute = ShellSystemUserRouteImport.update({
   id: '/system/user',
   path: '/system/user',
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/permission/directive': typeof ShellPermissionDirectiveRoute
   '/permission/page': typeof ShellPermissionPageRoute
   '/permission/role': typeof ShellPermissionRoleRoute
+  '/system/audit': typeof ShellSystemAuditRoute
   '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/permission/directive': typeof ShellPermissionDirectiveRoute
   '/permission/page': typeof ShellPermissionPageRoute
   '/permission/role': typeof ShellPermissionRoleRoute
+  '/system/audit': typeof ShellSystemAuditRoute
   '/system/user': typeof ShellSystemUserRoute
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/_shell/permission/directive': typeof ShellPermissionDirectiveRoute
   '/_shell/permission/page': typeof ShellPermissionPageRoute
   '/_shell/permission/role': typeof ShellPermissionRoleRoute
+  '/_shell/system/audit': typeof ShellSystemAuditRoute
   '/_shell/system/user': typeof ShellSystemUserRoute
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/permission/directive'
     | '/permission/page'
     | '/permission/role'
+    | '/system/audit'
     | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/permission/directive'
     | '/permission/page'
     | '/permission/role'
+    | '/system/audit'
     | '/system/user'
     | '/systemSet/changePassword'
     | '/systemSet/customField'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/_shell/permission/directive'
     | '/_shell/permission/page'
     | '/_shell/permission/role'
+    | '/_shell/system/audit'
     | '/_shell/system/user'
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPermissionRoleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/system/audit': {
+      id: '/_shell/system/audit'
+      path: '/system/audit'
+      fullPath: '/system/audit'
+      preLoaderRoute: typeof ShellSystemAuditRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/system/user': {
       id: '/_shell/system/user'
       path: '/system/user'
@@ -617,6 +636,7 @@ interface ShellRouteChildren {
   ShellPermissionDirectiveRoute: typeof ShellPermissionDirectiveRoute
   ShellPermissionPageRoute: typeof ShellPermissionPageRoute
   ShellPermissionRoleRoute: typeof ShellPermissionRoleRoute
+  ShellSystemAuditRoute: typeof ShellSystemAuditRoute
   ShellSystemUserRoute: typeof ShellSystemUserRoute
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
@@ -646,6 +666,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPermissionDirectiveRoute: ShellPermissionDirectiveRoute,
   ShellPermissionPageRoute: ShellPermissionPageRoute,
   ShellPermissionRoleRoute: ShellPermissionRoleRoute,
+  ShellSystemAuditRoute: ShellSystemAuditRoute,
   ShellSystemUserRoute: ShellSystemUserRoute,
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from './lib/app-dependencies';
 import { accountsRoutes } from './modules/accounts';
 import { announcementsRoutes } from './modules/announcements/announcements.routes';
+import { auditRoutes } from './modules/audit';
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
 import { businessPointsRoutes } from './modules/business-points';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   authRoutes(app, { ...deps, db: deps.identityDb });
   userRoutes(app, deps);
   userAdministrationRoutes(app, deps);
+  auditRoutes(app, deps);
   accountsRoutes(app, deps);
   messagesRoutes(app, deps);
   messageEventsRoute(app, deps);

@@ -50,8 +50,10 @@ async function restoreAll(
   await createTables(tx, migrations);
   for (const month of manifest.months) await tx.execute(sql`SELECT ensure_facts_partition(${month})`);
   await setTriggers(tx, 'DISABLE');
+  await setAuditLink(tx, 'DISABLE');
   for (const table of manifest.tables) await readTable(tx, table, folder);
   await setTriggers(tx, 'ENABLE');
+  await setAuditLink(tx, 'ENABLE ALWAYS');
   for (const { schema, sequence, lastValue } of manifest.sequences)
     await tx.execute(sql`SELECT setval(${`"${schema}"."${sequence}"`}, ${lastValue}::bigint)`);
   for (const { key } of manifest.files) await files.put(key, createReadStream(keyFile(folder, key)));
@@ -87,6 +89,14 @@ async function createTables(tx: Database, migrations: readonly MigrationMeta[]):
 async function setTriggers(tx: Database, state: 'ENABLE' | 'DISABLE'): Promise<void> {
   for (const table of ['facts', 'fact_spans'])
     await tx.execute(sql.raw(`ALTER TABLE ${table} ${state} TRIGGER USER`));
+}
+
+/** The records come with their links. A backup of an earlier version has neither. */
+async function setAuditLink(tx: Database, state: 'ENABLE ALWAYS' | 'DISABLE'): Promise<void> {
+  const exists = sql`SELECT to_regclass('audit_records') IS NOT NULL AS exists`;
+  const [table] = await queryRows(tx, exists, z.object({ exists: z.boolean() }));
+  if (table?.exists === true)
+    await tx.execute(sql.raw(`ALTER TABLE audit_records ${state} TRIGGER audit_records_link`));
 }
 
 async function readTable(tx: Database, backedUp: BackedUpTable, folder: string): Promise<void> {

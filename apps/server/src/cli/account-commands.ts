@@ -5,6 +5,7 @@ import { readConfig } from '../config';
 import { accounts } from '../db/schema';
 import { isTimeZone } from '../lib/is-time-zone';
 import { UsageError } from './import-arguments';
+import { recordNewAccount } from './record-account';
 import { withDatabase } from './with-database';
 
 interface NewAccountOptions {
@@ -38,12 +39,17 @@ async function createAccount(
   }
   if (!isTimeZone(timeZone)) throw new UsageError(`${timeZone} is not a time zone.`);
   const added = await withDatabase(readConfig(process.env), ({ db }) =>
-    db
-      .insert(accounts)
-      .values(parsed.data)
-      .onConflictDoNothing()
-      .returning({ accountId: accounts.accountId }),
+    db.transaction(async (tx) => {
+      const [account] = await tx
+        .insert(accounts)
+        .values(parsed.data)
+        .onConflictDoNothing()
+        .returning({ accountId: accounts.accountId });
+      if (account === undefined) return false;
+      await recordNewAccount(tx, account.accountId, { accountNo, accountName, currency, timeZone });
+      return true;
+    }),
   );
-  if (added.length === 0) throw new Error(`Provider account ${accountNo} already exists.`);
+  if (!added) throw new Error(`Provider account ${accountNo} already exists.`);
   console.log(`Created provider account ${accountNo} (${parsed.data.currency}, ${timeZone}).`);
 }

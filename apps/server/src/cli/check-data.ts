@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db';
-import { imageFiles, imports } from '../db/schema';
+import { auditLinks, imageFiles, imports } from '../db/schema';
 import { type FileStore } from '../files';
 import { imageFileKey } from '../modules/materials';
 import { importFileKey } from '../modules/report-import';
@@ -69,7 +69,35 @@ const queries: readonly { name: string; count: SQL }[] = [
         ON a.account_id = b.account_id AND a.channel = b.channel AND a.section = b.section
       WHERE (a.begin_date, a.end_date) < (b.begin_date, b.end_date) AND a.end_date >= b.begin_date`,
   },
+  {
+    name: 'no record of the audit log was changed, added or removed afterwards',
+    count: sql`
+      SELECT count(*)::int AS problems FROM (
+        SELECT l.number, l.hash, r.id, coalesce(lag(l.number) OVER chain, 0) AS previous,
+          audit_hash(coalesce(lag(l.hash) OVER chain, ''::bytea), l.number, r) AS expected
+        FROM audit_links l FULL JOIN audit_records r ON r.id = l.record_id
+        WINDOW chain AS (ORDER BY l.number)
+      ) links
+      WHERE id IS NULL OR number IS NULL OR number <> previous + 1 OR hash <> expected`,
+  },
+  {
+    name: 'the database rejects changes of the audit log',
+    count: sql`
+      SELECT 3 - count(*)::int AS problems FROM pg_trigger
+      WHERE tgrelid IN ('audit_records'::regclass, 'audit_links'::regclass) AND tgenabled = 'A'
+        AND tgname IN ('audit_records_link', 'audit_records_reject', 'audit_links_reject')`,
+  },
 ];
+
+/** The audit log: its length, and the hash that covers all of it. Whoever notes them sees later if its end was cut off. */
+export async function auditHead(db: Database): Promise<{ count: number; hash: string } | undefined> {
+  const [tail] = await db
+    .select({ count: auditLinks.number, hash: auditLinks.hash })
+    .from(auditLinks)
+    .orderBy(desc(auditLinks.number))
+    .limit(1);
+  return tail && { count: tail.count, hash: tail.hash.toString('hex') };
+}
 
 /** Checks the data at one moment. Only reads. */
 export async function checkData({

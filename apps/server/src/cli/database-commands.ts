@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../config';
 import { openFileStore } from '../files';
 import { backUp } from './backup';
-import { checkData } from './check-data';
+import { auditHead, checkData } from './check-data';
 import { restore } from './restore';
 import { withDatabase } from './with-database';
 
@@ -27,18 +27,24 @@ export function addDatabaseCommands(program: Command): void {
     });
   program
     .command('check')
-    .description('Checks that sums, references and files agree; exits with 1 when they do not.')
+    .description(
+      'Checks that sums, references, files and the audit log agree; exits with 1 when they do not.',
+    )
     .action(async () => {
       const config = readConfig(process.env);
-      const checks = await withDatabase(
+      const { checks, head } = await withDatabase(
         config,
-        async ({ db }) => checkData({ db, files: await openFileStore(config) }),
+        async ({ db }) => ({
+          checks: await checkData({ db, files: await openFileStore(config) }),
+          head: await auditHead(db),
+        }),
         { isReadOnly: true },
       );
       for (const { name, problems } of checks)
         console.log(
           `${problems === 0 ? 'ok     ' : 'FAILED '} ${name}${problems === 0 ? '' : `: ${problems}`}`,
         );
+      if (head) console.log(`The audit log has ${head.count} records; its last hash is ${head.hash}.`);
       if (checks.some(({ problems }) => problems > 0)) process.exitCode = 1;
     });
 }

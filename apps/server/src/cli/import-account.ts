@@ -1,22 +1,18 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, asc, eq, ne, notExists } from 'drizzle-orm';
+import { recordAllAudits } from '../audit';
 import type { Database } from '../db';
 import { accounts, imports, loads } from '../db/schema';
 import type { ImportArguments } from './import-arguments';
+import { recordNewAccount } from './record-account';
 
 /** The account of a command, created if it may be. Errors: there is no such account; the message names others. */
 export async function openAccount(
   db: Database,
   { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
 ): Promise<{ accountId: number; isNew: boolean }> {
-  const created = newAccount
-    ? await db
-        .insert(accounts)
-        .values({ accountNo, ...newAccount })
-        .onConflictDoNothing()
-        .returning({ id: accounts.accountId })
-    : [];
-  if (created[0]) return { accountId: created[0].id, isNew: true };
+  const created = newAccount && (await createAccount(db, { accountNo, ...newAccount }));
+  if (created !== undefined) return { accountId: created, isNew: true };
   const [account] = await db
     .select({ id: accounts.accountId })
     .from(accounts)
@@ -34,6 +30,23 @@ export async function openAccount(
   throw new Error(`Account ${accountNo} not found. ${offer}`);
 }
 
+/** Undefined when the number exists. */
+function createAccount(
+  db: Database,
+  account: { accountNo: string } & NonNullable<ImportArguments['newAccount']>,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(accounts)
+      .values(account)
+      .onConflictDoNothing()
+      .returning({ id: accounts.accountId });
+    if (created === undefined) return undefined;
+    await recordNewAccount(tx, created.id, account);
+    return created.id;
+  });
+}
+
 /** Removes an account that was created for files none of which could be read, with the records of these imports. */
 export async function removeUnused(db: Database, accountId: number): Promise<void> {
   const loaded = db.select().from(loads).where(eq(loads.accountId, accountId));
@@ -41,7 +54,18 @@ export async function removeUnused(db: Database, accountId: number): Promise<voi
     .select()
     .from(imports)
     .where(and(eq(imports.accountId, accountId), ne(imports.state, importStates.failed)));
-  await db
-    .delete(accounts)
-    .where(and(eq(accounts.accountId, accountId), notExists(loaded), notExists(readable)));
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(accounts)
+      .where(and(eq(accounts.accountId, accountId), notExists(loaded), notExists(readable)))
+      .returning({ accountNo: accounts.accountNo, accountName: accounts.accountName });
+    await recordAllAudits(
+      tx,
+      removed.map((before) => ({
+        action: 'accountDelete',
+        ...{ object: { id: accountId, name: before.accountName }, accountIds: [accountId] },
+        before,
+      })),
+    );
+  });
 }

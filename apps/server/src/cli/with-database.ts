@@ -1,3 +1,4 @@
+import { byCommand, runAs } from '../audit';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../db';
 import { migrate, openDatabase, poolUses } from '../db';
@@ -9,6 +10,7 @@ import { openStorage } from '../storage';
 /**
  * Runs a command on the server's database: the running server's, or started for as long as the command runs. Says
  * on standard error which database that is. Unless the command only reads, it upgrades an older database first.
+ * The audit log names a command.
  *
  * Errors: there is no database yet. A command never creates one, so that a missing setting cannot make it write to a new one.
  */
@@ -25,7 +27,7 @@ export async function withDatabase<Result>(
   try {
     if (!(await isMeridian(open))) throw noDatabase(name);
     if (!isReadOnly) await migrate(open.pool);
-    return await use(open);
+    return await runAs(byCommand, () => use(open));
   } finally {
     await open.close();
     await storage.stop();

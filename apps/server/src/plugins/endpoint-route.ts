@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import { auditOf, runAsClient } from '../audit';
 
 export interface EndpointInput<E extends Endpoint> {
   params: z.output<E['params']>;
@@ -38,7 +39,9 @@ export function route<E extends Endpoint>(
     ...routeOptions(endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
-      const response = await app.runFairly(endpoint, input, () => handler(input));
+      const response = await app.runFairly(endpoint, input, () =>
+        runAsClient(request, auditOf(endpoint), () => handler(input)),
+      );
       return { code: successCode, message: 'success', ...response };
     },
   });
@@ -57,7 +60,9 @@ export function streamedRoute<E extends Endpoint>(
     ...routeOptions(endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
-      const data = await app.runFairly(endpoint, input, () => handler(input));
+      const data = await app.runFairly(endpoint, input, () =>
+        runAsClient(request, auditOf(endpoint), () => handler(input)),
+      );
       return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(data)));
     },
   });

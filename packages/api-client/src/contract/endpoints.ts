@@ -146,3 +146,4 @@ export {
   userUnlock,
 } from './users';
 export { ownRoles, roleDelete, roleDetail, roleList, roleSave } from './roles';
+export { auditDetail, auditList } from './audit';

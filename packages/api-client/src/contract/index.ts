@@ -383,3 +383,23 @@ export {
   type HeldAccess,
   type PageTreeNode,
 } from './page-access';
+export {
+  auditActions,
+  auditFields,
+  auditObjectOf,
+  auditObjects,
+  type AuditAction,
+  type AuditField,
+  type AuditObject,
+} from './audit-actions';
+export {
+  auditActorKinds,
+  auditFile,
+  auditQuerySchema,
+  maxAuditFileRows,
+  type AuditActorKind,
+  type AuditQuery,
+  type AuditRecord,
+  type AuditValue,
+  type AuditValues,
+} from './audit';

@@ -25,6 +25,7 @@ export const permissions = [
   'system:user:edit',
   'system:role:view',
   'system:role:edit',
+  'system:audit:view',
 ] as const;
 
 /** A permission, `area:resource:action`. */
@@ -45,6 +46,7 @@ export const administrativePermissions: readonly Permission[] = [
   'system:user:edit',
   'system:role:view',
   'system:role:edit',
+  'system:audit:view',
 ];
 
 /** Passes every check. */

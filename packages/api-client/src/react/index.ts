@@ -125,3 +125,4 @@ export {
   userSessionListOptions,
   type UserListRequest,
 } from './access-options';
+export { auditDetailOptions, auditListOptions, type AuditListRequest } from './audit-options';

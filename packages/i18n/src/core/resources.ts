@@ -1,6 +1,7 @@
 import type access from '../locales/en/access.json';
 import type adDrafts from '../locales/en/adDrafts.json';
 import type announcements from '../locales/en/announcements.json';
+import type audit from '../locales/en/audit.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
 import type common from '../locales/en/common.json';
@@ -30,6 +31,7 @@ export interface Resources {
   access: typeof access;
   adDrafts: typeof adDrafts;
   announcements: typeof announcements;
+  audit: typeof audit;
   auth: typeof auth;
   columns: typeof columns;
   common: typeof common;
@@ -61,6 +63,7 @@ export const namespaces = [
   'access',
   'adDrafts',
   'announcements',
+  'audit',
   'auth',
   'columns',
   'common',

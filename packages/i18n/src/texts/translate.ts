@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { languageTags, type Language } from '../core/languages';
+import cnAudit from '../locales/cn/audit.json';
 import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
@@ -9,6 +10,7 @@ import cnNotices from '../locales/cn/notices.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
 import cnUploadFailures from '../locales/cn/uploadFailures.json';
+import enAudit from '../locales/en/audit.json';
 import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
@@ -18,6 +20,7 @@ import enNotices from '../locales/en/notices.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
 import enUploadFailures from '../locales/en/uploadFailures.json';
+import twAudit from '../locales/tw/audit.json';
 import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
@@ -29,6 +32,7 @@ import twRoutes from '../locales/tw/routes.json';
 import twUploadFailures from '../locales/tw/uploadFailures.json';
 
 const english = {
+  audit: enAudit,
   columns: enColumns,
   errors: enErrors,
   exportFile: enExportFile,
@@ -42,6 +46,7 @@ type Texts = typeof english;
 
 const texts: Record<Language, Texts> = {
   cn: {
+    audit: cnAudit,
     columns: cnColumns,
     errors: cnErrors,
     exportFile: cnExportFile,
@@ -53,6 +58,7 @@ const texts: Record<Language, Texts> = {
   },
   en: english,
   tw: {
+    audit: twAudit,
     columns: twColumns,
     errors: twErrors,
     exportFile: twExportFile,

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { CanProvider } from '../../lib/session/can';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
-import { UsersPage } from './users-page';
 import { usersAddressSchema } from './users-address';
+import { UsersPage } from './users-page';
 
 const reporter: Role = {
   ...{ id: '6d1f0a21-3c4b-4e5a-8f70-000000000001', version: 1, name: 'Reporter', isBuiltIn: false },

@@ -3,6 +3,7 @@ import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { accessResponses } from './demo-access';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
+import { auditResponses } from './demo-audit';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
@@ -38,6 +39,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...homeResponses,
     ...(isEmpty && emptyHomeResponses),
     ...accessResponses(isEmpty),
+    ...auditResponses(isEmpty),
     ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

@@ -1,4 +1,5 @@
 export { accounts } from './accounts';
+export { auditLinks, auditRecords } from './audit';
 export { businessPoints } from './business-points';
 export { companies, customers } from './customers';
 export {

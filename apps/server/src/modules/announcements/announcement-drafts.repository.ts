@@ -1,7 +1,9 @@
 import type { AnnouncementTexts } from '@meridian/api-client/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import { announcements } from '../../db/schema';
+import { auditedAnnouncement } from './audited-announcement';
 
 export interface DraftContent {
   texts: AnnouncementTexts;
@@ -66,13 +68,13 @@ export function createAnnouncementDraftsRepository(db: Database) {
     },
 
     /** False unless the version is a draft. */
-    async remove(version: AnnouncementVersion): Promise<boolean> {
-      const removed = await db
-        .delete(announcements)
-        .where(isDraft(version))
-        .returning({ id: announcements.id });
-      return removed.length > 0;
-    },
+    remove: (version: AnnouncementVersion): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [removed] = await tx.delete(announcements).where(isDraft(version)).returning();
+        if (removed === undefined) return false;
+        await recordAudit(tx, { action: 'announcementDelete', ...auditedAnnouncement(removed) });
+        return true;
+      }),
   };
 }
 export type AnnouncementDraftsRepository = ReturnType<typeof createAnnouncementDraftsRepository>;

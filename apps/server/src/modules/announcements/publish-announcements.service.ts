@@ -1,4 +1,5 @@
 import type { Announcement } from '@meridian/api-client/contract';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { Jobs } from '../../jobs';
@@ -12,6 +13,7 @@ import {
   type StoredAnnouncement,
 } from './announcement-messages.repository';
 import type { AnnouncementsRepository } from './announcements.repository';
+import { auditedAnnouncement } from './audited-announcement';
 import { publishProblems, rejectProblems, testProblems } from './check-texts';
 import { findAnnouncement } from './find-announcement';
 
@@ -48,6 +50,7 @@ export function createPublishAnnouncementsService({
         const createdTime = isLater ? publishTime : now;
         const messageId = await messages.send({ ...stored, createdTime, userId: null, subject: null });
         await messages.setMessage(stored.id, messageId);
+        await recordAudit(tx, { action: 'announcementPublish', ...auditedAnnouncement(stored) });
         if (isLater) await job.send(messageId, createdTime, tx);
         else await notifyMessages(tx, null);
       });
@@ -56,9 +59,10 @@ export function createPublishAnnouncementsService({
 
     /** Errors: `not_found`, `conflict` for a draft. */
     async withdraw(version: AnnouncementVersion): Promise<Announcement> {
-      await withLocked(db, version, async ({ messageId }, messages, tx) => {
-        if (messageId === null) throw new DomainError('conflict');
-        await messages.removeMessage(messageId);
+      await withLocked(db, version, async (stored, messages, tx) => {
+        if (stored.messageId === null) throw new DomainError('conflict');
+        await messages.removeMessage(stored.messageId);
+        await recordAudit(tx, { action: 'announcementWithdraw', ...auditedAnnouncement(stored) });
         await notifyMessages(tx, null);
       });
       return find(version.id);

@@ -1,5 +1,6 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { clientKeyOf } from '../../lib/client-key';
@@ -32,7 +33,7 @@ export function authRoutes(
     clock,
     fixedText: config.captchaCode,
   });
-  const signIns = createSignInService({ db, users, captcha, failures, clock });
+  const signIns = createSignInService({ db, users, captcha, failuresIn, clock });
   const passwords = createChangePasswordService({ db, users, failuresIn, clock });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
@@ -49,7 +50,11 @@ export function authRoutes(
   });
 
   route(app, endpoints.logout, async ({ request }) => {
-    await sessions.close(request.sessionToken);
+    const { userId, name } = request.caller;
+    await db.transaction(async (tx) => {
+      await createSessionsRepository({ db: tx, clock }).close(request.sessionToken);
+      await recordAudit(tx, { action: 'signOut', object: { id: userId, name } });
+    });
     return { data: null };
   });
 
@@ -71,10 +76,14 @@ export function authRoutes(
   });
 
   route(app, endpoints.sessionClose, async ({ body, request }) => {
-    const { userId } = request.caller;
-    if (!(await sessions.closeOne(userId, body.id))) throw new DomainError('not_found');
-    // the event stream of the device ends at once
-    await notifyMessages(db, userId);
+    const { userId, name } = request.caller;
+    await db.transaction(async (tx) => {
+      const isClosed = await createSessionsRepository({ db: tx, clock }).closeOne(userId, body.id);
+      if (!isClosed) throw new DomainError('not_found');
+      await recordAudit(tx, { action: 'sessionEnd', object: { id: userId, name } });
+      // the event stream of the device ends at once
+      await notifyMessages(tx, userId);
+    });
     return { data: null };
   });
 

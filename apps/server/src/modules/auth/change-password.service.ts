@@ -1,8 +1,10 @@
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
+import { recordFailedPassword } from './record-sign-in';
 import { createSessionsRepository } from './sessions.repository';
 import { passwordChange, type SignInFailuresRepository } from './sign-in-failures.repository';
 import { createUsersRepository, type UsersRepository } from './users.repository';
@@ -45,8 +47,14 @@ export function createChangePasswordService({
       const key = { nameKey, network: passwordChange };
       if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
       if (!(await verifyPassword(oldHash, oldPwd))) {
-        const wasOpen = await failures.add(key, clock.now());
-        throw new DomainError(wasOpen ? 'old_password_incorrect' : 'account_locked');
+        const counted = await db.transaction(async (tx) => {
+          const count = await failuresIn(tx).add(key, clock.now());
+          const user = { id: userId, name: userName };
+          await recordFailedPassword(tx, user, { count, reason: 'old_password_incorrect' });
+          return count;
+        });
+        await failures.forgetOld(clock.now());
+        throw new DomainError(counted === 'locked' ? 'account_locked' : 'old_password_incorrect');
       }
       if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
       const newHash = await createPasswordHash(newPwd);
@@ -73,6 +81,7 @@ export function createChangePasswordService({
           link: null,
           time,
         });
+        await recordAudit(tx, { action: 'passwordChange', object: { id: userId, name: userName } });
         return replacement;
       });
     },

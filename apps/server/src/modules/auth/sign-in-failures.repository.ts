@@ -12,6 +12,9 @@ export interface FailureKey {
 /** Password changes count by themselves: strangers' sign-ins must not keep a user from changing the password. */
 export const passwordChange = 'password change';
 
+/** `counted`: the name stays open; `locks`: this failure locks it; `locked`: it was locked before, nothing is counted. */
+export type CountedFailure = 'counted' | 'locks' | 'locked';
+
 /** Failures from one network that lock a name there. */
 const maxFailures = 3;
 /** Failures from all networks together that lock a name everywhere for the rest of the window: many take part. */
@@ -74,8 +77,8 @@ export function createSignInFailuresRepository(
   return {
     isLocked,
 
-    /** Counts a failure; false when the name was locked in the meantime, then nothing is counted. */
-    async add({ nameKey, network }: FailureKey, now: Date): Promise<boolean> {
+    /** Counts a failure. */
+    async add({ nameKey, network }: FailureKey, now: Date): Promise<CountedFailure> {
       const hasExpired = sql`${signInFailures.count} >= ${maxFailures} AND ${signInFailures.lastFailedTime} <= ${expiryOf(now).toISOString()}`;
       const counted = await db
         .insert(signInFailures)
@@ -89,9 +92,12 @@ export function createSignInFailuresRepository(
           setWhere: sql`${signInFailures.count} < ${maxFailures} OR (${hasExpired})`,
         })
         .returning({ count: signInFailures.count });
-      await forgetOld(now);
-      return counted.length > 0;
+      const [row] = counted;
+      if (row === undefined) return 'locked';
+      return row.count >= maxFailures ? 'locks' : 'counted';
     },
+
+    forgetOld,
 
     /** Number of recent failures from a network, for all names together. */
     async countRecent(network: string, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { networkOf } from '../../lib/client-key';
@@ -6,6 +7,7 @@ import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
+import { recordFailedPassword, recordFailedSignIn } from './record-sign-in';
 import { createSessionsRepository } from './sessions.repository';
 import type { SignInFailuresRepository } from './sign-in-failures.repository';
 import { createUsersRepository, type SignInUser, type UsersRepository } from './users.repository';
@@ -27,7 +29,7 @@ export interface SignInServiceOptions {
   db: Database;
   users: UsersRepository;
   captcha: CaptchaService;
-  failures: SignInFailuresRepository;
+  failuresIn: (db: Database) => SignInFailuresRepository;
   clock: Clock;
 }
 
@@ -35,7 +37,8 @@ export interface SignInServiceOptions {
  * Signs users in. The order of the steps is a protection: the captcha is used before the name is queried, an unknown
  * name takes the same steps and time as a known one, and only the correct password reveals that a user is frozen.
  */
-export function createSignInService({ db, users, captcha, failures, clock }: SignInServiceOptions) {
+export function createSignInService({ db, users, captcha, failuresIn, clock }: SignInServiceOptions) {
+  const failures = failuresIn(db);
   // the password of unknown names, which nobody knows
   const unknownHash = createPasswordHash(randomBytes(32).toString('hex'));
 
@@ -50,26 +53,44 @@ export function createSignInService({ db, users, captcha, failures, clock }: Sig
       await captcha.use(uuid, validationCode);
       const nameKey = nameKeyOf(userName);
       const key = { nameKey, network: networkOf(ip) };
-      if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
       const user = await users.findByNameKey(nameKey);
+      if (await failures.isLocked(key, clock.now())) return reject(user, 'account_locked');
       const isCorrect = await verifyPassword(user?.passwordHash ?? (await unknownHash), pwd);
       if (user === null || !isCorrect) {
-        const wasOpen = await failures.add(key, clock.now());
-        throw new DomainError(wasOpen ? 'credentials_incorrect' : 'account_locked');
+        const counted = await db.transaction(async (tx) => {
+          const count = await failuresIn(tx).add(key, clock.now());
+          await recordFailedPassword(tx, user, { count, reason: 'credentials_incorrect' });
+          return count;
+        });
+        await failures.forgetOld(clock.now());
+        throw new DomainError(counted === 'locked' ? 'account_locked' : 'credentials_incorrect');
       }
-      if (user.status === 'frozen') throw new DomainError('account_frozen');
+      if (user.status === 'frozen') return reject(user, 'account_frozen');
       // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
-      if (!(await failures.clear(key, clock.now()))) throw new DomainError('account_locked');
+      if (!(await failures.clear(key, clock.now()))) return reject(user, 'account_locked');
       return openSession(user, userAgent);
     },
   };
 
+  async function reject(
+    user: SignInUser | null,
+    reason: 'account_locked' | 'account_frozen',
+  ): Promise<never> {
+    await recordFailedSignIn(db, user, reason);
+    throw new DomainError(reason);
+  }
+
   /** Opens no session when the password was changed during the check, since the change ended all other sessions. */
-  function openSession({ id, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
+  function openSession({ id, name, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
     return db.transaction(async (tx) => {
       const stored = createUsersRepository(tx);
       if (!(await stored.holdPassword(id, passwordHash))) throw new DomainError('credentials_incorrect');
       await stored.noteSignIn(id, clock.now());
+      await recordAudit(tx, {
+        action: 'signIn',
+        object: { id, name },
+        actor: { kind: 'user', id, name },
+      });
       return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
     });
   }

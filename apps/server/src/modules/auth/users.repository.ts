@@ -5,6 +5,7 @@ import { users } from '../../db/schema';
 
 export interface SignInUser {
   id: string;
+  name: string;
   passwordHash: string;
   status: 'active' | 'frozen';
 }
@@ -19,7 +20,7 @@ export function createUsersRepository(db: Database) {
   return {
     async findByNameKey(nameKey: string): Promise<SignInUser | null> {
       const [user] = await db
-        .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+        .select({ id: users.id, name: users.name, passwordHash: users.passwordHash, status: users.status })
         .from(users)
         .where(eq(users.nameKey, nameKey));
       return user ?? null;

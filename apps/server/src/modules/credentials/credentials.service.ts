@@ -1,5 +1,11 @@
-import type { CredentialsFailure, CredentialsInput, CredentialsState } from '@meridian/api-client/contract';
+import type {
+  AuditValues,
+  CredentialsFailure,
+  CredentialsInput,
+  CredentialsState,
+} from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { accounts } from '../../db/schema';
@@ -69,17 +75,34 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
         expiresTime: input.expiresTime === null ? null : new Date(input.expiresTime),
       };
       await db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
+        const name = await lockAccount(tx, accountId);
         const change = { by: userId, at: clock.now() };
-        await createCredentialsRepository(tx, keyring).save(accountId, credentials, change);
+        const stored = createCredentialsRepository(tx, keyring);
+        const before = await stored.find(accountId);
+        await stored.save(accountId, credentials, change);
+        await recordAudit(tx, {
+          action: 'credentialsSave',
+          ...{ object: { id: accountId, name }, accountIds: [accountId] },
+          before: before ? shownValues(before) : null,
+          after: shownValues(credentials),
+        });
       });
       return stateOf(accountId);
     },
 
     /** Errors: `not_found`. */
     async remove(accountId: number): Promise<CredentialsState> {
-      await requireAccount(db, accountId);
-      await repository.remove(accountId);
+      await db.transaction(async (tx) => {
+        const name = await lockAccount(tx, accountId);
+        const stored = createCredentialsRepository(tx, keyring);
+        const before = await stored.find(accountId);
+        await stored.remove(accountId);
+        await recordAudit(tx, {
+          action: 'credentialsDelete',
+          ...{ object: { id: accountId, name }, accountIds: [accountId] },
+          before: before ? shownValues(before) : null,
+        });
+      });
       return stateOf(accountId);
     },
 
@@ -110,15 +133,28 @@ async function requireAccount(db: Database, accountId: number): Promise<void> {
   if (found === 0) throw new DomainError('not_found');
 }
 
-/** Keeps the account until the transaction ends. Errors: `not_found`. */
-async function lockAccount(tx: Database, accountId: number): Promise<void> {
-  const found = await tx
-    .select({ id: accounts.accountId })
+/** Keeps the account until the transaction ends, and returns its name. Errors: `not_found`. */
+async function lockAccount(tx: Database, accountId: number): Promise<string> {
+  const [found] = await tx
+    .select({ name: accounts.accountName })
     .from(accounts)
     .where(eq(accounts.accountId, accountId))
     .for('key share');
-  if (found.length === 0) throw new DomainError('not_found');
+  if (found === undefined) throw new DomainError('not_found');
+  return found.name;
 }
+
+/** What the audit log shows of credentials: never a token. */
+const shownValues = ({
+  userName,
+  expiresTime,
+}: {
+  userName: string;
+  expiresTime: Date | null;
+}): AuditValues => ({
+  providerUser: userName,
+  expiresTime: expiresTime?.toISOString() ?? null,
+});
 
 const failures: Partial<Record<ProviderErrorCode, CredentialsFailure>> = {
   credentials_missing: 'credentials_missing',

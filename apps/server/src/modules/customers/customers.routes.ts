@@ -14,6 +14,7 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { auditedCompanies, auditedCustomers } from './audited-records';
 import { createCompaniesRepository, type CompanyValues } from './companies.repository';
 import { createCustomersRepository, type CustomerValues } from './customers.repository';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
@@ -35,6 +36,7 @@ function routesOfCustomers(app: FastifyInstance, { db, clock }: Dependencies): v
     db,
     clock,
     repositoryOf: createCustomersRepository,
+    audited: auditedCustomers,
     repeated: 'duplicate',
   });
   route(app, endpoints.customerList, async ({ body }) => {
@@ -66,6 +68,7 @@ function routesOfCompanies(app: FastifyInstance, { db, clock }: Dependencies): v
     db,
     clock,
     repositoryOf: createCompaniesRepository,
+    audited: auditedCompanies,
     repeated: 'duplicate',
     check: requireCustomer,
   });

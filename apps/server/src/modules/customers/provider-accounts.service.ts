@@ -1,10 +1,12 @@
 import type { ProviderAccount, ProviderAccountInput } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { companies, userAccounts } from '../../db/schema';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../lib/domain-error';
 import { isTimeZone } from '../../lib/is-time-zone';
+import { auditedAccounts } from './audited-records';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
 import { createRecordsService, type RecordVersion } from './records.service';
 
@@ -14,6 +16,7 @@ export function createProviderAccountsService({ db, clock }: { db: Database; clo
     db,
     clock,
     repositoryOf: createProviderAccountsRepository,
+    audited: auditedAccounts,
     repeated: 'account_repeated',
     check: checkReferences,
     onAdded: async (tx, accountId, userId) => {
@@ -30,13 +33,20 @@ export function createProviderAccountsService({ db, clock }: { db: Database; clo
     ): Promise<ProviderAccount> =>
       db.transaction(async (tx) => {
         const change = { by: userId, at: clock.now() };
+        const before = await records.findVersion(tx, version);
         const isSaved = await createProviderAccountsRepository(tx).setBalance(
           version,
           { balance, source: 'manual' },
           change,
         );
+        if (!isSaved) return records.rejectStale(tx, version.id);
         const stored = await records.find(version.id, tx);
-        if (!isSaved) throw new DomainError('conflict', {}, { data: stored });
+        await recordAudit(tx, {
+          action: 'accountBalance',
+          ...records.objectOf(version.id, stored),
+          before: { balance: before.balance },
+          after: { balance: stored.balance },
+        });
         return stored;
       }),
   };

@@ -1,4 +1,5 @@
-import type { DependentCounts, ErrorName, RecordState } from '@meridian/api-client/contract';
+import type { AuditValues, DependentCounts, ErrorName, RecordState } from '@meridian/api-client/contract';
+import { changedValues, recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { isUniqueViolation } from '../../db/unique-violation';
@@ -40,10 +41,17 @@ export interface RecordRepository<Id, Row, Values> {
   countDependents(id: Id): Promise<DependentCounts>;
 }
 
+/** How the audit log shows records of one kind. */
+export interface AuditedRecords<Row> {
+  kind: 'customer' | 'company' | 'account';
+  describe: (row: Row) => { name: string; accountIds?: readonly number[]; values: AuditValues };
+}
+
 export interface RecordsServiceOptions<Id, Row, Values> {
   db: Database;
   clock: Pick<Clock, 'now'>;
   repositoryOf: (db: Database) => RecordRepository<Id, Row, Values>;
+  audited: AuditedRecords<Row>;
   /** The error for a name or number that another record has. */
   repeated: ErrorName;
   /** Checks what the values refer to. Errors: `invalid_request`. */
@@ -56,10 +64,15 @@ export interface RecordsServiceOptions<Id, Row, Values> {
  * Saves, archives and deletes records. Each change is one transaction; a change of an older version is rejected with
  * `conflict` and the stored record.
  */
-export function createRecordsService<Id, Row extends { version: number }, Values extends object>({
+export function createRecordsService<
+  Id extends string | number,
+  Row extends { version: number },
+  Values extends object,
+>({
   db,
   clock,
   repositoryOf,
+  audited: { kind, describe },
   repeated,
   check,
   onAdded,
@@ -77,6 +90,18 @@ export function createRecordsService<Id, Row extends { version: number }, Values
     throw new DomainError('conflict', {}, { data: await find(id, tx) });
   }
 
+  /** The record in this version, which a later change requires again. Errors: `not_found`, `conflict`. */
+  async function findVersion(tx: Database, { id, version }: RecordVersion<Id>): Promise<Row> {
+    const row = await find(id, tx);
+    if (row.version !== version) throw new DomainError('conflict', {}, { data: row });
+    return row;
+  }
+
+  const objectOf = (id: Id, row: Row) => {
+    const { name, accountIds = [] } = describe(row);
+    return { object: { id, name }, accountIds };
+  };
+
   async function inTransaction<T>(run: (tx: Database) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(run);
@@ -88,6 +113,9 @@ export function createRecordsService<Id, Row extends { version: number }, Values
 
   return {
     find,
+    findVersion,
+    rejectStale,
+    objectOf,
 
     async detail(id: Id): Promise<Row & { dependents: DependentCounts }> {
       return { ...(await find(id)), dependents: await repositoryOf(db).countDependents(id) };
@@ -103,15 +131,23 @@ export function createRecordsService<Id, Row extends { version: number }, Values
           return rejectStale(tx, id);
         }
         await onAdded?.(tx, added, userId);
-        return find(added, tx);
+        const row = await find(added, tx);
+        const after = describe(row).values;
+        await recordAudit(tx, { action: `${kind}Create`, ...objectOf(added, row), after });
+        return row;
       }),
 
     /** Errors: `not_found`, `conflict`, that of `repeated`, those of `check`. */
     update: (version: RecordVersion<Id>, values: Values, userId: string): Promise<Row> =>
       inTransaction(async (tx) => {
         await check?.(tx, values);
+        const before = await findVersion(tx, version);
         const isSaved = await repositoryOf(tx).update(version, values, changeOf(userId));
-        return isSaved ? find(version.id, tx) : rejectStale(tx, version.id);
+        if (!isSaved) return rejectStale(tx, version.id);
+        const row = await find(version.id, tx);
+        const changed = changedValues(describe(before).values, describe(row).values);
+        await recordAudit(tx, { action: `${kind}Change`, ...objectOf(version.id, row), ...changed });
+        return row;
       }),
 
     /** Errors: `not_found`, `conflict`. */
@@ -121,19 +157,29 @@ export function createRecordsService<Id, Row extends { version: number }, Values
     ): Promise<Row> =>
       inTransaction(async (tx) => {
         const isSaved = await repositoryOf(tx).archive(version, isArchived, changeOf(userId));
-        return isSaved ? find(version.id, tx) : rejectStale(tx, version.id);
+        if (!isSaved) return rejectStale(tx, version.id);
+        const row = await find(version.id, tx);
+        await recordAudit(tx, {
+          action: isArchived ? `${kind}Archive` : `${kind}Restore`,
+          ...objectOf(version.id, row),
+        });
+        return row;
       }),
 
     /** Errors: `not_found`, `conflict`, `record_in_use` with the counts of what depends on the record. */
-    remove: ({ id, version }: RecordVersion<Id>): Promise<void> =>
+    remove: (version: RecordVersion<Id>): Promise<void> =>
       inTransaction(async (tx) => {
+        const { id } = version;
         const records = repositoryOf(tx);
         const stored = await records.lock(id);
-        if (stored !== version) return rejectStale(tx, id);
+        if (stored !== version.version) return rejectStale(tx, id);
+        const row = await find(id, tx);
         const dependents = await records.countDependents(id);
         if (Object.keys(dependents).length > 0)
           throw new DomainError('record_in_use', {}, { data: dependents });
         await records.remove(id);
+        const before = describe(row).values;
+        await recordAudit(tx, { action: `${kind}Delete`, ...objectOf(id, row), before });
       }),
   };
 }

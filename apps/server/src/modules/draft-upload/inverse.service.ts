@@ -28,12 +28,12 @@ export function createInverseService({ db, clock }: { db: Database; clock: Pick<
         if (original === undefined) throw new DomainError('not_found');
         const uploads = createUploadsRepository(tx);
         const upload = await uploads.last(id);
-        const { accountId, status } = original;
+        const { accountId, status, name: copyOf } = original;
         if (status === 9 || upload === undefined)
           throw new DomainError('draft_status', {}, { data: { status } });
         const sent = await sentItems(tx, upload.id);
         if (sent.length === 0) throw new DomainError('draft_status', {}, { data: { status } });
-        if (!(await drafts.create({ id: newId, accountId, name, userId, now: clock.now() }))) return;
+        if (!(await drafts.create({ id: newId, accountId, name, userId, now: clock.now(), copyOf }))) return;
         await fill(tx, { id, newId, uploadId: upload.id, sent });
       });
       const inverse = await createDraftsRepository(db).find(accountIds, newId);

@@ -1,12 +1,13 @@
 import type { DraftPreview } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { drafts } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
-import { createDraftsRepository, createWaiversRepository, requireStatus } from '../drafts';
+import { auditedDraft, createDraftsRepository, createWaiversRepository, requireStatus } from '../drafts';
 import { loadStoredDraft, type StoredDraft } from './load-draft';
 import { previewDraft } from './preview-draft';
 
@@ -41,6 +42,12 @@ export function createPreviewService({ db, clock }: { db: Database; clock: Pick<
         .update(drafts)
         .set({ status, ...(!isRepeated && { updatedBy: caller.userId, updatedTime: clock.now() }) })
         .where(eq(drafts.id, id));
+      if (!isRepeated)
+        await recordAudit(tx, {
+          action: event === 'submit' ? 'draftSubmit' : 'draftWithdraw',
+          ...auditedDraft({ ...draft, id }),
+          ...{ before: { status: draft.status }, after: { status } },
+        });
       return { version: draft.version, status };
     });
   }

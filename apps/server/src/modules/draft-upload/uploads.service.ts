@@ -1,6 +1,8 @@
+import type { AuditAction } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { drafts, draftUploads } from '../../db/schema';
@@ -8,7 +10,7 @@ import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { notifyUpload } from '../../signals';
-import { createDraftsRepository, requireStatus } from '../drafts';
+import { auditedDraft, createDraftsRepository, requireStatus } from '../drafts';
 import type { LockedDraft } from '../drafts/drafts.repository';
 import { isProviderError, type Provider } from '../provider';
 import { loadStoredDraft } from './load-draft';
@@ -23,6 +25,8 @@ export interface StartedUpload {
   uploadId: string;
   status: DraftStatus;
 }
+
+type UploadAction = Extract<AuditAction, `draftUpload${string}`>;
 
 interface Parts {
   db: Database;
@@ -63,6 +67,18 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
     await tx.update(drafts).set({ status }).where(eq(drafts.id, id));
     return status;
   }
+
+  const record = (
+    tx: Database,
+    action: UploadAction,
+    draft: LockedDraft & { id: string },
+    status: DraftStatus,
+  ) =>
+    recordAudit(tx, {
+      action,
+      ...auditedDraft(draft),
+      ...(status !== draft.status && { before: { status: draft.status }, after: { status } }),
+    });
 
   const queue = (tx: Database, uploadId: string) =>
     jobs.send('upload-draft', { uploadId }, { db: tx, singletonKey: uploadId });
@@ -113,6 +129,7 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
           .insert(draftUploads)
           .values({ id: uploadId, draftId: id, accountId: draft.accountId, version, ...restarted });
         await queue(tx, uploadId);
+        await record(tx, 'draftUpload', { ...draft, id }, status);
         return { uploadId, status };
       });
     },
@@ -130,14 +147,16 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
           .set({ state: 'cancelled', finishedTime: clock.now(), wait: null })
           .where(eq(draftUploads.id, upload.id));
         await setStatus(tx, id, status, 'cancelUpload');
+        await record(tx, 'draftUploadCancel', { ...draft, id }, next);
         return { status: next };
       }),
 
     /** Errors: `not_found`, `draft_status`. */
     pause: (user: User, id: string): Promise<StartedUpload> =>
-      withLocks(user, id, async ({ draft, upload, uploads }) => {
+      withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
         const { id: uploadId } = requireUploading(draft, upload);
         await uploads.setState(uploadId, 'paused');
+        await record(tx, 'draftUploadPause', { ...draft, id }, draft.status);
         return { uploadId, status: draft.status };
       }),
 
@@ -151,6 +170,7 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
             .set({ state: 'queued', startedBy: user.userId, progressTime: sql`now()` })
             .where(eq(draftUploads.id, uploadId));
           await queue(tx, uploadId);
+          await record(tx, 'draftUploadResume', { ...draft, id }, draft.status);
         }
         return { uploadId, status: draft.status };
       }),
@@ -165,6 +185,7 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
         if (upload === undefined || upload.version !== draft.version) throw error;
         const status = draft.status === 9 ? 9 : await setStatus(tx, id, draft.status, 'retryUpload');
         if ((await uploads.retry(upload.id, rows)) === 0) throw error;
+        await record(tx, 'draftUploadRetry', { ...draft, id }, status);
         if (draft.status === 9) return { uploadId: upload.id, status };
         await tx
           .update(draftUploads)

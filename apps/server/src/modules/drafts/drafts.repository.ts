@@ -2,9 +2,11 @@ import type { DraftSummary } from '@meridian/api-client/contract';
 import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import { accounts, drafts, users } from '../../db/schema';
 import type { Sort } from '../../lib/paging';
+import { auditedDraft } from './audited-draft';
 
 export type DraftSortKey = 'name' | 'status' | 'createdTime' | 'updatedTime';
 
@@ -17,6 +19,7 @@ export interface DraftFilter {
 
 /** A draft that a transaction holds. */
 export interface LockedDraft {
+  name: string;
   accountId: number;
   status: DraftStatus;
   version: number;
@@ -106,6 +109,7 @@ export function createDraftsRepository(db: Database) {
     async lock(accountIds: readonly number[], id: string): Promise<LockedDraft | undefined> {
       const [row] = await db
         .select({
+          name: drafts.name,
           accountId: drafts.accountId,
           status: drafts.status,
           version: drafts.version,
@@ -117,15 +121,17 @@ export function createDraftsRepository(db: Database) {
       return row;
     },
 
-    /** False when the id is in use. */
+    /** Creates and records a draft in a transaction; false when the id is in use. */
     async create(draft: {
       id: string;
       accountId: number;
       name: string;
       userId: string;
       now: Date;
+      /** Name of the draft that it begins with. */
+      copyOf?: string;
     }): Promise<boolean> {
-      const { id, accountId, name, userId, now } = draft;
+      const { id, accountId, name, userId, now, copyOf } = draft;
       const created = await db
         .insert(drafts)
         .values({
@@ -139,7 +145,10 @@ export function createDraftsRepository(db: Database) {
         })
         .onConflictDoNothing()
         .returning({ id: drafts.id });
-      return created.length > 0;
+      if (created.length === 0) return false;
+      const after = { name, ...(copyOf !== undefined && { copyOf }) };
+      await recordAudit(db, { action: 'draftCreate', ...auditedDraft(draft), after });
+      return true;
     },
 
     /** Number of drafts of an account, deleted ones included. */
@@ -153,7 +162,7 @@ export function createDraftsRepository(db: Database) {
       accountIds: readonly number[],
       ids: readonly string[],
       deletedTime: Date | null,
-    ): Promise<{ id: string; status: DraftStatus }[]> {
+    ): Promise<{ id: string; name: string; accountId: number; status: DraftStatus }[]> {
       return db
         .update(drafts)
         .set({ deletedTime })
@@ -164,7 +173,7 @@ export function createDraftsRepository(db: Database) {
             deletedTime === null ? isNotNull(drafts.deletedTime) : isNull(drafts.deletedTime),
           ),
         )
-        .returning({ id: drafts.id, status: drafts.status });
+        .returning({ id: drafts.id, name: drafts.name, accountId: drafts.accountId, status: drafts.status });
     },
   };
 }

@@ -3,11 +3,13 @@ import { addDays } from '@meridian/date-range/core';
 import { rowKinds, type RecentResults } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
 import { and, lt, isNotNull } from 'drizzle-orm';
+import { recordAllAudits } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { drafts as draftsTable } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
+import { auditedDraft } from './audited-draft';
 import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository, type DraftPart } from './draft-rows.repository';
 import { createDraftsRepository, type DraftsRepository } from './drafts.repository';
@@ -63,8 +65,8 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
         const inTransaction = createDraftsRepository(tx);
         const original = await inTransaction.lock(accountIds, id);
         if (original === undefined) throw new DomainError('not_found');
-        const { accountId } = original;
-        if (!(await inTransaction.create({ id: newId, accountId, name, userId, now }))) return;
+        const { accountId, name: copyOf } = original;
+        if (!(await inTransaction.create({ id: newId, accountId, name, userId, now, copyOf }))) return;
         const rows = createDraftRowsRepository(tx);
         await rows.copyAll(id, newId);
         await rows.updateCounts(newId, rowKinds);
@@ -104,6 +106,11 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
         if (changed.length < new Set(ids).size) throw new DomainError('not_found');
         const uploading = changed.find(({ status }) => status === 9);
         if (isDeleted && uploading) throw await lockedError(tx, uploading);
+        const action = isDeleted ? 'draftDelete' : 'draftRestore';
+        await recordAllAudits(
+          tx,
+          changed.map((draft) => ({ action, ...auditedDraft(draft) })),
+        );
       });
     },
   };

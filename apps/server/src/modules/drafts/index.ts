@@ -7,4 +7,5 @@ export { createDraftRowsRepository } from './draft-rows.repository';
 export { createDraftsRepository } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
 export { requireStatus } from './require-status';
+export { auditedDraft } from './audited-draft';
 export { applyToDatabase } from './apply-command';

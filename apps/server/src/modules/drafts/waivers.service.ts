@@ -1,10 +1,12 @@
 import { maxWaiversPerDraft, type DraftWaiver } from '@meridian/api-client/contract';
 import { nextStatus } from '@meridian/draft-editor/core';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { createDraftsRepository } from './drafts.repository';
+import { auditedDraft } from './audited-draft';
+import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';
 import { createWaiversRepository } from './waivers.repository';
 
@@ -24,10 +26,12 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
       { id, keys, reason }: { id: string; keys: readonly string[]; reason: string },
     ): Promise<DraftWaiver[]> {
       return db.transaction(async (tx) => {
-        await lockEditable(tx, accountIds, id);
+        const draft = await lockEditable(tx, accountIds, id);
         const waivers = createWaiversRepository(tx);
         await waivers.save(id, { keys, reason, userId, now: clock.now() });
         if ((await waivers.countOf(id)) > maxWaiversPerDraft) throw invalidField('keys', 'too_many_waivers');
+        const after = { warnings: [...keys], reason };
+        await recordAudit(tx, { action: 'draftWaiverSave', ...auditedDraft({ ...draft, id }), after });
         return waivers.list(id);
       });
     },
@@ -38,16 +42,19 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
       { id, keys }: { id: string; keys: readonly string[] },
     ): Promise<void> {
       return db.transaction(async (tx) => {
-        await lockEditable(tx, accountIds, id);
+        const draft = await lockEditable(tx, accountIds, id);
         await createWaiversRepository(tx).remove(id, keys);
+        const before = { warnings: [...keys] };
+        await recordAudit(tx, { action: 'draftWaiverDelete', ...auditedDraft({ ...draft, id }), before });
       });
     },
   };
 }
 
 /** Holds a draft that may be edited until the end of the transaction, so that waivers are counted one after another. */
-async function lockEditable(tx: Database, accountIds: readonly number[], id: string): Promise<void> {
+async function lockEditable(tx: Database, accountIds: readonly number[], id: string): Promise<LockedDraft> {
   const draft = await createDraftsRepository(tx).lock(accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
   if (nextStatus(draft.status, 'edit') === null) throw await lockedError(tx, { id, status: draft.status });
+  return draft;
 }

@@ -1,5 +1,6 @@
-import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
+import { exportStates, type AuditValues, type DownloadRecord } from '@meridian/api-client/contract';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
+import { recordAllAudits, recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import { accounts, downloadRecords, users } from '../../db/schema';
 import { pendingStates, toDownloadRecord, type StoredRecord } from './download-record';
@@ -52,6 +53,11 @@ export function createExportsRepository(db: Database) {
         const pending = await countPending(tx, created.createdBy);
         if (pending >= maxPending) return false;
         await tx.insert(downloadRecords).values({ ...created, state: exportStates.waiting });
+        await recordAudit(tx, {
+          action: 'exportCreate',
+          ...auditedExport(created),
+          after: valuesOf(created),
+        });
         await alongside(tx, pending);
         return true;
       }),
@@ -122,16 +128,35 @@ export function createExportsRepository(db: Database) {
       }),
 
     /** Deletes records of a user and returns the ids of those that existed. */
-    async remove(ids: readonly string[], userId: string): Promise<string[]> {
-      const removed = await db
-        .delete(downloadRecords)
-        .where(and(inArray(downloadRecords.id, [...ids]), eq(downloadRecords.createdBy, userId)))
-        .returning({ id: downloadRecords.id });
-      return removed.map(({ id }) => id);
-    },
+    remove: (ids: readonly string[], userId: string): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const removed = await tx
+          .delete(downloadRecords)
+          .where(and(inArray(downloadRecords.id, [...ids]), eq(downloadRecords.createdBy, userId)))
+          .returning();
+        await recordAllAudits(
+          tx,
+          removed.map((one) => ({
+            action: 'exportDelete',
+            ...auditedExport(one),
+            before: valuesOf(one),
+          })),
+        );
+        return removed.map(({ id }) => id);
+      }),
   };
 }
 export type ExportsRepository = ReturnType<typeof createExportsRepository>;
+
+const auditedExport = ({ id, fileName, request }: Pick<StoredRecord, 'id' | 'fileName' | 'request'>) => ({
+  object: { id, name: fileName },
+  accountIds: request.accountIds,
+});
+
+const valuesOf = ({ channel, section, period, beginDate, endDate, format }: NewRecord): AuditValues => ({
+  ...{ channel, beginDate, endDate, format },
+  report: `${section}/${period}`,
+});
 
 function singleAccountOf({ request: { accountIds } }: StoredRecord): number | undefined {
   return accountIds.length === 1 ? accountIds[0] : undefined;

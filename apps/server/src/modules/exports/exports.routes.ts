@@ -16,6 +16,7 @@ import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
 import { createCallersRepository } from '../auth/callers.repository';
+import { contentTypes } from './content-types';
 import { createExportJob } from './export-job';
 import { createExportJobRepository } from './export-job.repository';
 import { createExportsRepository } from './exports.repository';
@@ -26,11 +27,6 @@ const exportEndpoints = {
   search: { ofSection: endpoints.searchReportCreateExport, ofAccounts: endpoints.searchAccountCreateExport },
   feed: { ofSection: endpoints.feedReportCreateExport, ofAccounts: endpoints.feedAccountCreateExport },
 } as const satisfies Record<Channel, object>;
-
-const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** Requests, lists and downloads report files, and registers the worker of their queue. */
 export function exportsRoutes(

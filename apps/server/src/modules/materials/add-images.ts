@@ -1,5 +1,6 @@
 import type { CropArea } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { StoredImage } from './image-files';
@@ -52,12 +53,14 @@ export function addImages(
     const fileIds = await addFiles(tx, added);
     let bytes = await images.bytesOf(accountId);
     const ids: string[] = [];
+    const names: string[] = [];
     for (const [index, { file, name, origin }] of added.entries()) {
       const fileId = fileIds.get(file.contentHash) ?? file.id;
       const same = await images.findSame({ accountId, themeId, fileId });
       const id = same ?? randomUUID();
       ids.push(id);
       if (same !== undefined) continue;
+      names.push(name);
       bytes += file.bytes;
       if (bytes > quotaBytes)
         throw new DomainError('too_large', {
@@ -72,6 +75,12 @@ export function addImages(
         createdTime: new Date(now.getTime() + index),
       });
     }
+    if (names.length > 0)
+      await recordAudit(tx, {
+        action: 'imageAdd',
+        ...{ object: { id: null, name: names.join(', ') }, accountIds: [accountId] },
+        after: { count: names.length },
+      });
     const usedIds = new Set(fileIds.values());
     return {
       images: await images.findByIds(ids),

@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { createImageSyncsRepository, type SyncCounts } from './image-syncs.repository';
 import { createImagesRepository } from './images.repository';
+import { recordImages } from './record-images';
 import { requireImages } from './require-images';
 
 /** Sends images to the provider, by a job for each account. */
@@ -27,6 +28,7 @@ export function createImageSyncsService({
         const syncs = createImageSyncsRepository(tx);
         await requireImages(createImagesRepository(tx), accountIds, ids);
         await syncs.request(ids, { userId, now: clock.now() });
+        await recordImages(tx, 'imageSend', ids);
         const counted = await syncs.countByAccount(ids);
         for (const { accountId, pending } of counted)
           if (pending > 0)

@@ -1,4 +1,5 @@
 import type { ImageTheme } from '@meridian/api-client/contract';
+import { recordAllAudits, recordAudit } from '../../audit';
 import type { Database } from '../../db';
 import type { Caller } from '../../lib/caller';
 import { printableText } from '../../lib/display-name';
@@ -62,6 +63,14 @@ export function createImageThemesService({ db }: { db: Database }) {
         if (!isPossible) throw invalidField('ids', 'invalid');
         await themes.moveImages(ids, intoId);
         await themes.remove(ids);
+        await recordAllAudits(
+          tx,
+          merged.map((theme) => ({
+            action: 'imageThemeDelete',
+            ...auditedTheme(theme),
+            after: { mergedInto: into.name },
+          })),
+        );
         return present(themes, into);
       });
     },
@@ -74,10 +83,16 @@ export function createImageThemesService({ db }: { db: Database }) {
         if ((await themes.countImages(id)) > 0) throw invalidField('id', 'theme_has_pictures');
         await requireNoDraftUses(tx, theme);
         await themes.remove([id]);
+        await recordAudit(tx, { action: 'imageThemeDelete', ...auditedTheme(theme) });
       });
     },
   };
 }
+
+const auditedTheme = ({ id, name, accountId }: StoredTheme) => ({
+  object: { id, name },
+  accountIds: [accountId],
+});
 
 /** Errors: `invalid_request` with the places, while ad drafts name the theme. */
 async function requireNoDraftUses(tx: Database, theme: StoredTheme): Promise<void> {

@@ -13,6 +13,7 @@ import { createImageFiles, type StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
 import { findImageUses } from './image-uses';
 import { createImagesRepository, type ImagesRepository, type ListedImage } from './images.repository';
+import { recordImages } from './record-images';
 import { requireImages } from './require-images';
 import { resolveTheme } from './resolve-theme';
 
@@ -127,6 +128,7 @@ export function createImagesService({
       await db.transaction(async (tx) => {
         const inTransaction = createImagesRepository(tx);
         await requireImages(inTransaction, accountIds, ids);
+        await recordImages(tx, 'imageDelete', ids);
         const uses = await findImageUses(tx, ids);
         if (uses.totalCount > 0)
           throw new DomainError(
@@ -147,6 +149,7 @@ export function createImagesService({
       await db.transaction(async (tx) => {
         const inTransaction = createImagesRepository(tx);
         await requireImages(inTransaction, accountIds, ids, { isDeleted: true });
+        await recordImages(tx, 'imageRestore', ids);
         await inTransaction.setDeleted(ids, null);
       });
     },

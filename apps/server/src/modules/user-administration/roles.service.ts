@@ -4,6 +4,7 @@ import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { notifyMessages } from '../../signals';
 import { coversPermissions, type ChangeAccess } from './access-change';
+import { recordRoleDelete, recordRoleSave } from './record-role';
 import { createRolesRepository, type RoleContent, type StoredRole } from './roles.repository';
 
 export interface RoleSave extends RoleContent {
@@ -42,7 +43,7 @@ export function createRolesService({ db, changeAccess }: { db: Database; changeA
       return changeAccess({ userId, needs: 'system:role:edit' }, async ({ tx, caller }) => {
         const repository = createRolesRepository(tx);
         if (!coversPermissions(caller.permissions, clean.permissions)) throw new DomainError('not_allowed');
-        if (id !== undefined) await findEditable(tx, { id, version }, caller);
+        const previous = id === undefined ? undefined : await findEditable(tx, { id, version }, caller);
         if (await repository.isNameTaken(clean.name, id)) {
           throw new DomainError('duplicate', {}, { messageKey: 'role_name_taken' });
         }
@@ -51,6 +52,7 @@ export function createRolesService({ db, changeAccess }: { db: Database; changeA
         await notifyMessages(tx, null);
         const role = await repository.find(saved);
         if (role === undefined) throw new DomainError('not_found');
+        await recordRoleSave(tx, previous, role);
         return seenBy(caller)(role);
       });
     },
@@ -73,6 +75,7 @@ export function createRolesService({ db, changeAccess }: { db: Database; changeA
           throw new DomainError('invalid_request', {}, { fields, messageKey: 'role_in_use' });
         }
         await repository.remove(id, replacementId);
+        await recordRoleDelete(tx, role, replacement?.name);
         await notifyMessages(tx, null);
       });
     },

@@ -1,5 +1,6 @@
 import { defaultRole, type ManagedUser } from '@meridian/api-client/contract';
 import type { LanguageId } from '@meridian/i18n/core';
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { builtInRoles } from '../../db/built-in-roles';
@@ -12,6 +13,7 @@ import { notifyMessages } from '../../signals';
 import { createSessionsRepository } from '../auth/sessions.repository';
 import { unlockUser } from '../auth/unlock-user';
 import { coversPermissions, type AccessChange, type ChangeAccess } from './access-change';
+import { recordUserSave, userObject } from './record-user';
 import { createRolesRepository } from './roles.repository';
 import { createManagedUsersRepository } from './users.repository';
 
@@ -157,16 +159,20 @@ export function createUsersService({
         await users.setAccounts(id, [...new Set(save.accountIds)], caller.accountIds);
         if (save.isFrozen) await endSessions(access, id);
         await notifyMessages(tx, id);
-        return { user: await find(tx, id, caller), oneTimePassword };
+        const user = await find(tx, id, caller);
+        await recordUserSave(tx, { previous, user });
+        return { user, oneTimePassword };
       });
     },
 
     /** Errors: those of `findEditable`, `invalid_request` for oneself. */
     remove(version: UserVersion, userId: string): Promise<void> {
       return change(userId, async (access) => {
-        const { id, isSelf } = await findEditable(access, version);
+        const user = await findEditable(access, version);
+        const { id, isSelf } = user;
         if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
         await createManagedUsersRepository(access.tx).remove(id);
+        await recordUserSave(access.tx, { previous: user, user: undefined });
         await notifyMessages(access.tx, id);
       });
     },
@@ -177,6 +183,7 @@ export function createUsersService({
         const user = await find(tx, id, caller);
         if (!user.canEdit) throw new DomainError('not_allowed');
         await unlockUser(tx, user.userName);
+        await recordAudit(tx, { action: 'userUnlock', object: userObject(user) });
         return find(tx, id, caller);
       });
     },
@@ -197,6 +204,7 @@ export function createUsersService({
         if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
         await createManagedUsersRepository(tx).setPassword(id, passwordHash, time);
         await unlockUser(tx, userName);
+        await recordAudit(tx, { action: 'userPasswordReset', object: { id, name: userName } });
         await endSessions(access, id);
         await notifyMessages(tx, id);
         return { user: await find(tx, id, caller), oneTimePassword };
@@ -216,6 +224,7 @@ export function createUsersService({
         else if (!(await createSessionsRepository({ db: tx, clock }).closeOne(id, sessionId))) {
           throw new DomainError('not_found');
         }
+        await recordAudit(tx, { action: 'sessionEnd', object: userObject(user) });
         await notifyMessages(tx, id);
       });
     },

@@ -21,7 +21,8 @@ async function* lines(
 ): AsyncGenerator<Uint8Array> {
   const comments = withMetadata ? metadata.slice(0, maxMetadataLines).map(commentOf) : [];
   const head = columns.map(({ title }) => title);
-  yield Buffer.from(toCsv([...comments, head, summary.map(textOf)], { hasByteOrderMark: withBom }));
+  const above = [...comments, head, ...(summary === null ? [] : [summary.map(textOf)])];
+  yield Buffer.from(toCsv(above, { hasByteOrderMark: withBom }));
   for await (const batch of rows) {
     yield Buffer.from(
       toCsv(

@@ -25,8 +25,8 @@ export interface FileColumn {
 /** The content of a report file. */
 export interface ReportFile {
   columns: readonly FileColumn[];
-  /** Directly beneath the header, as on the screen. */
-  summary: readonly FileCell[];
+  /** Directly beneath the header, as on the screen; null: none. */
+  summary: readonly FileCell[] | null;
   /** In batches; read once. */
   rows: AsyncIterable<readonly (readonly FileCell[])[]>;
   /** Names of the sheets, in a file that has sheets. */

@@ -66,7 +66,7 @@ async function* parts(file: ReportFile, rowsPerSheet: number): AsyncGenerator<Zi
       at++,
       'bold',
     );
-    if (isFirst) text += cellsOf(file.summary, at++, 'bold');
+    if (isFirst && file.summary !== null) text += cellsOf(file.summary, at++, 'bold');
     for (; !next.done && at <= rowsPerSheet; next = await source.next()) {
       text += cellsOf(next.value, at++, 'plain');
       if (text.length < chunkLength) continue;

@@ -1,4 +1,5 @@
 import type { ImportAnswers } from '@meridian/api-client/contract';
+import { recordAudit } from '../../../audit';
 import type { Database } from '../../../db';
 import { accounts, userAccounts } from '../../../db/schema';
 import { invalidField } from '../../../lib/domain-error';
@@ -24,6 +25,13 @@ export async function createAccounts(
       .returning({ accountId: accounts.accountId });
     const [row] = rows;
     if (!row) throw invalidField(`answers.accounts.${named}.accountNo`, 'taken');
-    if (userId !== null) await tx.insert(userAccounts).values({ userId, accountId: row.accountId });
+    const { accountId } = row;
+    await recordAudit(tx, {
+      action: 'accountCreate',
+      object: { id: accountId, name: named },
+      accountIds: [accountId],
+      after: { accountName: named, ...account },
+    });
+    if (userId !== null) await tx.insert(userAccounts).values({ userId, accountId });
   }
 }

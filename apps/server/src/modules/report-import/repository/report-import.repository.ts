@@ -1,5 +1,6 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { recordAudit } from '../../../audit';
 import type { Database } from '../../../db';
 import { accounts, importProblems, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
@@ -55,6 +56,7 @@ export function createReportImportRepository(db: Database) {
         const unfinished =
           userId === null ? 0 : await checkUploadLimits(tx, { userId, accountId, size }, quotaBytes);
         await insertPending(tx, created);
+        await recordUpload(tx, created);
         await alongside(tx, unfinished);
       }),
 
@@ -72,6 +74,7 @@ export function createReportImportRepository(db: Database) {
           );
         const stored = db.transaction(async (tx) => {
           record = await storeOutcome(tx, { created, outcome, run });
+          await recordUpload(tx, created);
           if (run.isDryRun) throw new DryRunError();
         });
         await stored.catch((error: unknown) => {
@@ -153,9 +156,16 @@ export function createReportImportRepository(db: Database) {
             finishedTime: null,
           })
           .where(and(eq(imports.id, id), eq(imports.state, importStates.review)))
-          .returning({ id: imports.id });
-        if (approved.length === 0) throw new DomainError('conflict');
+          .returning({ fileName: imports.fileName, accountId: imports.accountId });
+        const [approvedImport] = approved;
+        if (approvedImport === undefined) throw new DomainError('conflict');
         await createAccounts(tx, newAccounts, userId);
+        await recordAudit(tx, {
+          action: 'importBook',
+          object: { id, name: approvedImport.fileName },
+          accountIds: [approvedImport.accountId],
+          after: { mode },
+        });
         await alongside(tx);
       }),
 
@@ -200,6 +210,15 @@ export function createReportImportRepository(db: Database) {
   };
 }
 export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
+
+function recordUpload(tx: Database, { id, fileName, accountId, channel, mode }: NewImport): Promise<void> {
+  return recordAudit(tx, {
+    action: 'importUpload',
+    object: { id, name: fileName },
+    accountIds: [accountId],
+    after: { fileName, channel, mode },
+  });
+}
 
 async function findRecords(
   db: Database,

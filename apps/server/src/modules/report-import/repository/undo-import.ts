@@ -1,5 +1,6 @@
 import { importStates, type ImportEffect } from '@meridian/api-client/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../audit';
 import type { Database } from '../../../db';
 import { bookings, imports, loads } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
@@ -30,12 +31,15 @@ export function undoImport(
 ): Promise<UndoResult> {
   return db.transaction(async (tx) => {
     const [entry] = await tx
-      .select({ state: imports.state })
+      .select({ state: imports.state, fileName: imports.fileName, accountId: imports.accountId })
       .from(imports)
       .where(eq(imports.id, importId))
       .for('update');
     if (entry?.state === importStates.review) {
-      if (!isPreview) await discard(tx, importId);
+      if (!isPreview) {
+        await discard(tx, importId);
+        await recordUndo(tx, { importId, ...entry });
+      }
       return { effects: [], blockedBy: [], isExpired: false };
     }
     if (entry?.state !== importStates.done) throw new DomainError('conflict');
@@ -46,7 +50,19 @@ export function undoImport(
       .update(imports)
       .set({ state: importStates.undone, undoneTime: sql`now()`, undoneBy: userId })
       .where(eq(imports.id, importId));
+    await recordUndo(tx, { importId, ...entry });
     return result;
+  });
+}
+
+function recordUndo(
+  tx: Database,
+  { importId, fileName, accountId }: { importId: string; fileName: string; accountId: number },
+): Promise<void> {
+  return recordAudit(tx, {
+    action: 'importUndo',
+    object: { id: importId, name: fileName },
+    accountIds: [accountId],
   });
 }
 

@@ -1,0 +1,36 @@
+import { auditActions, endpoints, type Endpoint } from '@meridian/api-client/contract';
+import { expect, it } from 'vitest';
+import { endpointAudits } from './endpoint-audits';
+
+const declared = Object.values(endpointAudits);
+
+it('every endpoint declares what it records, or why nothing', () => {
+  expect(Object.keys(endpointAudits).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  for (const declaration of declared) {
+    if (typeof declaration === 'object' && 'none' in declaration) expect(declaration.none).toMatch(/\S+ \S+/);
+  }
+});
+
+it('every action is recorded by an endpoint, or by the file of the audit log', () => {
+  const recorded = new Set<string>([
+    'auditExport',
+    ...declared.flatMap((one): readonly string[] => (typeof one === 'object' && !('none' in one) ? one : [])),
+  ]);
+  expect(auditActions.filter((action) => !recorded.has(action))).toEqual([]);
+});
+
+/** Endpoints that change nothing, although only those who may edit need them. */
+const readsOfEditors = [
+  ...['announcementDetail', 'announcementList', 'downloadRecordList'],
+  ...['draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
+  ...['reportFieldList', 'reportPartList'],
+];
+
+it('an endpoint for those who may edit does not pass for one that reads', () => {
+  const editing = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => {
+    const needed = typeof access === 'object' && 'permission' in access ? [access.permission].flat() : [];
+    return needed.some((one) => /:(edit|create|upload)$/.test(one));
+  });
+  const reads = editing.map(([id]) => id).filter((id) => Reflect.get(endpointAudits, id) === 'read');
+  expect(reads.toSorted()).toEqual(readsOfEditors);
+});

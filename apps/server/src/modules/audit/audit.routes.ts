@@ -1,0 +1,53 @@
+import { auditFile, basePath, endpoints, errorResponseSchema } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { runAsClient } from '../../audit';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { pageOf, pageResponse, sortOf } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { contentTypes } from '../exports';
+import { createAuditService } from './audit.service';
+
+/** The audit log: its records, and files of them. */
+export function auditRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+): void {
+  const audit = createAuditService({ db });
+
+  route(app, endpoints.auditList, async ({ body, request: { caller } }) => {
+    const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
+    const { list, totalCount } = await audit.list(caller, body.query ?? {}, page);
+    return { data: { list }, page: pageResponse(page, totalCount) };
+  });
+  route(app, endpoints.auditDetail, async ({ body, request: { caller } }) => ({
+    data: await audit.detail(caller, body.id),
+  }));
+
+  app.route({
+    method: 'POST',
+    url: `${basePath}${auditFile.path}`,
+    config: { access: auditFile.access },
+    // the OpenAPI document describes envelopes only
+    schema: {
+      hide: true,
+      body: auditFile.body,
+      response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema },
+    },
+    handler: async (request, reply) => {
+      const { query = {}, format } = auditFile.body.parse(request.body);
+      const { caller, language } = request;
+      const content = await runAsClient(request, ['auditExport'], () =>
+        audit.file(caller, { query, format, language }),
+      );
+      const name = `${translate(language, 'audit', 'title')} ${clock.today()}.${format}`;
+      return reply
+        .type(contentTypes[format])
+        .header('content-disposition', contentDisposition(name))
+        .send(Readable.from(content));
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  allPermissions,
+  maxAuditFileRows,
+  type AuditQuery,
+  type AuditRecord,
+  type ExportFormat,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { csvFile, xlsxFile } from '../exports';
+import { auditReportFile } from './audit-file';
+import { createAuditRepository, type AuditFilter, type VisibleAccounts } from './audit.repository';
+
+type Reader = Pick<Caller, 'permissions' | 'accountIds'>;
+
+/** Rows that are read from the database at once. */
+const batchSize = 1_000;
+
+/** Shows the audit log. Records about accounts that the reader may not see are left out. */
+export function createAuditService({ db }: { db: Database }) {
+  const records = createAuditRepository(db);
+
+  return {
+    /** Errors: `not_allowed` for the account of someone else. */
+    list: (reader: Reader, query: AuditQuery, page: { size: number; offset: number }) =>
+      records.list(filterOf(reader, query), page),
+
+    /** Errors: `not_found`. */
+    async detail(reader: Reader, id: string): Promise<AuditRecord> {
+      const record = await records.find(id, visibleTo(reader));
+      if (record === undefined) throw new DomainError('not_found');
+      return record;
+    },
+
+    /** The last records of the query as the bytes of a file. Errors: as `list`. */
+    async file(
+      reader: Reader,
+      { query, format, language }: { query: AuditQuery; format: ExportFormat; language: Language },
+    ): Promise<AsyncIterable<Uint8Array>> {
+      const filter = filterOf(reader, query);
+      const { beginDate, endDate } = query;
+      await recordAudit(db, {
+        action: 'auditExport',
+        object: { id: null, name: '' },
+        after: { beginDate: beginDate ?? null, endDate: endDate ?? null, format },
+      });
+      const rows = records.batches(filter, { size: batchSize, limit: maxAuditFileRows });
+      const file = auditReportFile(rows, { numbers: await records.accountNumbers(), language });
+      return format === 'csv' ? csvFile({ withBom: true })(file) : xlsxFile(file);
+    },
+  };
+}
+
+const visibleTo = ({ permissions, accountIds }: Reader): VisibleAccounts =>
+  permissions.includes(allPermissions) ? 'all' : accountIds;
+
+function filterOf(reader: Reader, query: AuditQuery): AuditFilter {
+  const { concernedAccountId: id } = query;
+  if (id !== undefined && !reader.accountIds.includes(id)) throw new DomainError('not_allowed');
+  return { ...query, visible: visibleTo(reader) };
+}

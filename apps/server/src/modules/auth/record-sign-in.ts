@@ -1,0 +1,31 @@
+import type { ErrorName } from '@meridian/api-client/contract';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db';
+import type { CountedFailure } from './sign-in-failures.repository';
+
+interface NamedUser {
+  id: string;
+  name: string;
+}
+
+/**
+ * Records a sign-in that failed. A name that nobody has is not recorded: people type passwords into the field of the name.
+ */
+export function recordFailedSignIn(tx: Database, user: NamedUser | null, reason: ErrorName): Promise<void> {
+  return recordAudit(tx, {
+    action: 'signInFail',
+    object: { id: user?.id ?? null, name: user?.name ?? '' },
+    after: { reason },
+  });
+}
+
+/** Records a wrong password, and the lock when it was the last one allowed. */
+export async function recordFailedPassword(
+  tx: Database,
+  user: NamedUser | null,
+  { count, reason }: { count: CountedFailure; reason: ErrorName },
+): Promise<void> {
+  await recordFailedSignIn(tx, user, count === 'locked' ? 'account_locked' : reason);
+  if (count === 'locks' && user)
+    await recordAudit(tx, { action: 'signInLock', object: { id: user.id, name: user.name } });
+}

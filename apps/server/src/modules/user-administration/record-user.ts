@@ -1,0 +1,48 @@
+import type { AuditValues, ManagedUser } from '@meridian/api-client/contract';
+import { languageOfId } from '@meridian/i18n/core';
+import { inArray } from 'drizzle-orm';
+import { changedValues, recordAudit } from '../../audit';
+import type { Database } from '../../db';
+import { accounts } from '../../db/schema';
+
+/** How records name a user. */
+export const userObject = ({ id, userName }: ManagedUser) => ({ id, name: userName });
+
+/** Records that a user was created (no `previous`), changed, or deleted (no `user`). */
+export async function recordUserSave(
+  tx: Database,
+  { previous, user }: { previous: ManagedUser | undefined; user: ManagedUser | undefined },
+): Promise<void> {
+  const named = user ?? previous;
+  if (named === undefined) return;
+  const granted = [previous?.accountIds ?? [], user?.accountIds ?? []] as const;
+  const accountIds = [...new Set(granted.flat())];
+  const numbers = await accountNumbers(tx, accountIds);
+  const before = previous && valuesOf(previous, numbers);
+  const after = user && valuesOf(user, numbers);
+  await recordAudit(tx, {
+    action: !previous ? 'userCreate' : user ? 'userChange' : 'userDelete',
+    object: userObject(named),
+    // accounts that a reader may not see stay out of sight
+    accountIds: String(granted[0]) === String(granted[1]) ? [] : accountIds,
+    ...(before && after ? changedValues(before, after) : { before: before ?? null, after: after ?? null }),
+  });
+}
+
+function valuesOf(user: ManagedUser, numbers: ReadonlyMap<number, string>): AuditValues {
+  const { userName, displayName, isFrozen, language, roles, accountIds } = user;
+  return {
+    ...{ userName, displayName, isFrozen },
+    language: languageOfId(language) ?? null,
+    roles: roles.map(({ name }) => name).toSorted(),
+    accounts: accountIds.map((id) => numbers.get(id) ?? String(id)).toSorted(),
+  };
+}
+
+async function accountNumbers(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .select({ id: accounts.accountId, accountNo: accounts.accountNo })
+    .from(accounts)
+    .where(inArray(accounts.accountId, [...ids]));
+  return new Map(rows.map(({ id, accountNo }) => [id, accountNo]));
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { auditActions, auditFields, auditObjects } from './audit-actions';
+import { defineEndpoint, type Endpoint } from './endpoint';
+import { pageRequestSchema } from './envelope';
+import { exportFormats } from './reports/exports';
+
+/** Who acted. `command`: someone with access to the server's machine; `server`: the server by itself; `visitor`: nobody signed in. */
+export const auditActorKinds = ['user', 'command', 'server', 'visitor'] as const;
+/** Who acted. */
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+const valueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+/** The value of a field, as it was or became. */
+export type AuditValue = z.infer<typeof valueSchema>;
+
+const valuesSchema = z.partialRecord(z.enum(auditFields), valueSchema);
+/** Values of the fields that a change touched. */
+export type AuditValues = z.infer<typeof valuesSchema>;
+
+/** A record of the audit log. */
+export const auditRecordSchema = z.object({
+  id: z.uuid(),
+  /** Position in the log, from 1, without gaps. */
+  number: z.int().check(z.minimum(1)),
+  time: z.iso.datetime(),
+  action: z.enum(auditActions),
+  actor: z.object({ kind: z.enum(auditActorKinds), id: z.nullable(z.string()), name: z.string() }),
+  object: z.object({ type: z.enum(auditObjects), id: z.nullable(z.string()), name: z.string() }),
+  /** Accounts that it concerns. */
+  accountIds: z.array(z.int()),
+  /** Address of the client; null without a request. */
+  address: z.nullable(z.string()),
+  /** Device of the client, such as `Chrome, macOS`; null if unknown. */
+  device: z.nullable(z.string()),
+  /** Null: there was nothing before. */
+  before: z.nullable(valuesSchema),
+  /** Null: nothing is left. */
+  after: z.nullable(valuesSchema),
+  /** SHA-256 of the record and of the one before it, as hex. */
+  hash: z.string(),
+});
+/** A record of the audit log. */
+export type AuditRecord = z.infer<typeof auditRecordSchema>;
+
+/** Filters of the audit log. */
+export const auditQuerySchema = z.object({
+  /** Days in the time zone of the workspace, both included. */
+  beginDate: z.optional(z.iso.date()),
+  endDate: z.optional(z.iso.date()),
+  /** Part of the name of who acted, in any case. */
+  user: z.optional(z.string().check(z.maxLength(100))),
+  action: z.optional(z.enum(auditActions)),
+  objectType: z.optional(z.enum(auditObjects)),
+  /** Part of the name of what it was done to, in any case, or its id. */
+  object: z.optional(z.string().check(z.maxLength(100))),
+  /** One of the caller's accounts. */
+  concernedAccountId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+});
+/** Filters of the audit log. */
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+const access = { permission: 'system:audit:view' } as const;
+const base = '/marketing/api/v1/system/audit';
+const common = {
+  method: 'POST',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+} as const;
+
+/** Lists records, the last first. Records about accounts that the caller may not see are left out. */
+export const auditList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'Records of the audit log, the last first.',
+  body: z.object({ page: z.optional(pageRequestSchema()), query: z.optional(auditQuerySchema) }),
+  data: z.object({ list: z.array(auditRecordSchema) }),
+  paged: true,
+});
+
+/** One record. Errors: 404, also for a record that `auditList` leaves out. */
+export const auditDetail = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'One record of the audit log.',
+  body: z.object({ id: z.uuid() }),
+  data: auditRecordSchema,
+  paged: false,
+});
+
+/** Rows of a file of the audit log at most: the last ones of the filters. */
+export const maxAuditFileRows = 100_000;
+
+/** The records as a file, in the caller's language. The request itself is recorded. */
+export const auditFile = {
+  path: `${base}/export`,
+  access,
+  body: z.object({
+    query: z.optional(auditQuerySchema),
+    format: z._default(z.enum(exportFormats), 'xlsx'),
+  }),
+} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
