@@ -17,6 +17,7 @@ import { Route as Shell401RouteImport } from './app/routes/_shell/401'
 import { Route as Shell404RouteImport } from './app/routes/_shell/404'
 import { Route as ShellAccountRouteImport } from './app/routes/_shell/account'
 import { Route as ShellCompanyRouteImport } from './app/routes/_shell/company'
+import { Route as ShellCostReportRouteImport } from './app/routes/_shell/costReport'
 import { Route as ShellCustomerRouteImport } from './app/routes/_shell/customer'
 import { Route as ShellReportImportRouteImport } from './app/routes/_shell/reportImport'
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
@@ -77,6 +78,11 @@ const ShellAccountRoute = ShellAccountRouteImport.update({
 const ShellCompanyRoute = ShellCompanyRouteImport.update({
   id: '/company',
   path: '/company',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCostReportRoute = ShellCostReportRouteImport.update({
+  id: '/costReport',
+  path: '/costReport',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCustomerRoute = ShellCustomerRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof Shell404Route
   '/account': typeof ShellAccountRoute
   '/company': typeof ShellCompanyRoute
+  '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/404': typeof Shell404Route
   '/account': typeof ShellAccountRoute
   '/company': typeof ShellCompanyRoute
+  '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/_shell/404': typeof Shell404Route
   '/_shell/account': typeof ShellAccountRoute
   '/_shell/company': typeof ShellCompanyRoute
+  '/_shell/costReport': typeof ShellCostReportRoute
   '/_shell/customer': typeof ShellCustomerRoute
   '/_shell/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/account'
     | '/company'
+    | '/costReport'
     | '/customer'
     | '/reportImport'
     | '/redirect/$'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/account'
     | '/company'
+    | '/costReport'
     | '/customer'
     | '/reportImport'
     | '/redirect/$'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/_shell/404'
     | '/_shell/account'
     | '/_shell/company'
+    | '/_shell/costReport'
     | '/_shell/customer'
     | '/_shell/reportImport'
     | '/redirect/$'
@@ -459,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/company'
       fullPath: '/company'
       preLoaderRoute: typeof ShellCompanyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/costReport': {
+      id: '/_shell/costReport'
+      path: '/costReport'
+      fullPath: '/costReport'
+      preLoaderRoute: typeof ShellCostReportRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/customer': {
@@ -624,6 +643,7 @@ interface ShellRouteChildren {
   Shell404Route: typeof Shell404Route
   ShellAccountRoute: typeof ShellAccountRoute
   ShellCompanyRoute: typeof ShellCompanyRoute
+  ShellCostReportRoute: typeof ShellCostReportRoute
   ShellCustomerRoute: typeof ShellCustomerRoute
   ShellReportImportRoute: typeof ShellReportImportRoute
   ShellAdDraftListRoute: typeof ShellAdDraftListRoute
@@ -653,6 +673,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell404Route: Shell404Route,
   ShellAccountRoute: ShellAccountRoute,
   ShellCompanyRoute: ShellCompanyRoute,
+  ShellCostReportRoute: ShellCostReportRoute,
   ShellCustomerRoute: ShellCustomerRoute,
   ShellReportImportRoute: ShellReportImportRoute,
   ShellAdDraftListRoute: ShellAdDraftListRoute,

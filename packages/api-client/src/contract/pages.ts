@@ -104,6 +104,13 @@ const table = {
   users: { path: '/system/user', access: 'system:user:view', titleKey: 'users', group: 'accounts' },
   roles: { path: '/permission/role', access: 'system:role:view', titleKey: 'roles', group: 'accounts' },
   audit: { path: '/system/audit', access: 'system:audit:view', titleKey: 'audit', group: 'accounts' },
+  costReport: {
+    path: '/costReport',
+    access: 'report:cost:view',
+    titleKey: 'costReport',
+    group: 'files',
+    icon: 'wallet',
+  },
   imports: {
     path: '/reportImport',
     access: 'report:import:view',

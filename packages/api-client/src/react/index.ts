@@ -126,3 +126,4 @@ export {
   type UserListRequest,
 } from './access-options';
 export { auditDetailOptions, auditListOptions, type AuditListRequest } from './audit-options';
+export { costReportOptions, type CostReportRequest } from './cost-report-options';

@@ -5,6 +5,7 @@ import type audit from '../locales/en/audit.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
 import type common from '../locales/en/common.json';
+import type costReport from '../locales/en/costReport.json';
 import type customers from '../locales/en/customers.json';
 import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
@@ -35,6 +36,7 @@ export interface Resources {
   auth: typeof auth;
   columns: typeof columns;
   common: typeof common;
+  costReport: typeof costReport;
   customFields: typeof customFields;
   customers: typeof customers;
   downloads: typeof downloads;
@@ -67,6 +69,7 @@ export const namespaces = [
   'auth',
   'columns',
   'common',
+  'costReport',
   'customFields',
   'customers',
   'downloads',

@@ -11,6 +11,7 @@ import {
   SettingsIcon,
   SquarePenIcon,
   UsersIcon,
+  WalletIcon,
 } from '@meridian/ui/icons';
 import type { RouteNode } from '../navigation/routes-tree';
 
@@ -27,6 +28,7 @@ const icons: Record<MenuIconName, typeof BellIcon> = {
   bell: BellIcon,
   users: UsersIcon,
   settings: SettingsIcon,
+  wallet: WalletIcon,
 };
 
 const isMenuIconName = (name: string | undefined): name is MenuIconName =>

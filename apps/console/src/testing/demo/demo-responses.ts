@@ -4,6 +4,7 @@ import type { FakeEndpoint } from '../fake-server';
 import { accessResponses } from './demo-access';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
 import { auditResponses } from './demo-audit';
+import { costResponses } from './demo-costs';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
@@ -40,6 +41,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...(isEmpty && emptyHomeResponses),
     ...accessResponses(isEmpty),
     ...auditResponses(isEmpty),
+    ...costResponses(isEmpty),
     ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

@@ -53,6 +53,7 @@ describe('the pages a user may open', () => {
       '/adDraft/copy',
       '/material/image',
       '/accounts',
+      '/costReport',
       '/reportImport',
       '/downloadCenter/index',
       '/messageCenter',

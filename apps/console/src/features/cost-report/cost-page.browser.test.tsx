@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { costResponses } from '../../testing/demo/demo-costs';
+import { fakeServer } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { costAddressSchema } from './cost-address';
+import { CostPage } from './cost-page';
+
+const listPath = '/report/cost/list';
+
+async function open(at = '/costReport') {
+  const server = fakeServer(costResponses(false));
+  await page.viewport(1440, 900);
+  const router = await renderRoute({
+    api: server.api,
+    at,
+    page: (search, navigate) => (
+      <CostPage address={costAddressSchema.parse(search)} onAddressChange={navigate} today="2026-11-21" />
+    ),
+  });
+  return { server, router };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('opens a row to those that it is the sum of by the keyboard, and keeps it in the address', async () => {
+  const { router } = await open();
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('339,000.00');
+  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
+  button('Expand 北方群岛旅行社').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const company = 'Northern Islands Travel (Sapporo) Ltd';
+  await button(`Expand ${company}`).click();
+  await expect.element(page.getByRole('row', { name: /Kaede/ })).toHaveTextContent('142,200.00');
+  await expect.element(button(`Collapse ${company}`)).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => router.state.location.search).toEqual({ toggled: 'customer:1,company:1' });
+  await button('Collapse 北方群岛旅行社').click();
+  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
+});
+
+it('opens all rows, and shows only columns that have a value', async () => {
+  await open();
+  await button('Expand all').click();
+  await expect.element(page.getByRole('row', { name: /^Search/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /2026-11/ })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /Budget/ })).not.toBeInTheDocument();
+  await button('Collapse all').click();
+  await expect.element(page.getByText('Kaede')).not.toBeInTheDocument();
+});
+
+it('asks for days, a channel and the order of a column', async () => {
+  const { server } = await open();
+  await page.getByText('Days', { exact: true }).click();
+  await page.getByRole('button', { name: /^Channel/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Feeds' }).click();
+  await page
+    .getByRole('columnheader', { name: /^2026-11/ })
+    .getByRole('button')
+    .click();
+  await expect
+    .poll(() => server.bodiesOf(listPath).at(-1))
+    .toMatchObject({
+      page: { sortCol: 'd20261101 asc' },
+      query: { period: 'daily', channels: ['feed'], beginDate: '2026-10-21', endDate: '2026-11-20' },
+    });
+});

@@ -1,0 +1,91 @@
+import { costReportOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState } from '@meridian/ui';
+import { ListPage } from '@meridian/ui/shell';
+import { useApi } from '../../lib/api/api';
+import { ListBody } from '../../lib/lists/list-body';
+import { useListPage } from '../../lib/lists/use-list-page';
+import { usePageTitle } from '../../lib/page/use-page-title';
+import { toCostRequest, toggleRow, type CostAddress } from './cost-address';
+import { CostSummary } from './cost-summary';
+import { CostTable } from './cost-table';
+import { CostToolbar } from './cost-toolbar';
+import { useCostReport } from './use-cost-report';
+
+export interface CostPageProps {
+  address: CostAddress;
+  onAddressChange: (address: CostAddress, options?: { replace: boolean }) => void;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+}
+
+/** What customers, companies, accounts and channels cost: a tree of sums, by day, week or month. */
+export function CostPage({ address, onAddressChange, today }: CostPageProps) {
+  const { t } = useTranslation('costReport');
+  usePageTitle(t('title'));
+  const request = costReportOptions(useApi(), toCostRequest(address, today));
+  const list = useListPage({ address, onAddressChange, request });
+  const report = useCostReport(request);
+  const isFiltered = address.channel !== undefined || address.text !== undefined;
+  return (
+    <ListPage
+      title={t('title')}
+      actions={
+        <Button
+          onClick={() =>
+            onAddressChange({
+              ...address,
+              expand: address.expand === '1' ? undefined : '1',
+              toggled: undefined,
+            })
+          }
+        >
+          {t(address.expand === '1' ? 'collapseAll' : 'expandAll')}
+        </Button>
+      }
+      toolbar={<CostToolbar {...{ address, today }} onChange={list.change} />}
+    >
+      <ListBody
+        list={list}
+        failedTitle={t('failed')}
+        pagerLabel={t('pager')}
+        offersSizes
+        footer={report && <CostSummary info={report.info} />}
+        empty={
+          <NoRows
+            isFiltered={isFiltered}
+            onClear={() => list.change({ channel: undefined, text: undefined })}
+          />
+        }
+      >
+        {() =>
+          report && (
+            <CostTable
+              report={report}
+              sort={address.sort}
+              onSortChange={(sort) => list.change({ sort })}
+              onToggle={({ id }) => onAddressChange({ ...address, ...toggleRow(address, id) })}
+            />
+          )
+        }
+      </ListBody>
+    </ListPage>
+  );
+}
+
+function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('costReport');
+  const className = 'flex-1 border-t border-line-2';
+  if (!isFiltered)
+    return (
+      <EmptyState kind="nothingYet" title={t('empty')} description={t('emptyBody')} className={className} />
+    );
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={t('noMatch')}
+      actions={<Button onClick={onClear}>{t('clear')}</Button>}
+      className={className}
+    />
+  );
+}

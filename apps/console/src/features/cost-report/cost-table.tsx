@@ -1,0 +1,114 @@
+import {
+  currencySign,
+  type CostReport,
+  type CostRow,
+  type ReportRow,
+  type TitleInfo,
+} from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { cn } from '@meridian/ui';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { useMemo } from 'react';
+import { NoValue } from '../../lib/lists/no-value';
+import { CostName } from './cost-name';
+
+export interface CostTableProps {
+  report: CostReport;
+  /** `cost desc` */
+  sort: string | undefined;
+  onSortChange: (sort: string | undefined) => void;
+  onToggle: (row: CostRow) => void;
+}
+
+/** The total has no row of its own in the report. */
+type Row = { id: string; currency: string | null; values: ReportRow; row: CostRow | null };
+
+/** A table whose rows open to the rows that they are the sum of. */
+export function CostTable({ report, sort = 'cost desc', onSortChange, onToggle }: CostTableProps) {
+  const { t } = useTranslation('costReport');
+  const [id = 'cost', direction] = sort.split(' ');
+  const rows = useMemo(() => rowsOf(report), [report]);
+  return (
+    <DataTable
+      caption={t('table')}
+      columns={useColumns(report, onToggle)}
+      rows={rows}
+      rowId={(row) => row.id}
+      isManualSorting
+      sorting={[{ id, desc: direction === 'desc' }]}
+      onSortingChange={([sorted]) => onSortChange(sorted && `${sorted.id} ${sorted.desc ? 'desc' : 'asc'}`)}
+      edge="page"
+    />
+  );
+}
+
+function rowsOf({ list, summary, info }: CostReport): Row[] {
+  const [currency = null, ...others] = info.currencies;
+  const total: Row = {
+    ...{ id: 'total', values: summary, row: null },
+    currency: others.length === 0 ? currency : null,
+  };
+  return [
+    total,
+    ...list.map((row): Row => ({ id: row.id, currency: row.currency, values: row.values, row })),
+  ];
+}
+
+function useColumns(
+  { titleInfos, list, info }: CostReport,
+  onToggle: (row: CostRow) => void,
+): DataTableColumn<Row>[] {
+  const { t } = useTranslation('costReport');
+  const hasValue = ({ dataKey }: TitleInfo) =>
+    dataKey === 'cost' || list.some(({ values }) => (values[dataKey] ?? null) !== null);
+  const name = titleInfos.find(({ dataKey }) => dataKey === 'name');
+  const numbers = titleInfos.filter((info) => info.domType === 'text' && hasValue(info));
+  return [
+    {
+      id: 'name',
+      accessorFn: ({ row }) => row?.name,
+      header: name?.titleName ?? '',
+      meta: { isRowHeader: true, pin: 'left', cellClassName: 'min-w-64' },
+      cell: ({ row: { original } }) =>
+        original.row === null ? (
+          <span className="font-semibold">{t('total')}</span>
+        ) : (
+          <CostName row={original.row} onToggle={onToggle} />
+        ),
+    },
+    ...numbers.map(({ dataKey, titleName, unit, unitDesc }): DataTableColumn<Row> => ({
+      id: dataKey,
+      accessorFn: ({ values }) => values[dataKey],
+      header: unitDesc === undefined ? titleName : `${titleName} (${unitDesc})`,
+      meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => (
+        <Amount
+          value={original.values[dataKey]}
+          unit={unit}
+          currency={info.currencies.length > 1 ? original.currency : null}
+          isStrong={original.row === null || original.row.level === 1}
+        />
+      ),
+    })),
+  ];
+}
+
+interface AmountProps {
+  value: ReportRow[string] | undefined;
+  unit: string | undefined;
+  /** Shown where the head names none. */
+  currency: string | null;
+  isStrong: boolean;
+}
+
+function Amount({ value = null, unit, currency, isStrong }: AmountProps) {
+  if (value === null) return <NoValue />;
+  const sign = currency !== null && unit === 't2' ? currencySign(currency) : '';
+  return (
+    <span className={cn(isStrong && 'font-semibold')}>
+      {sign}
+      {formatValue(value, unit)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { channels, costPeriods, periodPickerType } from '@meridian/api-client/contract';
+import { DateRangePicker } from '@meridian/date-range';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { SegmentedControl } from '@meridian/ui';
+import { ChoiceMenu } from '../../lib/lists/choice-menu';
+import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
+import { readCostView, type CostAddress } from './cost-address';
+
+export interface CostToolbarProps {
+  address: CostAddress;
+  today: string;
+  onChange: (change: Partial<CostAddress>) => void;
+}
+
+/** The filters of the cost report: columns, range, channel, names. */
+export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
+  const { t } = useTranslation('costReport');
+  const { language } = useLanguage();
+  const { period, range } = readCostView(address, today);
+  return (
+    <div className="flex flex-wrap items-end gap-2 px-page pb-3 max-desktop:px-4">
+      <SegmentedControl
+        label={t('period')}
+        items={costPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
+        value={period}
+        // a range of one period is none of another
+        onValueChange={(value) =>
+          onChange({ period: value, beginDate: undefined, endDate: undefined, sort: undefined })
+        }
+      />
+      <DateRangePicker
+        type={periodPickerType[period]}
+        value={range}
+        onValueChange={(picked) =>
+          onChange({ beginDate: picked?.beginDate, endDate: picked?.endDate, sort: undefined })
+        }
+        today={today}
+        language={language}
+      />
+      <ChoiceMenu
+        label={t('channel')}
+        allLabel={t('all')}
+        groups={[{ choices: channels.map((value) => ({ value, label: t(`channel_${value}`) })) }]}
+        value={address.channel}
+        onValueChange={(value) => onChange({ channel: channels.find((channel) => channel === value) })}
+      />
+      <DebouncedSearchField
+        label={t('search')}
+        value={address.text}
+        onValueChange={(text) => onChange({ text })}
+        className="w-60 max-desktop:w-full"
+      />
+    </div>
+  );
+}

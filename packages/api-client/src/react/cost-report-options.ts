@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, EndpointRequest } from '../client/types';
+import * as endpoints from '../contract/endpoints';
+import { endpointQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+/** Body of `costReportList`. */
+export type CostReportRequest = NonNullable<EndpointRequest<typeof endpoints.costReportList>['body']>;
+
+/** A page of the cost report. */
+export function costReportOptions(client: ApiClient, body: CostReportRequest) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.costReportList, body),
+    queryFn: ({ signal }) => client.call(endpoints.costReportList, { body, signal }),
+    retry: shouldRetry,
+  });
+}
