@@ -12,6 +12,7 @@ async function createDraft(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add a campaign' }).last().click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Hokkaido | Winter');
   await page.keyboard.press('Tab');
+  await saved(page);
   await page.getByRole('button', { name: 'Actions for Hokkaido | Winter' }).click();
   await page.getByRole('menuitem', { name: 'Add a unit' }).click();
   await page.getByRole('textbox', { name: 'Unit name' }).fill('Ski packages');

@@ -67,6 +67,6 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await expect(row).toContainText('Frozen');
   await expect(own.getByRole('alertdialog', { name: /Login has expired/ })).toBeVisible();
   await logIn(own, 'Mika2026Own');
-  await expect(own.getByText(/frozen/)).toBeVisible();
+  await expect(own.getByRole('form').getByText(/frozen/)).toBeVisible();
   await context.close();
 });

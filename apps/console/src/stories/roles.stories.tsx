@@ -20,4 +20,7 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
-export const Preview: Story = { play: press(['button', 'access', 'roles.preview']) };
+export const Preview: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: press(['button', 'access', 'roles.summaryButton'], ['button', 'access', 'roles.preview']),
+};

@@ -18,7 +18,7 @@ const valuesSchema = z.partialRecord(z.enum(auditFields), valueSchema);
 export type AuditValues = z.infer<typeof valuesSchema>;
 
 /** A record of the audit log. */
-export const auditRecordSchema = z.object({
+const auditRecordSchema = z.object({
   id: z.uuid(),
   /** Position in the log, from 1, without gaps. */
   number: z.int().check(z.minimum(1)),
