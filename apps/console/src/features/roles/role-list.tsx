@@ -112,7 +112,9 @@ function RoleButton({ id, icon, name, detail, selectedId, onSelect }: RoleButton
       {icon}
       <span className="min-w-0 flex-1 truncate [unicode-bidi:plaintext]">{name}</span>
       {isUnsaved && <CircleDashedIcon role="img" aria-label={t('roles.notSaved')} className="text-warn-fg" />}
-      <span className="text-12 font-normal whitespace-nowrap text-fg-3 tabular-nums in-[[aria-current]]:text-inherit">{detail}</span>
+      <span className="text-12 font-normal whitespace-nowrap text-fg-3 tabular-nums in-[[aria-current]]:text-inherit">
+        {detail}
+      </span>
     </button>
   );
 }
