@@ -46,7 +46,8 @@ export async function loadFacts(
     SELECT a.account_id, 'search', 'keyword', d.day, d.day, d.day + interval '33 hours' FROM ${added}, ${days}`);
   await db.execute(sql`
     SELECT ensure_facts_partition(m::date)
-    FROM generate_series(date_trunc('month', ${firstDay}::date), ${lastDay}::date, '1 month') AS m`);
+    FROM generate_series(date_trunc('month', least(${firstDay}::date, ${lastDay}::date - ${accountDays - 1}::int)),
+      ${lastDay}::date, '1 month') AS m`);
   await db.execute(sql`
     INSERT INTO facts
     SELECT a.account_id, 'search', 'keyword', d.day, d.day, keyword.item_key, 'CNY',

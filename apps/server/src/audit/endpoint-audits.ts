@@ -172,6 +172,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
 
   costReportList: 'read',
   costReportTrend: 'read',
+  costReportCreateExport: ['exportCreate'],
 };
 
 const declarations = new Map<Endpoint, AuditDeclaration>(

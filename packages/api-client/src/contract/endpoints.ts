@@ -104,7 +104,7 @@ export {
   fileImageUpload,
 } from './materials/image-uploads';
 export { imageThemeList, imageThemeSave, imageThemeMerge, imageThemeDelete } from './materials/image-themes';
-export { costReportList, costReportTrend } from './cost-report/cost-report';
+export { costReportCreateExport, costReportList, costReportTrend } from './cost-report/cost-report';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';
 export {
   customerList,

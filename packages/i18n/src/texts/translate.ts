@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { languageTags, type Language } from '../core/languages';
 import cnAudit from '../locales/cn/audit.json';
 import cnColumns from '../locales/cn/columns.json';
+import cnCostReport from '../locales/cn/costReport.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
@@ -12,6 +13,7 @@ import cnRoutes from '../locales/cn/routes.json';
 import cnUploadFailures from '../locales/cn/uploadFailures.json';
 import enAudit from '../locales/en/audit.json';
 import enColumns from '../locales/en/columns.json';
+import enCostReport from '../locales/en/costReport.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
@@ -22,6 +24,7 @@ import enRoutes from '../locales/en/routes.json';
 import enUploadFailures from '../locales/en/uploadFailures.json';
 import twAudit from '../locales/tw/audit.json';
 import twColumns from '../locales/tw/columns.json';
+import twCostReport from '../locales/tw/costReport.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
@@ -34,6 +37,7 @@ import twUploadFailures from '../locales/tw/uploadFailures.json';
 const english = {
   audit: enAudit,
   columns: enColumns,
+  costReport: enCostReport,
   errors: enErrors,
   exportFile: enExportFile,
   importProblems: enImportProblems,
@@ -43,11 +47,14 @@ const english = {
   uploadFailures: enUploadFailures,
 };
 type Texts = typeof english;
+/** Chinese has no singular form. */
+type ChineseTexts = { [N in keyof Texts]: Omit<Texts[N], `${string}_one`> };
 
-const texts: Record<Language, Texts> = {
+const texts: Record<Language, Texts | ChineseTexts> = {
   cn: {
     audit: cnAudit,
     columns: cnColumns,
+    costReport: cnCostReport,
     errors: cnErrors,
     exportFile: cnExportFile,
     importProblems: cnImportProblems,
@@ -60,6 +67,7 @@ const texts: Record<Language, Texts> = {
   tw: {
     audit: twAudit,
     columns: twColumns,
+    costReport: twCostReport,
     errors: twErrors,
     exportFile: twExportFile,
     importProblems: twImportProblems,

@@ -1,6 +1,6 @@
 import { channels, costPeriods, periodPickerType, type CostPeriod } from '@meridian/api-client/contract';
 import type { CostReportRequest } from '@meridian/api-client/react';
-import { defaultRange, validateRange, type DateRange } from '@meridian/date-range/core';
+import { addDays, defaultRange, endOfMonth, validateRange, type DateRange } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -34,7 +34,14 @@ export function readCostView({ period = 'month', beginDate, endDate }: CostAddre
   const type = periodPickerType[period];
   const requested = beginDate !== undefined && endDate !== undefined ? { beginDate, endDate } : null;
   const isValid = validateRange({ type, range: requested, today }).ok;
-  return { period, range: requested && isValid ? requested : defaultRange(type, today) };
+  if (requested && isValid) return { period, range: requested };
+  return { period, range: period === 'month' ? runningMonth(today) : defaultRange(type, today) };
+}
+
+/** The month of yesterday: that of today has no data on its first day. */
+function runningMonth(today: string): DateRange {
+  const yesterday = addDays(today, -1);
+  return { beginDate: `${yesterday.slice(0, 7)}-01`, endDate: endOfMonth(yesterday) };
 }
 
 /** The request for an address. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CanProvider } from '../../lib/session/can';
 import { costResponses } from '../../testing/demo/demo-costs';
 import { fakeServer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
@@ -8,20 +9,53 @@ import { CostPage } from './cost-page';
 
 const listPath = '/report/cost/list';
 
-async function open(at = '/costReport') {
-  const server = fakeServer(costResponses(false));
+async function open(at = '/costReport', permissions = ['report:export:create']) {
+  const server = fakeServer({
+    ...costResponses(false),
+    '/createExport': () => ({ data: { id: 'r1' } }),
+    '/downloadExcelRecord/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
+  });
   await page.viewport(1440, 900);
   const router = await renderRoute({
     api: server.api,
     at,
     page: (search, navigate) => (
-      <CostPage address={costAddressSchema.parse(search)} onAddressChange={navigate} today="2026-11-21" />
+      <CanProvider permissions={permissions}>
+        <CostPage address={costAddressSchema.parse(search)} onAddressChange={navigate} today="2026-11-21" />
+      </CanProvider>
     ),
   });
   return { server, router };
 }
 
+it('exports the rows that are open, in their order, and says that closed ones are left out', async () => {
+  const { server } = await open('/costReport?toggled=customer:1&sort=cost asc&channel=feed');
+  await button('Export').click();
+  const dialog = page.getByRole('dialog', { name: 'Export Cost report?' });
+  await expect.element(dialog).toHaveTextContent('The file has the rows that are open here.');
+  await page.getByLabelText('CSV (.csv)').click();
+  await dialog.getByRole('button', { name: 'Export now' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/report/cost/createExport'))
+    .toMatchObject([
+      {
+        query: {
+          ...{ beginDate: '2026-11-01', endDate: '2026-11-30', period: 'month' },
+          ...{ channels: ['feed'], expandAll: false, toggled: ['customer:1'] },
+        },
+        ...{ sortCol: 'cost asc', format: 'csv' },
+      },
+    ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('offers no export to who may not create files', async () => {
+  await open('/costReport', []);
+  await expect.element(button('Expand all')).toBeVisible();
+  await expect.element(button('Export')).not.toBeInTheDocument();
+});
 
 it('opens a row to those that it is the sum of by the keyboard, and keeps it in the address', async () => {
   const { router } = await open();

@@ -6,7 +6,9 @@ import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { useListPage } from '../../lib/lists/use-list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
+import { useCan } from '../../lib/session/can';
 import { toCostRequest, toggleRow, type CostAddress } from './cost-address';
+import { CostExportButton } from './cost-export-button';
 import { CostSummary } from './cost-summary';
 import { CostTable } from './cost-table';
 import { CostToolbar } from './cost-toolbar';
@@ -23,25 +25,37 @@ export interface CostPageProps {
 export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const { t } = useTranslation('costReport');
   usePageTitle(t('title'));
-  const request = costReportOptions(useApi(), toCostRequest(address, today));
+  const body = toCostRequest(address, today);
+  const request = costReportOptions(useApi(), body);
   const list = useListPage({ address, onAddressChange, request });
   const report = useCostReport(request);
+  const canExport = useCan('report:export:create');
   const isFiltered = address.channel !== undefined || address.text !== undefined;
   return (
     <ListPage
       title={t('title')}
       actions={
-        <Button
-          onClick={() =>
-            onAddressChange({
-              ...address,
-              expand: address.expand === '1' ? undefined : '1',
-              toggled: undefined,
-            })
-          }
-        >
-          {t(address.expand === '1' ? 'collapseAll' : 'expandAll')}
-        </Button>
+        <>
+          <Button
+            onClick={() =>
+              onAddressChange({
+                ...address,
+                expand: address.expand === '1' ? undefined : '1',
+                toggled: undefined,
+              })
+            }
+          >
+            {t(address.expand === '1' ? 'collapseAll' : 'expandAll')}
+          </Button>
+          {canExport && (
+            <CostExportButton
+              query={body.query}
+              sort={address.sort}
+              report={report?.data}
+              rowCount={report?.page.totalCount ?? 0}
+            />
+          )}
+        </>
       }
       toolbar={<CostToolbar {...{ address, today }} onChange={list.change} />}
     >
@@ -50,7 +64,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
         failedTitle={t('failed')}
         pagerLabel={t('pager')}
         offersSizes
-        footer={report && <CostSummary info={report.info} />}
+        footer={report && <CostSummary info={report.data.info} />}
         empty={
           <NoRows
             isFiltered={isFiltered}
@@ -61,7 +75,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
         {() =>
           report && (
             <CostTable
-              report={report}
+              report={report.data}
               sort={address.sort}
               onSortChange={(sort) => list.change({ sort })}
               onToggle={({ id }) => onAddressChange({ ...address, ...toggleRow(address, id) })}

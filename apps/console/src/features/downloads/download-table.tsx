@@ -84,7 +84,8 @@ function useColumns({
       id: 'channel',
       header: t('channel'),
       meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
-      cell: ({ row: { original } }) => t(`channels.${original.channel}`),
+      cell: ({ row: { original } }) =>
+        original.channel === null ? <NoValue /> : t(`channels.${original.channel}`),
     },
     {
       id: 'period',
@@ -157,7 +158,9 @@ function FileName({ record, period }: DownloadProps & { period: string }) {
           {fileName}
         </span>
         <span className="block text-12 text-fg-3 desktop:hidden">
-          {reportName(record)} · {t(`channels.${channel}`)} · {period}
+          {[reportName(record), channel !== null && t(`channels.${channel}`), period]
+            .filter((part) => part !== false)
+            .join(' · ')}
         </span>
         <span className="block text-12 text-fg-3 desktop:hidden">
           <AccountOf record={record} />

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@meridian/api-client';
+import type { ApiClient, EndpointRequest } from '@meridian/api-client';
 import {
   endpoints,
   type Channel,
@@ -21,6 +21,13 @@ export interface ExportRequest {
   columns?: readonly string[] | undefined;
 }
 
+/** The cost report that is exported, as the screen shows it. */
+export interface CostExportRequest {
+  costQuery: NonNullable<EndpointRequest<typeof endpoints.costReportCreateExport>['body']>['query'];
+  /** As in the list request; absent: the default order. */
+  sortCol?: string | undefined;
+}
+
 /** What the user chooses about the file. */
 export interface ExportChoice {
   format: ExportFormat;
@@ -40,14 +47,19 @@ const accountEndpoint = {
 };
 
 /**
- * Requests the file of a report; the account report has its own endpoint.
+ * Requests the file of a report; the account report and the cost report have endpoints of their own.
  * Errors: rejects with an ApiError.
  */
 export function createExport(
   api: ApiClient,
-  { channel, section, period, query, sortCol, columns }: ExportRequest,
+  request: ExportRequest | CostExportRequest,
   choice: ExportChoice,
 ): Promise<{ id: string }> {
+  if ('costQuery' in request) {
+    const { costQuery, sortCol } = request;
+    return api.call(endpoints.costReportCreateExport, { body: { query: costQuery, sortCol, ...choice } });
+  }
+  const { channel, section, period, query, sortCol, columns } = request;
   const body = { query, sortCol, ...choice, columns: columns && [...columns] };
   if (section === 'account') {
     return api.call(accountEndpoint[channel], { body: { ...body, query: { ...query, period } } });

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message';
 import { notify } from '../page/notices';
-import type { ExportChoice, ExportRequest } from './create-export';
+import type { CostExportRequest, ExportChoice, ExportRequest } from './create-export';
 import { useExport } from './use-export';
 
 export interface ExportDialogProps {
@@ -19,7 +19,9 @@ export interface ExportDialogProps {
   /** `info.rowCap` of the list: the maximum of rows in a file of this report; null without a limit. */
   rowCap: number | null;
   /** What to export: as the list on the screen was requested, with its columns in their order. */
-  request: ExportRequest;
+  request: ExportRequest | CostExportRequest;
+  /** Says what the file does not have; already translated. */
+  note?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -41,7 +43,7 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
     withBom: true,
     withMetadata: false,
   });
-  const { rowCount, rowCap, rangeText, request } = content;
+  const { rowCount, rowCap, rangeText, request, note } = content;
   const rows = formatValue(rowCount, 't');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => start(request, choice),
@@ -77,6 +79,7 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
             {rowCap !== null && rowCount > rowCap && (
               <Alert tone="warn">{t('export.cut', { cap: formatValue(rowCap, 't') })}</Alert>
             )}
+            {note !== undefined && <Alert tone="info">{note}</Alert>}
             <RadioGroup
               label={t('export.format')}
               isInline

@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { useApi } from '../api/api';
 import { useErrorMessage } from '../api/use-error-message';
 import { notify } from '../page/notices';
-import { createExport, type ExportChoice, type ExportRequest } from './create-export';
+import { createExport, type CostExportRequest, type ExportChoice, type ExportRequest } from './create-export';
 import { downloadRecord } from './download-record';
 import { followExport } from './follow-export';
 
 /** Requests a file; a notice shows the job until the file is ready or has failed. Rejects with an ApiError. */
-export type StartExport = (request: ExportRequest, choice: ExportChoice) => Promise<void>;
+export type StartExport = (request: ExportRequest | CostExportRequest, choice: ExportChoice) => Promise<void>;
 
 /** Starts exports. The notice stays when the page changes. Needs the texts `downloads`. */
 export function useExport(): StartExport {

@@ -1,8 +1,10 @@
-import type { ReportQuery } from '@meridian/api-client/contract';
+import type { CostQuery, ReportQuery } from '@meridian/api-client/contract';
 import { channels, exportFailures, exportFormats, periods, sections } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   index,
   integer,
@@ -16,16 +18,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** The requested contents of a file. Access to the accounts is checked again when the file is created. */
-export interface StoredExportRequest {
-  query: ReportQuery;
+interface StoredRequest {
   accountIds: readonly number[];
   sortCol?: string | undefined;
-  columns?: readonly string[] | undefined;
   language: Language;
   withBom: boolean;
   /** Absent in requests that could not ask for it. */
   withMetadata?: boolean | undefined;
+}
+
+/** The requested contents of a file. Access to the accounts is checked again when the file is created. */
+export interface StoredExportRequest extends StoredRequest {
+  query: ReportQuery;
+  columns?: readonly string[] | undefined;
+}
+
+/** The requested contents of a file of the cost report. */
+export interface StoredCostExportRequest extends StoredRequest {
+  query: CostQuery & { expandAll: boolean; toggled: readonly string[] };
 }
 
 /** Requested report files. The file store has finished files under their id. */
@@ -40,12 +50,13 @@ export const downloadRecords = pgTable(
     finishedTime: timestamp('finished_at', { withTimezone: true }),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: exportFormats }).notNull(),
-    channel: text('channel', { enum: channels }).notNull(),
-    section: text('section', { enum: sections }).notNull(),
+    /** Null, as the section is, for a file of the cost report. */
+    channel: text('channel', { enum: channels }),
+    section: text('section', { enum: sections }),
     period: text('period', { enum: periods }).notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    request: jsonb('request').$type<StoredExportRequest>().notNull(),
+    request: jsonb('request').$type<StoredExportRequest | StoredCostExportRequest>().notNull(),
     /** `exportStates` of the contract. */
     state: smallint('state').notNull(),
     /** Share of the rows that are written, 0 to 1. */
@@ -57,5 +68,8 @@ export const downloadRecords = pgTable(
     contentHash: text('content_hash'),
     failure: text('failure', { enum: exportFailures }),
   },
-  (table) => [index('download_records_owner').on(table.createdBy, table.createdTime)],
+  (table) => [
+    index('download_records_owner').on(table.createdBy, table.createdTime),
+    check('download_records_report', sql`(channel IS NULL) = (section IS NULL)`),
+  ],
 );

@@ -22,7 +22,7 @@ export {
   type StoredWait,
 } from './draft-uploads';
 export { draftWaivers } from './waivers';
-export { downloadRecords, type StoredExportRequest } from './exports';
+export { downloadRecords, type StoredCostExportRequest, type StoredExportRequest } from './exports';
 export {
   captchas,
   followedAccounts,

@@ -69,10 +69,9 @@ export function createCostReportService({
     const coverage = await costs.readCoverage(scope, plan);
     const lastDay = plan.months ? lastSampleDay(coverage, plan.yesterday) : null;
     const spans = spansOf(plan, lastDay);
-    const [own, compared] = await Promise.all([
-      costs.readCosts(scope, [...spans.steps, ...spans.past, ...spans.samples]),
-      costs.readCosts(scope, plan.comparedSteps),
-    ]);
+    // one after another: within a transaction there is one connection
+    const own = await costs.readCosts(scope, [...spans.steps, ...spans.past, ...spans.samples]);
+    const compared = await costs.readCosts(scope, plan.comparedSteps);
     const leaves = costLeaves({ ...{ plan, spans, lastDay, accounts, coverage, compared }, costs: own });
     return { plan, accounts, coverage, lastDay, roots: costTree(leaves) };
   }

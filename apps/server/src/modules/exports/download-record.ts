@@ -1,8 +1,32 @@
-import { exportStates, type DownloadRecord, type ExportState } from '@meridian/api-client/contract';
-import type { downloadRecords } from '../../db/schema';
+import {
+  exportStates,
+  type Channel,
+  type DownloadRecord,
+  type ExportState,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { downloadRecords, StoredCostExportRequest, StoredExportRequest } from '../../db/schema';
 
 /** A record as the database stores it. */
 export type StoredRecord = typeof downloadRecords.$inferSelect;
+
+/** A record of a report's file. */
+export type ReportFileRecord = StoredRecord & {
+  channel: Channel;
+  section: Section;
+  request: StoredExportRequest;
+};
+
+/** A record of a file of the cost report. */
+export type CostFileRecord = StoredRecord & { request: StoredCostExportRequest };
+
+export function isReportRecord(record: StoredRecord): record is ReportFileRecord {
+  return record.channel !== null;
+}
+
+export function isCostRecord(record: StoredRecord): record is CostFileRecord {
+  return record.channel === null;
+}
 
 /** States of a record whose file is not finished. */
 export const pendingStates = [exportStates.waiting, exportStates.running];

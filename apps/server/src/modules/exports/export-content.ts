@@ -1,5 +1,5 @@
 import { translate } from '@meridian/i18n/texts';
-import type { StoredRecord } from './download-record';
+import type { ReportFileRecord, StoredRecord } from './download-record';
 import { exportTable, summaryCells } from './export-columns';
 import { csvFile } from './file/csv-file';
 import type { ReportFile } from './file/report-file';
@@ -7,7 +7,7 @@ import { xlsxFile } from './file/xlsx-file';
 import { reportMetadataSheet, type ReportedAccount } from './report-metadata-sheet';
 import type { ReadReport } from './report-source';
 
-export interface ExportContentOptions {
+export interface ReportFileOptions {
   accounts: readonly ReportedAccount[];
   rowCount: number;
   now: Date;
@@ -17,19 +17,18 @@ export interface ExportContentOptions {
 
 /** The bytes of the file that a record requests. */
 export function exportContent(
-  record: StoredRecord,
-  report: ReadReport,
-  options: ExportContentOptions,
+  { format, request }: Pick<StoredRecord, 'format' | 'request'>,
+  file: ReportFile,
 ): AsyncIterable<Uint8Array> {
-  const { format, request } = record;
   const write = format === 'xlsx' ? xlsxFile : csvFile(request);
-  return write(reportFile(record, report, options));
+  return write(file);
 }
 
-function reportFile(
-  record: StoredRecord,
+/** A report as the content of a file. */
+export function reportFile(
+  record: ReportFileRecord,
   { report, totalCount, rows }: ReadReport,
-  options: ExportContentOptions,
+  options: ReportFileOptions,
 ): ReportFile {
   const { section, request } = record;
   const { language, columns, sortCol, query } = request;

@@ -1,18 +1,33 @@
-import { cappedRowCount, type ExportFailure, readStoredQuery, rowCapOf } from '@meridian/api-client/contract';
+import {
+  cappedRowCount,
+  costQuerySchema,
+  type ExportFailure,
+  readStoredQuery,
+  rowCapOf,
+} from '@meridian/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { FileStore } from '../../files';
 import type { JobHandler } from '../../jobs';
-import type { Caller } from '../../lib/caller';
-import type { StoredRecord } from './download-record';
-import { exportContent } from './export-content';
+import { readableChannels, type Caller } from '../../lib/caller';
+import { costFile } from './cost-file';
+import type { CostSource } from './cost-source';
+import {
+  isCostRecord,
+  isReportRecord,
+  type CostFileRecord,
+  type ReportFileRecord,
+  type StoredRecord,
+} from './download-record';
+import { exportContent, reportFile } from './export-content';
 import { ExportCancelledError, ExportFailedError, failureOf } from './export-errors';
 import { exportFileKey } from './export-file-key';
 import type { ExportJobRepository } from './export-job.repository';
 import { sendFailedNotice, sendReadyNotice } from './export-notices';
 import { maySee } from './exports.service';
+import type { ReportFile } from './file/report-file';
 import { createProgress } from './progress';
-import type { ReadReport, ReportSource } from './report-source';
+import type { ReportSource } from './report-source';
 import { storeContent } from './store-content';
 
 /** The work of the queue `export-report`. */
@@ -21,6 +36,7 @@ export type ExportJob = JobHandler<{ recordId: string }>;
 export interface ExportJobOptions {
   exports: ExportJobRepository;
   reports: Pick<ReportSource, 'read'>;
+  costs: CostSource;
   files: Pick<FileStore, 'put' | 'remove'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -71,33 +87,69 @@ export function createExportJob(options: ExportJobOptions): ExportJob {
 
 /** Errors: `ExportFailedError`, `ExportCancelledError`, and temporary errors. */
 async function createFile(options: ExportJobOptions, record: StoredRecord): Promise<void> {
-  const { exports, reports, findUser } = options;
-  const { createdBy, channel, section, period, request } = record;
-  const owner = await findUser(createdBy);
+  const owner = await options.findUser(record.createdBy);
   if (!owner || !maySee(owner, record)) throw new ExportFailedError('access_lost');
-  const accounts = await exports.findAccounts(request.accountIds);
+  if (isReportRecord(record)) await createReportFile(options, record);
+  if (isCostRecord(record)) await createCostFile(options, { record, owner });
+}
+
+async function createReportFile(options: ExportJobOptions, record: ReportFileRecord): Promise<void> {
+  const { exports, reports, clock } = options;
+  const { createdBy: userId, channel, section, period, request } = record;
   const { accountIds, sortCol, columns, language } = request;
+  const accounts = await exports.findAccounts(accountIds);
   const query = readStoredQuery(request.query);
   await reports.read(
-    { channel, section, period, userId: createdBy, query, accountIds, sortCol, columns, language },
+    { channel, section, period, userId, query, accountIds, sortCol, columns, language },
     async (report) => {
-      if (report.totalCount === 0) throw new ExportFailedError('nothing_to_export');
-      await writeFile(options, record, { report, accounts });
+      const { totalCount } = report;
+      const rowCount = cappedRowCount(totalCount, rowCapOf(period));
+      const now = clock.now();
+      await writeFile(options, record, {
+        ...{ totalCount, rowCount },
+        fileOf: (onRows) => reportFile(record, report, { accounts, rowCount, now, onRows }),
+      });
     },
   );
+}
+
+async function createCostFile(
+  options: ExportJobOptions,
+  { record, owner }: { record: CostFileRecord; owner: Caller },
+): Promise<void> {
+  const { exports, costs, clock } = options;
+  const { accountIds, sortCol, language, query } = record.request;
+  const accounts = await exports.findAccounts(accountIds);
+  const { expandAll, toggled, ...stored } = query;
+  const subject = {
+    query: { ...costQuerySchema.parse(stored), expandAll, toggled },
+    ...{ accountIds, sortCol, language, channels: readableChannels(owner) },
+  };
+  await costs.read(subject, async (report) => {
+    const rowCount = report.list.length;
+    await writeFile(options, record, {
+      ...{ totalCount: rowCount, rowCount },
+      fileOf: () => costFile(record, report, { accounts, now: clock.now() }),
+    });
+  });
+}
+
+interface FileContent {
+  /** Rows of the report. */
+  totalCount: number;
+  /** Rows of the file. */
+  rowCount: number;
+  /** `onRows` is called after each batch of rows. */
+  fileOf: (onRows: (count: number) => Promise<void>) => ReportFile;
 }
 
 async function writeFile(
   { exports, files, clock }: ExportJobOptions,
   record: StoredRecord,
-  {
-    report,
-    accounts,
-  }: { report: ReadReport; accounts: Awaited<ReturnType<ExportJobRepository['findAccounts']>> },
+  { totalCount, rowCount, fileOf }: FileContent,
 ): Promise<void> {
-  const { id, period } = record;
-  const { totalCount } = report;
-  const rowCount = cappedRowCount(totalCount, rowCapOf(period));
+  if (totalCount === 0) throw new ExportFailedError('nothing_to_export');
+  const { id } = record;
   const progress = createProgress({
     total: rowCount,
     now: () => performance.now(),
@@ -105,12 +157,10 @@ async function writeFile(
       if (!(await exports.setProgress(id, { progress: share, totalCount }))) throw new ExportCancelledError();
     },
   });
-  const content = exportContent(record, report, {
-    accounts,
-    rowCount,
-    now: clock.now(),
-    onRows: (count) => progress.add(count),
-  });
+  const content = exportContent(
+    record,
+    fileOf((count) => progress.add(count)),
+  );
   const stored = await storeContent(files, exportFileKey(id), content);
   const finishedTime = clock.now();
   const isFinished = await exports.finish(id, { rowCount, totalCount, ...stored, finishedTime }, (tx) =>

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
+import { createCostSource } from './cost-source';
 import { createExportJob } from './export-job';
 import { createExportJobRepository } from './export-job.repository';
 import { createReportSource } from './report-source';
@@ -240,8 +241,13 @@ function exhaust(recordId: string): Promise<void> {
   const exports = createExportJobRepository(db);
   const nobody = () => Promise.resolve(null);
   const reports = createReportSource({ db, clock });
+  const costs = createCostSource({ db, clock });
   const log = { warn: () => undefined };
-  return createExportJob({ exports, reports, files, clock, log, findUser: nobody }).onExhausted({ recordId });
+  return createExportJob({ ...{ exports, reports, costs, files, clock, log }, findUser: nobody }).onExhausted(
+    {
+      recordId,
+    },
+  );
 }
 
 describe('a file that failed', () => {

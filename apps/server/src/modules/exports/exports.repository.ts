@@ -154,8 +154,9 @@ const auditedExport = ({ id, fileName, request }: Pick<StoredRecord, 'id' | 'fil
 });
 
 const valuesOf = ({ channel, section, period, beginDate, endDate, format }: NewRecord): AuditValues => ({
-  ...{ channel, beginDate, endDate, format },
-  report: `${section}/${period}`,
+  ...(channel !== null && { channel }),
+  ...{ beginDate, endDate, format },
+  report: `${section ?? 'cost'}/${period}`,
 });
 
 function singleAccountOf({ request: { accountIds } }: StoredRecord): number | undefined {
@@ -178,8 +179,8 @@ function isListed({ userId, since, channel, section, state, text }: RecordListQu
   return and(
     eq(downloadRecords.createdBy, userId),
     gte(downloadRecords.createdTime, since),
-    channel && eq(downloadRecords.channel, channel),
-    section && eq(downloadRecords.section, section),
+    channel ? eq(downloadRecords.channel, channel) : undefined,
+    section ? eq(downloadRecords.section, section) : undefined,
     state === undefined ? undefined : eq(downloadRecords.state, state),
     text ? ilike(downloadRecords.fileName, likePattern(text)) : undefined,
   );

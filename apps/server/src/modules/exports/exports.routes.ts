@@ -11,12 +11,14 @@ import { translate } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import { readableChannels } from '../../lib/caller';
 import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
 import { createCallersRepository } from '../auth/callers.repository';
 import { contentTypes } from './content-types';
+import { createCostSource } from './cost-source';
 import { createExportJob } from './export-job';
 import { createExportJobRepository } from './export-job.repository';
 import { createExportsRepository } from './exports.repository';
@@ -43,11 +45,16 @@ export function exportsRoutes(
 ): void {
   const exports = createExportsRepository(db);
   const reports = createReportSource({ db: reportsDb, clock });
-  const service = createExportsService({ exports, reports, files, capacity, jobs, clock, log: app.log });
+  const costs = createCostSource({ db: reportsDb, clock });
+  const service = createExportsService({
+    ...{ exports, reports, costs, files, capacity, jobs, clock },
+    log: app.log,
+  });
   const callers = createCallersRepository({ db: jobsDb, clock });
   const job = {
     exports: createExportJobRepository(jobsDb),
     reports: createReportSource({ db: jobsDb, clock }),
+    costs: createCostSource({ db: jobsDb, clock }),
     findUser: (userId: string) => callers.findUser(userId),
     ...{ files, clock, log: app.log },
   };
@@ -67,6 +74,13 @@ export function exportsRoutes(
       return { data: { id: await service.create({ ...common(request), ...report }) } };
     });
   }
+
+  route(app, endpoints.costReportCreateExport, async ({ body, request }) => {
+    const { accountScope: accountIds, caller, language } = request;
+    const { sortCol, ...choice } = body;
+    const subject = { accountIds, caller, language, channels: readableChannels(caller), sortCol };
+    return { data: { id: await service.createCosts({ ...subject, ...choice }) } };
+  });
 
   route(app, endpoints.downloadRecordList, async ({ body, request }) => {
     const page = pageOf(body.page);

@@ -21,10 +21,11 @@ import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { requireFreeSpace, type Capacity } from '../../lib/capacity';
 import { DomainError, invalidField } from '../../lib/domain-error';
+import type { CostSource, CostExportSubject } from './cost-source';
 import type { StoredRecord } from './download-record';
 import { exportFileKey } from './export-file-key';
-import type { ExportsRepository, RecordListQuery } from './exports.repository';
-import { exportFileName, type NamedReport } from './file-name';
+import type { ExportsRepository, NewRecord, RecordListQuery } from './exports.repository';
+import { costFileName, exportFileName, type NamedReport } from './file-name';
 import type { ReportSource } from './report-source';
 import { retentionCutoff } from './retention';
 
@@ -44,6 +45,13 @@ export interface NewExport {
   language: Language;
 }
 
+export interface NewCostExport extends CostExportSubject {
+  caller: Pick<Caller, 'userId'>;
+  format: ExportFormat;
+  withBom: boolean;
+  withMetadata: boolean;
+}
+
 export interface OpenedFile {
   record: StoredRecord;
   /** Null while the file is not ready, and after a failure. */
@@ -59,6 +67,7 @@ const retryAfterSeconds = 30;
 export function createExportsService({
   exports,
   reports,
+  costs,
   files,
   jobs,
   clock,
@@ -67,6 +76,7 @@ export function createExportsService({
 }: {
   exports: ExportsRepository;
   reports: Pick<ReportSource, 'describe'>;
+  costs: Pick<CostSource, 'read'>;
   files: Pick<FileStore, 'read' | 'sizeOf' | 'remove'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'now'>;
@@ -78,6 +88,23 @@ export function createExportsService({
     (recordId: string) =>
     (tx: Database, pending = 0) =>
       jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
+
+  /** Stores a record and its job. Errors: `too_many_requests`. */
+  async function accept(created: NewRecord): Promise<string> {
+    const { id } = created;
+    if (!(await exports.add(created, { maxPending, alongside: send(id) })))
+      throw new DomainError('too_many_requests', { retryAfterSeconds });
+    jobs.wake();
+    return id;
+  }
+
+  /** What the file's name says about accounts: the number of a single one, else how many. */
+  async function accountsInName(accountIds: readonly number[]): Promise<string | number> {
+    const [accountId] = accountIds;
+    const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
+    const found = (await exports.findAccounts(single)).values().next().value;
+    return found?.accountNo ?? accountIds.length;
+  }
 
   return {
     /**
@@ -95,28 +122,38 @@ export function createExportsService({
       checkColumns(columns ?? [], titleInfos);
       if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
 
-      const id = randomUUID();
       const { beginDate, endDate } = query;
-      const [accountId] = accountIds;
-      const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
-      const found = (await exports.findAccounts(single)).values().next().value;
       const described = { channel, section, period, beginDate, endDate, format };
-      const named = { ...described, account: found?.accountNo ?? accountIds.length, from: query.from };
-      const isAdded = await exports.add(
-        {
-          id,
-          createdBy: userId,
-          createdTime: clock.now(),
-          fileName: fileNameOf(named, { totalCount, language }),
-          ...described,
-          request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
-          totalCount,
-        },
-        { maxPending, alongside: send(id) },
-      );
-      if (!isAdded) throw new DomainError('too_many_requests', { retryAfterSeconds });
-      jobs.wake();
-      return id;
+      const named = { ...described, account: await accountsInName(accountIds), from: query.from };
+      return accept({
+        id: randomUUID(),
+        createdBy: userId,
+        createdTime: clock.now(),
+        fileName: fileNameOf(named, { totalCount, language }),
+        ...described,
+        request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
+        totalCount,
+      });
+    },
+
+    /** Accepts a request for a file of the cost report. Errors: as `create`. */
+    async createCosts({ caller, format, withBom, withMetadata, ...subject }: NewCostExport): Promise<string> {
+      await requireFreeSpace(capacity);
+      const { query, accountIds, sortCol, language } = subject;
+      const totalCount = await costs.read(subject, ({ list }) => Promise.resolve(list.length));
+      if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
+      const { beginDate, endDate, period } = query;
+      const described = { period, beginDate, endDate, format };
+      return accept({
+        id: randomUUID(),
+        createdBy: caller.userId,
+        createdTime: clock.now(),
+        fileName: costFileName({ ...described, account: await accountsInName(accountIds) }, language),
+        ...described,
+        ...{ channel: null, section: null },
+        request: { query, accountIds, sortCol, language, withBom, withMetadata },
+        totalCount,
+      });
     },
 
     list: (query: Omit<RecordListQuery, 'since'>): Promise<{ list: DownloadRecord[]; totalCount: number }> =>
@@ -186,11 +223,14 @@ function fileNameOf(
   return exportFileName(rowCount < totalCount ? { ...named, firstRows: rowCount } : named, language);
 }
 
-/** Whether a user may still see the report that a record is about: its channel and all of its accounts. */
+/** Whether a user may still see what a record is about: its kind of report and all of its accounts. */
 export function maySee(
   { permissions, accountIds }: Pick<Caller, 'permissions' | 'accountIds'>,
   { channel, request }: Pick<StoredRecord, 'channel' | 'request'>,
 ): boolean {
-  const isPermitted = hasEveryPermission(permissions, [`report:${channel}:view`, 'report:export:create']);
+  const isPermitted = hasEveryPermission(permissions, [
+    `report:${channel ?? 'cost'}:view`,
+    'report:export:create',
+  ]);
   return isPermitted && request.accountIds.every((id) => accountIds.includes(id));
 }

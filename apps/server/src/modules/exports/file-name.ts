@@ -24,9 +24,7 @@ export interface NamedReport {
  * states its rows. It is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
-  const { account: of } = report;
-  const account =
-    typeof of === 'string' ? fileSafe(of) : translate(language, 'exportFile', 'fileAccounts', { count: of });
+  const account = accountText(report.account, language);
   const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
     section: translate(language, 'routes', report.section),
     period: translate(language, 'routes', report.period),
@@ -45,6 +43,24 @@ export function exportFileName(report: NamedReport, language: Language): string 
   const name =
     rows === undefined ? marked : translate(language, 'exportFile', 'fileNameCut', { name: marked, rows });
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
+}
+
+/** The name of a file of the cost report: `cost-report-month-8840213-20261101-20261130.xlsx`. */
+export function costFileName(report: Omit<NamedReport, 'channel' | 'section'>, language: Language): string {
+  const { beginDate, endDate, format, period } = report;
+  const name = translate(language, 'exportFile', 'fileNameCost', {
+    period: translate(language, 'routes', period),
+    account: accountText(report.account, language),
+    begin: beginDate.replaceAll('-', ''),
+    end: endDate.replaceAll('-', ''),
+  });
+  return `${name.toLowerCase().replace(/\s+/g, '-')}.${format}`;
+}
+
+function accountText(account: string | number, language: Language): string {
+  return typeof account === 'string'
+    ? fileSafe(account)
+    : translate(language, 'exportFile', 'fileAccounts', { count: account });
 }
 
 /** An account number may be any text. */

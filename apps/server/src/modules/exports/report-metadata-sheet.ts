@@ -69,7 +69,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     ),
     ...sourceLines(subject, language),
     line('channel', translate(language, 'routes', channel === 'search' ? 'keywordSearch' : 'feeds')),
-    line('accounts', accountNames(subject.accounts, language)),
+    line('accounts', accountsText(subject.accounts, language)),
     line(
       'reportType',
       words(query.reportType === reportTypes.consolidated ? 'typeConsolidated' : 'typeIndependent'),
@@ -105,7 +105,8 @@ function sourceLines({ section, report }: AboutSubject, language: Language): Lin
   return [[words('source'), words('sourceFrom', names)]];
 }
 
-function accountNames(accounts: readonly ReportedAccount[], language: Language): string {
+/** Names and numbers of accounts; beyond the first ones a count. */
+export function accountsText(accounts: readonly ReportedAccount[], language: Language): string {
   const words = wordsIn(language);
   const names = accounts
     .slice(0, namedAccounts)
@@ -234,7 +235,8 @@ function rowsText({ totalCount, rowCount, period }: AboutSubject, language: Lang
   return translate(language, 'exportFile', 'rowsCapped', params);
 }
 
-function instantIn(timeZone: string, time: Date): string {
+/** `yyyy-MM-dd HH:mm` in a zone. */
+export function instantIn(timeZone: string, time: Date): string {
   // Swedish writes days and hours as ISO 8601 does
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
 }

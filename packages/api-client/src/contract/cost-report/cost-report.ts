@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
+import { createdExport, exportChoice } from '../reports/exports';
 import type { Period } from '../reports/model/period';
 import { channels } from '../reports/model/sections';
 import { reportCompareSchema, reportRowSchema, reportSortSchema } from '../reports/query';
@@ -139,6 +140,13 @@ const common = {
 } as const;
 const base = '/marketing/api/v1/report/cost';
 
+/** Which rows of the tree are open. */
+const openRows = {
+  /** Rows are open unless `toggled` names them; without it they are closed unless named. */
+  expandAll: z._default(z.boolean(), false),
+  toggled: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(2000)), []),
+};
+
 /**
  * The rows that are open, from customers down to channels, children below their parent. Every row is the sum of those below
  * it. Errors: 400 for a range that the period does not allow.
@@ -149,12 +157,7 @@ export const costReportList = defineEndpoint({
   summary: 'What customers, companies, accounts and channels cost, as a tree of sums.',
   body: z.object({
     page: z.optional(pageRequestSchema({ sortCol: reportSortSchema })),
-    query: z.strictObject({
-      ...costQuery,
-      /** Rows are open unless `toggled` names them; without it they are closed unless named. */
-      expandAll: z._default(z.boolean(), false),
-      toggled: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(2000)), []),
-    }),
+    query: z.strictObject({ ...costQuery, ...openRows }),
   }),
   data: costReportSchema,
   paged: true,
@@ -187,3 +190,15 @@ export const costReportTrend = defineEndpoint({
   paged: false,
 });
 export type CostTrend = z.infer<(typeof costReportTrend)['data']>;
+
+/** Starts to make a file of the rows that are open. Errors: 400 as for `costReportList`, and for a report without rows. */
+export const costReportCreateExport = defineEndpoint({
+  ...common,
+  path: `${base}/createExport`,
+  summary: 'Starts to make a file of the cost report.',
+  access: { permission: ['report:cost:view', 'report:export:create'] },
+  body: z.object({ query: z.strictObject({ ...costQuery, ...openRows }), ...exportChoice }),
+  data: createdExport,
+  paged: false,
+  heavy: 'write',
+});

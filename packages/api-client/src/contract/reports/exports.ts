@@ -12,20 +12,26 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportFailures = ['disk_full', 'nothing_to_export', 'access_lost', 'failed'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
-const exportBody = {
-  /** What the screen shows: filters, range, comparison. */
-  query: reportQuerySchema,
+/** What a request for a file chooses about it. */
+export const exportChoice = {
   sortCol: z.optional(reportSortSchema),
   format: z._default(z.enum(exportFormats), 'xlsx'),
   /** Of a CSV: begins with a byte order mark, so that Excel reads it as UTF-8. */
   withBom: z._default(z.boolean(), true),
   /** Of a CSV: begins with lines `# label: value` that name period, time zone, data time, completeness and filters. */
   withMetadata: z._default(z.boolean(), false),
+};
+
+const exportBody = {
+  /** What the screen shows: filters, range, comparison. */
+  query: reportQuerySchema,
+  ...exportChoice,
   /** Data keys of the columns in the order of the screen; absent: all that the caller's custom fields show. */
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100))),
 };
 
-const created = z.object({ id: z.string() });
+/** Of the record that the download centre lists. */
+export const createdExport = z.object({ id: z.string() });
 
 const exportEndpoints = (channel: Channel) => ({
   ofSection: defineEndpoint({
@@ -40,7 +46,7 @@ const exportEndpoints = (channel: Channel) => ({
       period: z.enum(periods),
     }),
     body: z.object(exportBody),
-    data: created,
+    data: createdExport,
     paged: false,
     heavy: 'write',
   }),
@@ -56,7 +62,7 @@ const exportEndpoints = (channel: Channel) => ({
       ...exportBody,
       query: z.extend(reportQuerySchema, { period: z._default(z.enum(periods), 'daily') }),
     }),
-    data: created,
+    data: createdExport,
     paged: false,
     heavy: 'write',
   }),
@@ -64,13 +70,13 @@ const exportEndpoints = (channel: Channel) => ({
 const search = exportEndpoints('search');
 const feed = exportEndpoints('feed');
 
-/** A requested file. */
+/** A requested file: of a report, or of the cost report, which has neither channel nor section. */
 export const downloadRecordSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   format: z.enum(exportFormats),
-  channel: z.enum(channels),
-  section: z.enum(sections),
+  channel: z.nullable(z.enum(channels)),
+  section: z.nullable(z.enum(sections)),
   period: z.enum(periods),
   beginDate: z.iso.date(),
   endDate: z.iso.date(),

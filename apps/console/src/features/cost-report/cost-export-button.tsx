@@ -1,0 +1,54 @@
+import type { CostReport } from '@meridian/api-client/contract';
+import type { CostReportRequest } from '@meridian/api-client/react';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { DownloadIcon } from '@meridian/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+
+const ExportDialog = lazy(() =>
+  import('../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),
+);
+
+export interface CostExportButtonProps {
+  query: CostReportRequest['query'];
+  /** `cost desc` */
+  sort: string | undefined;
+  /** undefined until it is loaded. */
+  report: CostReport | undefined;
+  /** Rows that are open, on all pages. */
+  rowCount: number;
+}
+
+/** Exports the cost report with the rows that are open. */
+export function CostExportButton({ query, sort, report, rowCount }: CostExportButtonProps) {
+  const { t } = useTranslation('costReport');
+  const { language } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasClosed = report?.list.some(({ hasChildren, isOpen: isRowOpen }) => hasChildren && !isRowOpen);
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<DownloadIcon />}
+        disabled={rowCount === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('export')}
+      </Button>
+      {isOpen && report && (
+        <Suspense>
+          <ExportDialog
+            reportTitle={t('title')}
+            rangeText={formatDayRange(report.info, language)}
+            rowCount={rowCount}
+            rowCap={null}
+            note={hasClosed ? t('exportNote') : undefined}
+            request={{ costQuery: query, sortCol: sort }}
+            open
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

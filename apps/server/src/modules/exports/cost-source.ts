@@ -1,0 +1,39 @@
+import type { Channel, CostReport } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { StoredCostExportRequest } from '../../db/schema';
+import { createCostReportRepository, createCostReportService, type CheckedCostQuery } from '../cost-report';
+
+/** A cost report to export. */
+export interface CostExportSubject {
+  /** The selected accounts, which the caller may see. */
+  accountIds: readonly number[];
+  /** The channels that the caller may read. */
+  channels: readonly Channel[];
+  query: CheckedCostQuery & Pick<StoredCostExportRequest['query'], 'expandAll' | 'toggled'>;
+  sortCol: string | undefined;
+  language: Language;
+}
+
+/** Reads the cost reports of exports. */
+export interface CostSource {
+  /** Calls `use` with a consistent snapshot of all rows that are open. Errors: as the list of the report. */
+  read<Result>(subject: CostExportSubject, use: (report: CostReport) => Promise<Result>): Promise<Result>;
+}
+
+/** Reads cost reports with the service that serves the screen. */
+export function createCostSource({ db, clock }: { db: Database; clock: Pick<Clock, 'today'> }): CostSource {
+  return {
+    read: ({ query: { expandAll, toggled, ...query }, sortCol, ...subject }, use) =>
+      db.transaction(
+        async (tx) => {
+          const service = createCostReportService({ costs: createCostReportRepository(tx), clock });
+          const page = { size: Number.MAX_SAFE_INTEGER, offset: 0, sortCol };
+          const { data } = await service.list({ ...subject, ...{ query, expandAll, toggled, page } });
+          return use(data);
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+  };
+}
