@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { firstDraftId } from '../testing/demo/demo-drafts';
 
 /** Ad drafts: the list, a new draft, and the editor. */
@@ -13,6 +13,9 @@ const meta: Meta<ConsoleStoryArgs> = {
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
+/** The upload step of a draft of the demo. */
+const uploadOf = (number: number) => `/adDraft/edit/${firstDraftId.slice(0, -1)}${number}/upload`;
+
 export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
@@ -24,3 +27,22 @@ export const Campaign: Story = { args: { at: `/adDraft/edit/${firstDraftId}` } }
 export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } };
 export const Keywords: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` } };
 export const Creatives: Story = { args: { at: `/adDraft/edit/${firstDraftId}/creative` } };
+export const UploadErrors: Story = { args: { at: uploadOf(1) } };
+export const UploadPlan: Story = { args: { at: uploadOf(2) } };
+export const UploadChanges: Story = {
+  args: { at: uploadOf(2) },
+  play: press(['button', 'draftUpload', 'plan.changes']),
+};
+export const UploadRunning: Story = { args: { at: uploadOf(4) } };
+export const UploadFailed: Story = { args: { at: uploadOf(3) } };
+export const UploadSucceeded: Story = { args: { at: uploadOf(5) } };
+export const UploadNarrow: Story = {
+  args: { at: uploadOf(4) },
+  globals: { viewport: { value: 'mobile2' } },
+};
+export const UploadUnavailable: Story = {
+  args: {
+    at: uploadOf(4),
+    responses: { '/draft/uploadStatus': { code: 500, message: 'The server has an error.' } },
+  },
+};

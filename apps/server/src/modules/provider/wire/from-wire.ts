@@ -123,7 +123,8 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
       defined({
         keyword: item.keyword,
         matchType: toOurs(matchCodes, `${item.matchType ?? ''}/${item.phraseType ?? ''}`),
-        bid: item.price ?? null,
+        // 0: none of its own, that of the unit counts
+        bid: item.price ? item.price : null,
       }),
     creative: (item) => ({
       title: item.title,

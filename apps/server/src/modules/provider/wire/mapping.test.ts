@@ -111,6 +111,13 @@ it.each(['exact', 'phrase', 'smart'] as const)(
   },
 );
 
+it('reads a keyword without a bid of its own as it was sent', () => {
+  const keyword = { keyword: '茶叶 价格', matchType: 'exact', bid: null } as const;
+  expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire.keyword(keyword) }).fields).toEqual(
+    keyword,
+  );
+});
+
 it('takes away the bid of a keyword with 0, and reads the reason of a rejection from JSON in a text', () => {
   expect(toWire.keyword({ bid: null })).toEqual({ price: 0 });
   const rejected = fromWire('creative', {

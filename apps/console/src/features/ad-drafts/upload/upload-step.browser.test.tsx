@@ -1,0 +1,195 @@
+import type { Language } from '@meridian/i18n';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CanProvider } from '../../../lib/session/can';
+import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { EditDraftPage, type EditDraftPageProps } from '../edit/edit-draft-page';
+import type { ItemsAddress } from './upload-address';
+
+const all = ['draft:draft:view', 'draft:draft:edit', 'draft:draft:upload'];
+/** Numbers of the demo's drafts by what their upload step shows. */
+const drafts = { errors: 1, pending: 2, failed: 3, running: 4, uploaded: 5 } as const;
+
+interface OpenOptions {
+  language?: Language;
+  permissions?: readonly string[];
+  responses?: Readonly<Record<string, FakeEndpoint>>;
+  items?: ItemsAddress;
+}
+
+async function open(
+  shown: keyof typeof drafts,
+  { language, permissions = all, responses = {}, items = {} }: OpenOptions = {},
+) {
+  await page.viewport(1440, 900);
+  const id = `${firstDraftId.slice(0, -1)}${drafts[shown]}`;
+  const server = fakeServer({ ...draftResponses(false), ...responses });
+  const spies = {
+    onNavigate: vi.fn<EditDraftPageProps['onNavigate']>(),
+    onItemsChange: vi.fn<EditDraftPageProps['onItemsChange']>(),
+    onOpen: vi.fn<EditDraftPageProps['onOpen']>(),
+    onBack: vi.fn<EditDraftPageProps['onBack']>(),
+  };
+  const props: EditDraftPageProps = {
+    ...{ id, part: 'upload', row: undefined, items, userId: crypto.randomUUID() },
+    ...{ ...spies, timeZone: 'Asia/Shanghai' },
+  };
+  await renderPage(
+    <CanProvider permissions={permissions}>
+      <EditDraftPage {...props} />
+    </CanProvider>,
+    server.api,
+    { language },
+  );
+  return { server, id, ...spies };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the plan', () => {
+  it('counts the errors of each kind, and leads to the first one of a place', async () => {
+    const { onNavigate } = await open('errors');
+    await expect.element(page.getByText('There are keyword errors')).toBeVisible();
+    await expect.element(page.getByText('There are creative errors')).toBeVisible();
+    await expect.element(button('Submit for confirmation')).toBeDisabled();
+    const [first] = page.getByRole('button', { name: /^滑雪.*: \d$|: 1$/ }).elements();
+    if (!first) throw new Error('no place');
+    await userEvent.click(first);
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
+  });
+
+  it('is submitted after a look at what changes', async () => {
+    let status = 1;
+    const { server, id } = await open('errors', {
+      responses: {
+        '/draft/preview': () => ({
+          data: {
+            version: 1,
+            status,
+            counts: Object.fromEntries(
+              ['draft', 'campaign', 'unit', 'keyword', 'creative', 'picture'].map((kind) => [
+                kind,
+                { error: 0, warning: 0, advice: 0 },
+              ]),
+            ),
+            groups: [],
+            canSubmit: true,
+          },
+        }),
+        '/draft/submit': () => {
+          status = 2;
+          return { data: { version: 1, status } };
+        },
+      },
+    });
+    await userEvent.click(button('Submit for confirmation'));
+    const dialog = page.getByRole('dialog', { name: 'Submit this draft for confirmation?' });
+    await expect.element(dialog.getByText('1.50')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit for confirmation' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.bodiesOf('/draft/submit')).toEqual([{ id, version: 1 }]);
+  });
+
+  it('is uploaded once somebody has ticked what they checked', async () => {
+    const { server, id } = await open('pending');
+    await expect
+      .element(page.getByRole('row', { name: /^Together 180 1 9 17 calls 3 min 10 s/ }))
+      .toBeVisible();
+    await expect.element(button('Upload 181 items')).toBeDisabled();
+    await userEvent.click(page.getByRole('checkbox', { name: 'I have checked budget, regions and times' }));
+    await userEvent.click(button('Upload 181 items'));
+    await expect.poll(() => server.bodiesOf('/draft/upload')).toEqual([{ id, version: 1 }]);
+  });
+
+  it('only shows what somebody without the permission could upload', async () => {
+    await open('pending', { permissions: ['draft:draft:view', 'draft:draft:edit'] });
+    await expect.element(page.getByText('Somebody who may upload drafts has to confirm it.')).toBeVisible();
+    await expect.element(button('Back to draft')).toBeVisible();
+    await expect.element(button('Upload 181 items')).not.toBeInTheDocument();
+  });
+
+  it('that could not be made can be requested again', async () => {
+    let isBroken = true;
+    await open('pending', {
+      responses: {
+        '/draft/plan': (body, path) =>
+          isBroken
+            ? { code: 922_005, message: 'no access' }
+            : (draftResponses(false)['/draft/plan']?.(body, path) ?? { data: null }),
+      },
+    });
+    await expect.element(page.getByText('The plan could not be made')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(button('Try again'));
+    await expect.element(page.getByText('What will be sent')).toBeVisible();
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    ['en', 'Uploading', 'Field: Keyword'],
+    ['cn', '上传中', '字段：关键词'],
+    ['tw', '上傳中', '欄位：關鍵字'],
+  ] as const)(
+    'shows batches, and failed items first with what the provider said: %s',
+    async (language, state, field) => {
+      await open('running', { language });
+      await expect.element(page.getByRole('heading', { name: state }).first()).toBeVisible();
+      await expect.element(page.getByText(field)).toBeVisible();
+      expect(page.getByRole('progressbar').elements().length).toBe(5);
+    },
+  );
+
+  it('sends one failed item again, or all of them', async () => {
+    const { server, id } = await open('running');
+    await userEvent.click(button('Retry 二世谷 包车'));
+    await expect
+      .poll(() => server.bodiesOf('/draft/retryUpload'))
+      .toEqual([{ id, rows: [{ kind: 'keyword', id: 'keyword-3' }] }]);
+    // this one has to change first
+    await expect.element(button('Retry 北海道 滑雪 特价')).not.toBeInTheDocument();
+    await userEvent.click(button('Retry failed only'));
+    await expect.poll(() => server.bodiesOf('/draft/retryUpload').at(-1)).toEqual({ id });
+  });
+
+  it('is stopped after a batch, and leads to a failed row', async () => {
+    const { server, id, onNavigate } = await open('running');
+    await userEvent.click(button('Stop after this batch'));
+    await expect.poll(() => server.bodiesOf('/draft/pauseUpload')).toEqual([{ id }]);
+    await userEvent.click(button('Open 北海道 滑雪 特价'));
+    expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
+  });
+
+  it('keeps the filter of its items in the address', async () => {
+    const { server, onItemsChange } = await open('running', { items: { items: 'failed' } });
+    await expect.element(page.getByRole('radio', { name: 'Failed 2' })).toBeChecked();
+    expect(server.bodiesOf('/draft/uploadStatus')[0]).toMatchObject({ query: { filter: 'failed' } });
+    await userEvent.click(page.getByRole('radio', { name: /^Waiting/ }));
+    expect(onItemsChange).toHaveBeenCalledWith({ items: 'waiting' });
+  });
+
+  it('can be watched, but not controlled without the permission', async () => {
+    await open('running', { permissions: ['draft:draft:view'] });
+    await expect.element(page.getByText('You can watch the upload, but not control it.')).toBeVisible();
+    for (const name of ['Stop after this batch', 'Retry failed only', 'Retry 二世谷 包车'])
+      await expect.element(button(name)).not.toBeInTheDocument();
+  });
+
+  it('that succeeded is undone by a draft', async () => {
+    const { server, id, onOpen } = await open('uploaded', {
+      responses: {
+        '/draft/inverse': (body, path) =>
+          draftResponses(false)['/draft/copy']?.(body, path) ?? { data: null },
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible();
+    await userEvent.click(button('Undo this upload'));
+    await userEvent.click(button('Make the draft'));
+    await expect.poll(() => onOpen.mock.calls).toHaveLength(1);
+    expect(server.bodiesOf('/draft/inverse')).toMatchObject([
+      { id, newId: onOpen.mock.calls[0]?.[0], name: expect.stringMatching(/^Undo /) },
+    ]);
+  });
+});
