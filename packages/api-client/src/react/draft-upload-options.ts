@@ -32,10 +32,14 @@ export function draftPlanOptions(client: ApiClient, id: string, version: number)
   });
 }
 
-/** A page of what an upload would create, change or remove. */
-export function draftPlannedChangesOptions(client: ApiClient, body: DraftPlannedChangesRequest) {
+/** A page of what an upload of a version of an ad draft would create, change or remove. */
+export function draftPlannedChangesOptions(
+  client: ApiClient,
+  body: DraftPlannedChangesRequest,
+  version: number,
+) {
   return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftPlannedChanges, body),
+    queryKey: endpointQueryKey(client, endpoints.draftPlannedChanges, version, body),
     queryFn: ({ signal }) =>
       client.call(endpoints.draftPlannedChanges, { body, signal, withoutAccount: true }),
     retry: shouldRetry,

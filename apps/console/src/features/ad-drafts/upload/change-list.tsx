@@ -16,15 +16,23 @@ const pageSize = 20;
 const tones = { create: 'ok', update: 'info', remove: 'bad', none: 'mute' } as const;
 const shownActions = uploadActions.filter((action) => action !== 'none');
 
+export interface ChangeListProps {
+  draftId: string;
+  /** Of the draft: with each, the changes are other ones. */
+  version: number;
+  draft: Draft;
+}
+
 /** Every change that an upload would make in the account, with the fields that change. */
-export function ChangeList({ draftId, draft }: { draftId: string; draft: Draft }) {
+export function ChangeList({ draftId, version, draft }: ChangeListProps) {
   const { t } = useTranslation(['draftUpload', 'common']);
   const [action, setAction] = useState<DraftUploadAction>();
   const [page, setPage] = useState(1);
-  const request = draftPlannedChangesOptions(useApi(), {
+  const body = {
     page: { number: page, size: pageSize },
     query: { id: draftId, ...(action && { action }) },
-  });
+  };
+  const request = draftPlannedChangesOptions(useApi(), body, version);
   const { data, error, refetch } = useQuery({
     ...request,
     placeholderData: previousDataOf(request.queryKey),

@@ -5,6 +5,7 @@ import { ChangeList } from './change-list';
 
 export interface ChangesDialogProps {
   draftId: string;
+  version: number;
   draft: Draft;
   /** Asks to submit the draft; absent: the changes are only shown. */
   submission?: { accountName: string; isPending: boolean; onSubmit: () => void } | undefined;
@@ -12,7 +13,7 @@ export interface ChangesDialogProps {
 }
 
 /** What an upload changes in the account, before somebody submits the draft. */
-export function ChangesDialog({ draftId, draft, submission, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ draftId, version, draft, submission, onClose }: ChangesDialogProps) {
   const { t } = useTranslation('draftUpload');
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -33,7 +34,7 @@ export function ChangesDialog({ draftId, draft, submission, onClose }: ChangesDi
           </>
         }
       >
-        <ChangeList {...{ draftId, draft }} />
+        <ChangeList {...{ draftId, version, draft }} />
       </DialogContent>
     </Dialog>
   );

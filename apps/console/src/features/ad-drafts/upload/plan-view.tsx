@@ -53,7 +53,7 @@ export function PlanView(props: PlanViewProps) {
       {preview.data?.canSubmit === true && <NoErrors />}
       {dialog && (
         <ChangesDialog
-          {...{ draft }}
+          {...{ draft, version }}
           draftId={id}
           submission={
             dialog === 'submit'
