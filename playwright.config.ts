@@ -38,6 +38,8 @@ export default defineConfig({
       MERIDIAN_DEMO: '1',
       MERIDIAN_TODAY: today,
       MERIDIAN_CAPTCHA_CODE: captchaCode,
+      // an upload is seen while it runs
+      MERIDIAN_PROVIDER_LATENCY_MS: '400',
     },
     url: `${baseUrl}/readyz`,
     timeout: 300_000,
