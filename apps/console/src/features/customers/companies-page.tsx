@@ -122,7 +122,7 @@ function CompanyDrawer({ id, customerId, timeZone, onIdChange }: DrawerProps) {
   const query = useQuery({ ...companyDetailOptions(useApi(), id), enabled: !isNew });
   const close = () => onIdChange(undefined);
   return (
-    <RecordDrawer title={isNew ? t('company.new') : (query.data?.name ?? '')} onClose={close}>
+    <RecordDrawer title={isNew ? t('company.new') : (query.data?.name ?? t('company.form'))} onClose={close}>
       {isNew && <CompanyForm customerId={customerId} onSaved={(saved) => onIdChange(saved.id)} />}
       {query.data && (
         <>

@@ -115,7 +115,10 @@ function CustomerDrawer({ id, timeZone, onIdChange }: DrawerProps) {
   const query = useQuery({ ...customerDetailOptions(useApi(), id), enabled: !isNew });
   const close = () => onIdChange(undefined);
   return (
-    <RecordDrawer title={isNew ? t('customer.new') : (query.data?.name ?? '')} onClose={close}>
+    <RecordDrawer
+      title={isNew ? t('customer.new') : (query.data?.name ?? t('customer.form'))}
+      onClose={close}
+    >
       {isNew && <CustomerForm onSaved={(saved) => onIdChange(saved.id)} />}
       {query.data && (
         <>

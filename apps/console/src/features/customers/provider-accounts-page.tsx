@@ -137,7 +137,10 @@ function AccountDrawer({ id, companyId, timeZone, onIdChange }: DrawerProps) {
   const query = useQuery({ ...providerAccountDetailOptions(useApi(), Number(id)), enabled: !isNew });
   const close = () => onIdChange(undefined);
   return (
-    <RecordDrawer title={isNew ? t('account.new') : (query.data?.accountName ?? '')} onClose={close}>
+    <RecordDrawer
+      title={isNew ? t('account.new') : (query.data?.accountName ?? t('account.form'))}
+      onClose={close}
+    >
       {isNew && (
         <ProviderAccountForm companyId={companyId} onSaved={(saved) => onIdChange(String(saved.id))} />
       )}

@@ -5,6 +5,7 @@ import { accessResponses } from './demo-access';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
 import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
+import { customerResponses } from './demo-customers';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
@@ -42,6 +43,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...accessResponses(isEmpty),
     ...auditResponses(isEmpty),
     ...costResponses(isEmpty),
+    ...customerResponses(isEmpty),
     ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { demoRecordIds } from '../testing/demo/demo-customers';
+
+/** Customers, their companies and provider accounts: lists, and a drawer with form, related records and history. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
+  title: 'Console/Customers',
+  args: { ...consoleStory.args, at: '/customer' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+const narrow = { viewport: { value: 'mobile2' } };
+
+export const Full: Story = {};
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const NoMatch: Story = { tags: ['!test'], args: { state: 'empty', at: '/customer?text=nobody' } };
+export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: narrow };
+export const CustomerDrawer: Story = { args: { at: `/customer?id=${demoRecordIds.customer}` } };
+export const InUse: Story = {
+  args: { at: `/customer?id=${demoRecordIds.customer}` },
+  play: press(['button', 'customers', 'delete']),
+};
+export const NewCustomer: Story = { args: { at: '/customer?id=new' } };
+export const Companies: Story = { args: { at: '/company' } };
+export const CompanyDrawer: Story = { tags: ['!test'], args: { at: `/company?id=${demoRecordIds.company}` } };
+export const Accounts: Story = { args: { at: '/account' } };
+export const AccountDrawer: Story = { args: { at: `/account?id=${demoRecordIds.account}` } };
+export const AccountDrawerNarrow: Story = {
+  args: { at: `/account?id=${demoRecordIds.account}` },
+  globals: narrow,
+};
