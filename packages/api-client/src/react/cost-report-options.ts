@@ -7,6 +7,18 @@ import { shouldRetry } from './retry';
 /** Body of `costReportList`. */
 export type CostReportRequest = NonNullable<EndpointRequest<typeof endpoints.costReportList>['body']>;
 
+/** Body of `costReportTrend`. */
+export type CostTrendRequest = NonNullable<EndpointRequest<typeof endpoints.costReportTrend>['body']>;
+
+/** Cost over time. */
+export function costTrendOptions(client: ApiClient, body: CostTrendRequest) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.costReportTrend, body),
+    queryFn: ({ signal }) => client.call(endpoints.costReportTrend, { body, signal }),
+    retry: shouldRetry,
+  });
+}
+
 /** A page of the cost report. */
 export function costReportOptions(client: ApiClient, body: CostReportRequest) {
   return queryOptions({

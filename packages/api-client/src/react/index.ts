@@ -126,4 +126,9 @@ export {
   type UserListRequest,
 } from './access-options';
 export { auditDetailOptions, auditListOptions, type AuditListRequest } from './audit-options';
-export { costReportOptions, type CostReportRequest } from './cost-report-options';
+export {
+  costReportOptions,
+  costTrendOptions,
+  type CostReportRequest,
+  type CostTrendRequest,
+} from './cost-report-options';

@@ -98,3 +98,27 @@ it('asks for days, a channel and the order of a column', async () => {
       query: { period: 'daily', channels: ['feed'], beginDate: '2026-10-21', endDate: '2026-11-20' },
     });
 });
+
+it('compares each row with the same days of another period, and sorts by the change', async () => {
+  const { server, router } = await open();
+  await page.getByRole('button', { name: /^Compare with/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Same days last year' }).click();
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('271,200.00');
+  await expect.element(page.getByRole('row', { name: /北方群岛/ })).toHaveTextContent('up 25.0 percent');
+  await expect.element(page.getByRole('row', { name: /no company owns/ })).toHaveTextContent('New');
+  await page.getByRole('columnheader', { name: 'Change' }).getByRole('button').click();
+  await expect
+    .poll(() => server.bodiesOf(listPath).at(-1))
+    .toMatchObject({ page: { sortCol: 'cost:change asc' }, query: { compare: { basis: 'lastYear' } } });
+  await expect.poll(() => router.state.location.search).toMatchObject({ compare: 'lastYear' });
+});
+
+it('opens the trend of what the filters show', async () => {
+  const { server } = await open('/costReport?channel=feed');
+  await button('Trend').click();
+  await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
+  expect(server.bodiesOf('/report/cost/trend')).toMatchObject([
+    { query: { channels: ['feed'], beginDate: '2026-11-01', endDate: '2026-11-30', period: 'month' } },
+  ]);
+  await expect.element(button('Trend')).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,17 +1,20 @@
 import { costReportOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
+import { ChartLineIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
 import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { useListPage } from '../../lib/lists/use-list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { useCan } from '../../lib/session/can';
-import { toCostRequest, toggleRow, type CostAddress } from './cost-address';
+import type { CostAddress } from './cost-address';
 import { CostExportButton } from './cost-export-button';
 import { CostSummary } from './cost-summary';
 import { CostTable } from './cost-table';
 import { CostToolbar } from './cost-toolbar';
+import { CostTrendPanel } from './cost-trend-panel';
+import { toCostRequest, toggleRow, toTrendRequest } from './cost-view';
 import { useCostReport } from './use-cost-report';
 
 export interface CostPageProps {
@@ -30,6 +33,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const list = useListPage({ address, onAddressChange, request });
   const report = useCostReport(request);
   const canExport = useCan('report:export:create');
+  const isTrendOpen = address.trend === '1';
   const isFiltered = address.channel !== undefined || address.text !== undefined;
   return (
     <ListPage
@@ -47,6 +51,13 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
           >
             {t(address.expand === '1' ? 'collapseAll' : 'expandAll')}
           </Button>
+          <Button
+            icon={<ChartLineIcon />}
+            aria-pressed={isTrendOpen}
+            onClick={() => onAddressChange({ ...address, trend: isTrendOpen ? undefined : '1' })}
+          >
+            {t('trend')}
+          </Button>
           {canExport && (
             <CostExportButton
               query={body.query}
@@ -57,7 +68,12 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
           )}
         </>
       }
-      toolbar={<CostToolbar {...{ address, today }} onChange={list.change} />}
+      toolbar={
+        <>
+          <CostToolbar {...{ address, today }} onChange={list.change} />
+          {isTrendOpen && <CostTrendPanel request={toTrendRequest(address, today)} />}
+        </>
+      }
     >
       <ListBody
         list={list}

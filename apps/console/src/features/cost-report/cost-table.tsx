@@ -5,12 +5,13 @@ import {
   type ReportRow,
   type TitleInfo,
 } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
-import { cn } from '@meridian/ui';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
+import { ChangeText, cn } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useMemo } from 'react';
 import { NoValue } from '../../lib/lists/no-value';
+import { costChange } from './cost-change';
 import { CostName } from './cost-name';
 
 export interface CostTableProps {
@@ -22,7 +23,14 @@ export interface CostTableProps {
 }
 
 /** The total has no row of its own in the report. */
-type Row = { id: string; currency: string | null; values: ReportRow; row: CostRow | null };
+interface Row {
+  id: string;
+  currency: string | null;
+  values: ReportRow;
+  /** Of the range that is compared with; null without a comparison. */
+  previous: ReportRow | null;
+  row: CostRow | null;
+}
 
 /** A table whose rows open to the rows that they are the sum of. */
 export function CostTable({ report, sort = 'cost desc', onSortChange, onToggle }: CostTableProps) {
@@ -43,27 +51,57 @@ export function CostTable({ report, sort = 'cost desc', onSortChange, onToggle }
   );
 }
 
-function rowsOf({ list, summary, info }: CostReport): Row[] {
+function rowsOf({ list, summary, info, comparison }: CostReport): Row[] {
   const [currency = null, ...others] = info.currencies;
   const total: Row = {
-    ...{ id: 'total', values: summary, row: null },
+    ...{ id: 'total', values: summary, previous: comparison?.summary ?? null, row: null },
     currency: others.length === 0 ? currency : null,
   };
   return [
     total,
-    ...list.map((row): Row => ({ id: row.id, currency: row.currency, values: row.values, row })),
+    ...list.map((row, index): Row => {
+      const { id, currency: own, values } = row;
+      return { id, currency: own, values, previous: comparison?.list[index] ?? null, row };
+    }),
   ];
 }
 
 function useColumns(
-  { titleInfos, list, info }: CostReport,
+  { titleInfos, list, info, comparison }: CostReport,
   onToggle: (row: CostRow) => void,
 ): DataTableColumn<Row>[] {
   const { t } = useTranslation('costReport');
   const hasValue = ({ dataKey }: TitleInfo) =>
     dataKey === 'cost' || list.some(({ values }) => (values[dataKey] ?? null) !== null);
   const name = titleInfos.find(({ dataKey }) => dataKey === 'name');
+  const { language } = useLanguage();
+  const { compared } = comparisonLabelsOf[language];
+  const ofRow = ({ row, currency }: Row) => ({
+    currency: info.currencies.length > 1 ? currency : null,
+    isStrong: row === null || row.level === 1,
+  });
   const numbers = titleInfos.filter((info) => info.domType === 'text' && hasValue(info));
+  const comparisonColumns: DataTableColumn<Row>[] = [
+    {
+      id: 'cost:previous',
+      accessorFn: ({ previous }) => previous?.['cost'],
+      header: compared.previous,
+      meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => (
+        <Amount value={original.previous?.['cost']} unit="t2" {...ofRow(original)} />
+      ),
+    },
+    {
+      id: 'cost:change',
+      accessorFn: ({ values }) => values['cost'],
+      header: compared.change,
+      meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => {
+        const change = costChange(original.values['cost'], original.previous?.['cost'], language);
+        return change ? <ChangeText change={change} /> : <NoValue />;
+      },
+    },
+  ];
   return [
     {
       id: 'name',
@@ -83,14 +121,10 @@ function useColumns(
       header: unitDesc === undefined ? titleName : `${titleName} (${unitDesc})`,
       meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
       cell: ({ row: { original } }) => (
-        <Amount
-          value={original.values[dataKey]}
-          unit={unit}
-          currency={info.currencies.length > 1 ? original.currency : null}
-          isStrong={original.row === null || original.row.level === 1}
-        />
+        <Amount value={original.values[dataKey]} unit={unit} {...ofRow(original)} />
       ),
     })),
+    ...(comparison === undefined ? [] : comparisonColumns),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { channels, costPeriods, periodPickerType } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
+import { comparisonBases } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
 import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
-import { readCostView, type CostAddress } from './cost-address';
+import type { CostAddress } from './cost-address';
+import { readCostView } from './cost-view';
 
 export interface CostToolbarProps {
   address: CostAddress;
@@ -43,6 +45,16 @@ export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
         groups={[{ choices: channels.map((value) => ({ value, label: t(`channel_${value}`) })) }]}
         value={address.channel}
         onValueChange={(value) => onChange({ channel: channels.find((channel) => channel === value) })}
+      />
+      <ChoiceMenu
+        label={t('compare')}
+        allLabel={t('compare_none')}
+        groups={[{ choices: comparisonBases.map((value) => ({ value, label: t(`compare_${value}`) })) }]}
+        value={address.compare}
+        // its columns are other ones
+        onValueChange={(value) =>
+          onChange({ compare: comparisonBases.find((basis) => basis === value), sort: undefined })
+        }
       />
       <DebouncedSearchField
         label={t('search')}

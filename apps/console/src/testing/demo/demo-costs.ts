@@ -1,4 +1,5 @@
-import type { CostReport, CostRow, CostRowKind, TitleInfo } from '@meridian/api-client/contract';
+import type { CostReport, CostRow, CostRowKind, CostTrend, TitleInfo } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
 import type { FakeEndpoint } from '../fake-server';
 
 const column = (dataKey: string, titleName: string, isText = true): TitleInfo => ({
@@ -63,14 +64,18 @@ function rowsOf(own: readonly Node[], isOpen: (id: string) => boolean, level = 1
   });
 }
 
-function queryOf(body: unknown): { expandAll: boolean; toggled: readonly unknown[] } {
+function queryOf(body: unknown) {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : {};
-  const { expandAll, toggled } = { expandAll: false, toggled: [], ...(query as object) };
-  return { expandAll: expandAll, toggled };
+  const { expandAll, toggled, compare } = {
+    ...{ expandAll: false, toggled: [] as unknown[], compare: undefined as unknown },
+    ...(query as object),
+  };
+  return { expandAll, toggled, isCompared: compare !== undefined };
 }
 
 function reportOf(body: unknown): CostReport {
-  const { expandAll, toggled } = queryOf(body);
+  const { expandAll, toggled, isCompared } = queryOf(body);
+  const list = rowsOf(nodes, (id) => expandAll !== toggled.includes(id));
   return {
     titleInfos: [
       column('name', 'Customer, company, account, channel', false),
@@ -79,7 +84,7 @@ function reportOf(body: unknown): CostReport {
       column('d20261101', '2026-11'),
       column('budget', 'Budget'),
     ],
-    list: rowsOf(nodes, (id) => expandAll !== toggled.includes(id)),
+    list,
     summary: valuesOf([192_000, 147_000]),
     summaryPace: null,
     info: {
@@ -87,11 +92,39 @@ function reportOf(body: unknown): CostReport {
       ...{ dataTime: '2026-11-21T00:30:00Z', currencies: ['CNY'], customerCount: 1, accountCount: 4 },
       ...{ incompleteCount: 1, forecast: null },
     },
+    ...(isCompared && {
+      comparison: {
+        ...{ beginDate: '2026-08-01', endDate: '2026-09-30', summary: before('339000.00', 0) },
+        // the second one is new
+        list: list.map(({ values }, index) => before(values['cost'], index)),
+      },
+    }),
   };
 }
 
+function before(cost: unknown, index: number) {
+  return { cost: index === 1 ? null : amount(Number(cost) * 0.8) };
+}
+
+const trend: CostTrend = {
+  ...{ grain: 'day', comparison: { beginDate: '2026-10-01', endDate: '2026-10-31' } },
+  series: [
+    {
+      currency: 'CNY',
+      points: Array.from({ length: 20 }, (_, index) => {
+        const day = addDays('2026-11-01', index);
+        const cost = 6_400 + 900 * Math.sin(index);
+        return {
+          ...{ beginDate: day, endDate: day, cost: amount(cost), previous: amount(cost * 0.9 + 40 * index) },
+        };
+      }),
+    },
+  ],
+};
+
 /** The cost report of a workspace whose rows open and close. */
 export const costResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+  '/report/cost/trend': () => ({ data: isEmpty ? { ...trend, series: [] } : trend }),
   '/report/cost/list': (body) => {
     const report = reportOf(body);
     const list = isEmpty ? [] : report.list;

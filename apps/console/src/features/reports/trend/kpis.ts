@@ -1,9 +1,7 @@
 import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
-import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
+import type { Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
-import { dayName, weekdayName } from '../../../lib/dates/day-name';
-import { formatCalendarDay } from '../../../lib/dates/format-calendar-day';
 import { favourable, metricUnits } from '../../../lib/format/metrics';
 import type { KpiKey } from './kpi-keys';
 
@@ -28,28 +26,4 @@ export function metricSeries(points: readonly (TrendPoint | null)[], key: KpiKey
     const value = point?.values[key] ?? null;
     return value === null ? null : Number(value);
   });
-}
-
-/** The name of a step on an axis: `Sat 14`, in a long trend `Nov 14`; a week by its Monday, a month by its name. */
-export function pointLabel(
-  { beginDate }: Pick<TrendPoint, 'beginDate'>,
-  { grain, isLong, language }: { grain: ReportTrend['grain']; isLong: boolean; language: Language },
-): string {
-  if (grain === 'month') return monthName(beginDate, language);
-  if (grain === 'week' || isLong) return formatDay(beginDate, language, 'short');
-  return `${weekdayName(beginDate, language)} ${Number(beginDate.slice(8))}`;
-}
-
-function monthName(day: string, language: Language): string {
-  if (language !== 'en') return day.slice(0, 7);
-  return formatCalendarDay(day, language, { month: 'short', year: 'numeric' });
-}
-
-/** The step in full: `Sat, Nov 14, 2026`; a week or month with both its ends. */
-export function pointName(
-  { beginDate, endDate }: Pick<TrendPoint, 'beginDate' | 'endDate'>,
-  language: Language,
-): string {
-  if (beginDate !== endDate) return formatDayRange({ beginDate, endDate }, language);
-  return dayName(beginDate, language);
 }

@@ -5,10 +5,11 @@ import { IconButton, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
+import { pointLabel, pointName } from '../../../lib/dates/trend-point';
 import { formatMetric, metricUnits } from '../../../lib/format/metrics';
 import { useMarkedTitle } from '../finer/marked-title';
 import type { KpiKey } from './kpi-keys';
-import { metricSeries, pointLabel, pointName } from './kpis';
+import { metricSeries } from './kpis';
 import { useMetricName } from './use-metric-name';
 
 /** With more steps than this, the axis does not name each day. */
