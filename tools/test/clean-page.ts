@@ -9,6 +9,8 @@ beforeAll(async () => {
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   toast.clear();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 // the library registers its own hook in the first file only
