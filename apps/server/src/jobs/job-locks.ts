@@ -24,6 +24,8 @@ interface Session {
   client: pg.Client;
   connected: Promise<unknown>;
   lost: AbortController;
+  /** The latest query, whatever came of it: a connection runs one at a time. */
+  last: Promise<unknown>;
 }
 
 export function createJobLocks(
@@ -39,7 +41,10 @@ export function createJobLocks(
       application_name: applicationName,
       query_timeout: maxSilenceMs / 2,
     });
-    const opened = { client, connected: client.connect(), lost: new AbortController() };
+    const connected = client.connect();
+    // a failure is seen by the queries
+    const last = connected.catch(() => undefined);
+    const opened: Session = { client, connected, lost: new AbortController(), last };
     client.on('error', () => drop(opened));
     client.on('end', () => drop(opened));
     void beat(opened);
@@ -65,14 +70,18 @@ export function createJobLocks(
     }
   }
 
-  async function query(own: Session, text: string, values: unknown[] = []) {
-    try {
-      await own.connected;
-      return await own.client.query<{ locked: boolean }>(text, values);
-    } catch (error) {
-      drop(own);
-      throw error;
-    }
+  function query(own: Session, text: string, values: unknown[] = []) {
+    const result = own.last.then(async () => {
+      try {
+        await own.connected;
+        return await own.client.query<{ locked: boolean }>(text, values);
+      } catch (error) {
+        drop(own);
+        throw error;
+      }
+    });
+    own.last = result.catch(() => undefined);
+    return result;
   }
 
   return {
