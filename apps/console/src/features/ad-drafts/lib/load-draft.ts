@@ -29,12 +29,16 @@ async function loadPages(api: ApiClient, id: string, signal?: AbortSignal): Prom
   const { draft: summary } = page;
   let draft = emptyDraft(summary.name);
   for (;;) {
+    // the server reads the next page while the rows of this one are added
+    const next = page.next === null ? null : request({ version: summary.version, from: page.next });
+    // awaited below; until then, an error would count as unhandled
+    next?.catch(() => undefined);
     for (const part of page.parts) {
       // to read a page and to add its rows are tasks of their own, so that the page responds meanwhile
       await nextTask();
       draft = withPackedRows(draft, part);
     }
-    if (page.next === null) return { summary, draft };
-    page = await request({ version: summary.version, from: page.next });
+    if (next === null) return { summary, draft };
+    page = await next;
   }
 }
