@@ -62,7 +62,8 @@ function useColumns({
     {
       id: 'object',
       header: t('column_object'),
-      meta: inWideTable,
+      // two lines
+      meta: { ...inWideTable, cellClassName: 'py-1.5' },
       cell: ({ row: { original } }) => <ObjectCell record={original} />,
     },
     {

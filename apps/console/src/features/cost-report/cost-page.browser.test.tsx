@@ -118,7 +118,15 @@ it('opens the trend of what the filters show', async () => {
   await button('Trend').click();
   await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
   expect(server.bodiesOf('/report/cost/trend')).toMatchObject([
-    { query: { channels: ['feed'], beginDate: '2026-11-01', endDate: '2026-11-30', period: 'month' } },
+    {
+      query: {
+        accountId: 0,
+        channels: ['feed'],
+        beginDate: '2026-11-01',
+        endDate: '2026-11-30',
+        period: 'month',
+      },
+    },
   ]);
   await expect.element(button('Trend')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -39,7 +39,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
     <ListPage
       title={t('title')}
       actions={
-        <>
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             onClick={() =>
               onAddressChange({
@@ -66,7 +66,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
               rowCount={report?.page.totalCount ?? 0}
             />
           )}
-        </>
+        </div>
       }
       toolbar={
         <>

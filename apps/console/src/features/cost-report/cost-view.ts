@@ -43,7 +43,8 @@ function costQuery(address: CostAddress, today: string): CostTrendRequest['query
   const { channel, text, compare } = address;
   const { period, range } = readCostView(address, today);
   return {
-    ...{ ...range, period },
+    // all accounts of the user: the report is about whom they belong to
+    ...{ accountId: 0, ...range, period },
     ...(channel !== undefined && { channels: [channel] }),
     ...(text !== undefined && { text }),
     ...(compare !== undefined && { compare: { basis: compare } }),
