@@ -131,7 +131,7 @@ export const draftUnits = pgTable(
       columns: [table.draftId, table.parentId],
       foreignColumns: [draftCampaigns.draftId, draftCampaigns.id],
     }).onDelete('cascade'),
-    index('draft_units_order').on(table.draftId, table.parentId, table.position),
+    index('draft_units_order').on(table.draftId, table.parentId, table.position, table.id),
   ],
 );
 
@@ -150,7 +150,7 @@ export const draftKeywords = pgTable(
       columns: [table.draftId, table.parentId],
       foreignColumns: [draftUnits.draftId, draftUnits.id],
     }).onDelete('cascade'),
-    index('draft_keywords_order').on(table.draftId, table.parentId, table.position),
+    index('draft_keywords_order').on(table.draftId, table.parentId, table.position, table.id),
   ],
 );
 
@@ -173,7 +173,7 @@ export const draftCreatives = pgTable(
       columns: [table.draftId, table.parentId],
       foreignColumns: [draftUnits.draftId, draftUnits.id],
     }).onDelete('cascade'),
-    index('draft_creatives_order').on(table.draftId, table.parentId, table.position),
+    index('draft_creatives_order').on(table.draftId, table.parentId, table.position, table.id),
   ],
 );
 
@@ -192,7 +192,7 @@ export const draftPictures = pgTable(
       columns: [table.draftId, table.parentId],
       foreignColumns: [draftUnits.draftId, draftUnits.id],
     }).onDelete('cascade'),
-    index('draft_pictures_order').on(table.draftId, table.parentId, table.position),
+    index('draft_pictures_order').on(table.draftId, table.parentId, table.position, table.id),
     index('draft_pictures_image').on(table.imageId),
   ],
 );
