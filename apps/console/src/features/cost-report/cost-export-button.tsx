@@ -24,7 +24,8 @@ export function CostExportButton({ query, sort, report, rowCount }: CostExportBu
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const hasClosed = report?.list.some(({ hasChildren, isOpen: isRowOpen }) => hasChildren && !isRowOpen);
+  // also of rows on other pages
+  const isAllOpen = query.expandAll === true && !query.toggled?.length;
   return (
     <>
       <Button
@@ -42,7 +43,7 @@ export function CostExportButton({ query, sort, report, rowCount }: CostExportBu
             rangeText={formatDayRange(report.info, language)}
             rowCount={rowCount}
             rowCap={null}
-            note={hasClosed ? t('exportNote') : undefined}
+            note={isAllOpen ? undefined : t('exportNote')}
             request={{ costQuery: query, sortCol: sort }}
             open
             onOpenChange={setIsOpen}
