@@ -62,5 +62,12 @@ export const Undo: Story = {
     await screen.findByRole('dialog');
   },
 };
+/** What the user decided about the columns of earlier files. */
+export const HeaderProfiles: Story = { play: press(['button', 'imports', 'mappings.open']) };
+export const HeaderProfilesEmpty: Story = {
+  tags: ['!test'],
+  args: { state: 'empty' },
+  play: press(['button', 'imports', 'mappings.open']),
+};
 export const Missing: Story = { tags: ['!test'], args: { at: '/reportImport?id=gone' }, play: waitForDialog };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

@@ -47,6 +47,9 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   reportImportBook: ['importBook', 'accountCreate'],
   reportImportProblems: 'read',
   reportImportUndo: ['importUndo'],
+  reportImportMappingList: 'read',
+  reportImportMappingRename: mappings,
+  reportImportMappingDelete: mappings,
 
   searchReportList: 'read',
   searchReportTrend: 'read',

@@ -69,6 +69,41 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
+  test('names the metric that a waiting import has no column for', () =>
+    withDatabaseBefore('0028_import_mapping_name', async ({ pool, migrateToNewest }) => {
+      await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
+      const other = {
+        id: 'failed_rows:x',
+        code: 'failed_rows',
+        params: { failed: 1 },
+        answers: [],
+        given: null,
+      };
+      const missing = {
+        ...other,
+        id: 'metric_missing:Sheet1:cost',
+        code: 'metric_missing',
+        params: { column: '消费' },
+      };
+      await pool.query(
+        `INSERT INTO imports (id, account_id, channel, file_name, size, content_hash, state, questions, notes)
+         VALUES ($1, 1001, 'search', 'a.csv', 1, 'x', 7, $2, $3)`,
+        [
+          randomUUID(),
+          JSON.stringify([other, missing]),
+          JSON.stringify([{ code: 'missing_metrics', params: { columns: '转化' } }]),
+        ],
+      );
+      await migrateToNewest();
+      const { rows } = await pool.query('SELECT questions, notes FROM imports');
+      expect(rows).toEqual([
+        {
+          questions: [other, { ...missing, params: { metric: 'cost' } }],
+          notes: [{ code: 'missing_metrics', params: { metric: 'conversion' } }],
+        },
+      ]);
+    }));
+
   test('keeps its timestamps, file totals, problems and indexes when names change', () =>
     withDatabaseBefore('0005_timestamp_names', async ({ pool, migrateToNewest }) => {
       const indexes = async () => {

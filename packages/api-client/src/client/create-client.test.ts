@@ -40,7 +40,11 @@ function setUp(respond: () => Response | Promise<Response>, options: Partial<Cli
 
 const page = { number: 1, size: 20, totalCount: 0 };
 /** Of messages, or of imports: each schema drops what it does not name. */
-const emptyList = () => envelope({ data: { list: [], reviewCount: 0 }, page });
+const emptyList = () =>
+  envelope({
+    data: { list: [], allCount: 0, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } },
+    page,
+  });
 const done = () => envelope({ data: null });
 
 describe('what is sent', () => {

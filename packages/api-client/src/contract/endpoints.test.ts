@@ -13,6 +13,7 @@ it('gives every endpoint a path of its own', () => {
 
 /** Lists that are short by nature and come whole. */
 const wholeLists: readonly Endpoint[] = [
+  endpoints.reportImportMappingList,
   endpoints.sessionList,
   endpoints.accountSummary,
   endpoints.accountMovers,

@@ -28,6 +28,11 @@ export {
   reportImportUndo,
 } from './report-import/endpoints';
 export {
+  reportImportMappingDelete,
+  reportImportMappingList,
+  reportImportMappingRename,
+} from './report-import/mappings';
+export {
   searchReportList,
   searchReportTrend,
   searchReportFilterOptions,

@@ -177,6 +177,7 @@ export {
 export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
 export type { ImportDetection } from './report-import/detection';
 export { constantFieldsOf, importFieldsOf } from './report-import/fields';
+export type { ImportMapping } from './report-import/mappings';
 export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
 export {
   importNotes,

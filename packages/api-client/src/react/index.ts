@@ -11,6 +11,7 @@ export {
 } from './report-options';
 export {
   reportImportListOptions,
+  reportImportMappingsOptions,
   reportImportProblemsOptions,
   type ReportImportListRequest,
 } from './report-import-options';

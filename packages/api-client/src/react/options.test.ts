@@ -165,8 +165,9 @@ describe('reportImportListOptions', () => {
   ] as const)('asks again while an import is %s: %s', (state, isAsking) => {
     const queryClient = new QueryClient();
     const options = reportImportListOptions(setUp(1).client);
+    const counts = { allCount: 2, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } };
     queryClient.setQueryData(options.queryKey, {
-      data: { list: [imported(importStates.done), imported(importStates[state])], reviewCount: 0 },
+      data: { list: [imported(importStates.done), imported(importStates[state])], ...counts },
       page: { number: 1, size: 20, totalCount: 2 },
     });
     const observer = new QueryObserver(queryClient, options);

@@ -19,6 +19,8 @@ export interface ReportImportListRequest {
   ids?: readonly string[];
   /** Only imports in this state. */
   state?: ImportState | undefined;
+  /** Only imports that are not finished, are in review, or were uploaded or finished in the last 24 hours. */
+  isRecent?: boolean;
 }
 
 /**
@@ -27,10 +29,10 @@ export interface ReportImportListRequest {
  */
 export function reportImportListOptions(
   client: ApiClient,
-  { page, id, ids, state }: ReportImportListRequest = {},
+  { page, id, ids, state, isRecent }: ReportImportListRequest = {},
 ) {
   const accountId = id === undefined && ids === undefined ? client.currentAccountId() : 0;
-  const body = { page, query: { accountId, id, ids: ids && [...ids], state } };
+  const body = { page, query: { accountId, id, ids: ids && [...ids], state, isRecent } };
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),
@@ -49,6 +51,15 @@ export function reportImportProblemsOptions(client: ApiClient, body: ReportImpor
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportImportProblems, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportProblems, { body, signal }),
+    retry: shouldRetry,
+  });
+}
+
+/** What the caller decided about the columns of earlier files. */
+export function reportImportMappingsOptions(client: ApiClient) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.reportImportMappingList, {}),
+    queryFn: ({ signal }) => client.call(endpoints.reportImportMappingList, { body: {}, signal }),
     retry: shouldRetry,
   });
 }

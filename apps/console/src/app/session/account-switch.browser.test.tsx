@@ -38,7 +38,7 @@ const later = (responseOf: (accountId: number) => FakeResponse) => (body: unknow
 const server = fakeServer(
   {
     '/reportImport/list': later((accountId) => ({
-      data: { list: [], reviewCount: 0 },
+      data: { list: [], allCount: 0, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } },
       page: { number: 1, size: 20, totalCount: accountId * 100 },
     })),
     '/account/daily/list': later((accountId) => ({

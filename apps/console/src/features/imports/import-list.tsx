@@ -1,19 +1,23 @@
-import { importStates, type Account, type ReportImport } from '@meridian/api-client/contract';
+import type { Account, ReportImport } from '@meridian/api-client/contract';
 import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import type { AccountClock } from '../../lib/dates/day-and-time';
+import { formatMoney } from '../../lib/format/money';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { ListBody } from '../../lib/lists/list-body';
-import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
+import type { PageAddress } from '../../lib/lists/page-address';
 import { useListPage } from '../../lib/lists/use-list-page';
 import type { ReportOf } from './import-actions';
+import { importListRequest } from './import-list-request';
 import { ImportTable } from './import-table';
+import type { ImportView } from './imports-address';
+import { useAmountText } from './use-amount-text';
 import { useImportNotices } from './use-import-notices';
-import { WaitingImports } from './waiting-imports';
 
 const ImportProblemsDialog = lazyWithPreload(() =>
   import('./import-problems-dialog').then((module) => module.ImportProblemsDialog),
@@ -22,15 +26,13 @@ const ImportReview = lazyWithPreload(() =>
   import('./review/import-review').then((module) => module.ImportReview),
 );
 
-interface ListAddress extends PageAddress {
-  /** Only imports in review. */
-  isWaiting?: boolean;
-}
-
 export interface ImportListProps {
   /** The import that is shown in full. */
   openId: string | undefined;
   onOpenIdChange: (id: string | undefined) => void;
+  /** Which imports; undefined: the recent ones. */
+  view: ImportView | undefined;
+  onViewChange: (view: ImportView | undefined) => void;
   account: Account | undefined;
   /** The user may import. */
   canImport: boolean;
@@ -39,14 +41,19 @@ export interface ImportListProps {
 }
 
 /** The imports of the current account. The list refetches while one of them is in progress. */
-export function ImportList({ openId, onOpenIdChange, account, canImport, clock, reportOf }: ImportListProps) {
+export function ImportList({
+  openId,
+  onOpenIdChange,
+  view,
+  onViewChange,
+  account,
+  canImport,
+  clock,
+  reportOf,
+}: ImportListProps) {
   const { t } = useTranslation('imports');
-  const [address, setAddress] = useState<ListAddress>({});
-  const { isWaiting = false } = address;
-  const request = reportImportListOptions(useApi(), {
-    page: pageRequest(address),
-    state: isWaiting ? importStates.review : undefined,
-  });
+  const [address, setAddress] = useState<PageAddress>({});
+  const request = reportImportListOptions(useApi(), importListRequest({ ...address, view }));
   const list = useListPage({ address, onAddressChange: setAddress, request });
   // the same query as that of the list
   const { data } = useQuery({ ...request, placeholderData: previousDataOf(request.queryKey) });
@@ -58,27 +65,25 @@ export function ImportList({ openId, onOpenIdChange, account, canImport, clock, 
   });
   return (
     <>
-      {canImport && (
-        <WaitingImports
-          count={data?.data.reviewCount ?? 0}
-          isShown={isWaiting}
-          onShownChange={(isShown) => list.change({ isWaiting: isShown })}
-        />
-      )}
       <ListBody
         list={list}
         failedTitle={t('failedTitle')}
         pagerLabel={t('pager')}
         empty={
-          <NoImports {...{ isWaiting, canImport }} onShowAll={() => list.change({ isWaiting: false })} />
+          <NoImports
+            {...{ view, canImport }}
+            hasEarlier={(data?.data.allCount ?? 0) > 0}
+            onShowAll={() => onViewChange('history')}
+          />
         }
-        footer={t('footnote')}
+        footer={<ImportsFooter sums={data?.data.sums} count={list.totalCount} />}
         hasFooter
       >
         {(imports) => (
           <ImportTable
             imports={imports}
             {...{ reportOf, canImport, clock }}
+            hasUploadTime={view === 'history'}
             openId={openId}
             onOpen={onOpenIdChange}
           />
@@ -101,23 +106,55 @@ export function ImportList({ openId, onOpenIdChange, account, canImport, clock, 
   );
 }
 
+interface ImportsFooterProps {
+  sums: { rows: number; costs: readonly { currency: string; cost: string }[] } | undefined;
+  /** Files on all pages. */
+  count: number;
+}
+
+/** What importing again does, and the sums of the listed files. */
+function ImportsFooter({ sums, count }: ImportsFooterProps) {
+  const { t } = useTranslation('imports');
+  const { rowsText } = useAmountText();
+  const costs = (sums?.costs ?? []).map(({ currency, cost }) => formatMoney(cost, currency));
+  return (
+    <span className="flex flex-wrap gap-x-6">
+      <span>{t('footnote')}</span>
+      {sums && count > 0 && (
+        <span className="text-fg-2">
+          {t('sums', {
+            amounts: [rowsText(sums.rows), ...costs].join(', '),
+            count,
+            formatted: formatValue(count, 't'),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface NoImportsProps {
-  isWaiting: boolean;
+  view: ImportView | undefined;
   canImport: boolean;
+  /** Something was imported before. */
+  hasEarlier: boolean;
   onShowAll: () => void;
 }
 
-/** In place of the rows: nothing was imported yet, or nothing waits for a person. */
-function NoImports({ isWaiting, canImport, onShowAll }: NoImportsProps) {
+/** In place of the rows: nothing was imported yet or recently, or nothing waits for a person. */
+function NoImports({ view, canImport, hasEarlier, onShowAll }: NoImportsProps) {
   const { t } = useTranslation('imports');
   const className = 'flex-1 border-t border-line-2';
-  if (isWaiting) {
+  if (hasEarlier && view !== 'history') {
+    const texts =
+      view === 'waiting'
+        ? { title: t('waiting.emptyTitle'), description: t('waiting.emptyBody') }
+        : { title: t('recent.emptyTitle'), description: canImport ? t('recent.emptyBody') : undefined };
     return (
       <EmptyState
         kind="noMatch"
-        title={t('waiting.emptyTitle')}
-        description={t('waiting.emptyBody')}
-        actions={<Button onClick={onShowAll}>{t('waiting.all')}</Button>}
+        {...texts}
+        actions={<Button onClick={onShowAll}>{t('views.showHistory')}</Button>}
         className={className}
       />
     );

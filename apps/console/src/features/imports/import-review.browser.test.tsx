@@ -86,7 +86,7 @@ describe('an import in review', () => {
     const accountNo = page.getByRole('textbox', { name: 'Account no.' });
     await expect.element(accountNo).toHaveAccessibleDescription('Fill in this field.');
     await accountNo.fill('77001');
-    await page.getByText('5 of 7 used').click();
+    await expect.element(page.getByText('5 of 7 used')).toBeVisible();
     await page.getByRole('combobox', { name: 'Field of 咨询量' }).click();
     await page.getByRole('option', { name: 'Conversions' }).click();
     await expect.element(importButton).toBeDisabled();
@@ -136,6 +136,22 @@ describe('an import in review', () => {
       ]),
     );
     await page.getByRole('button', { name: 'Remove Unit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(' Weekly ');
+    await importButton.click();
+    await vi.waitFor(() =>
+      expect(bodiesOf('/reportImport/book').at(-1)).toMatchObject({ remember: true, rememberAs: 'Weekly' }),
+    );
+  });
+
+  it('forgets what was decided', async () => {
+    const notes = [
+      { code: 'remembered_mapping', params: {}, message: 'Columns as in your import of today.' },
+    ];
+    const { bodiesOf } = await renderImports([partOf({ questions: [], notes })], {
+      openId: id,
+      responses: { '/reportImport/book': () => ({ data: { id } }) },
+    });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Weekly');
     await page.getByRole('checkbox', { name: /^Remember columns/ }).click();
     await importButton.click();
     await vi.waitFor(() =>
@@ -233,18 +249,96 @@ describe('a booked import', () => {
   });
 });
 
-it('lists only the imports that wait', async () => {
-  const { requests, row } = await renderImports([
-    partOf(),
-    importOf('other', { state: importStates.review }),
-    importOf('done'),
+it('lists the recent imports, those that wait, or all', async () => {
+  const { row, requests, router } = await renderImports([
+    importOf('waiting', { state: importStates.review, createdTime: '2026-11-01T01:00:00Z' }),
+    importOf('new'),
+    importOf('old', { createdTime: '2026-11-01T01:00:00Z' }),
   ]);
-  await expect.element(page.getByText('2 imports wait for you before they change data.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show them' }).click();
-  await expect.element(row('done')).not.toBeInTheDocument();
+  await expect.element(row('new')).toBeVisible();
+  await expect.element(row('waiting')).toBeVisible();
+  expect(row('old').query()).toBeNull();
+  expect(page.getByText('Lin Wei').query()).toBeNull();
+  await expect.element(page.getByText('1,662 rows, ₹18,859.20 in 3 files')).toBeVisible();
+
+  await page.getByText('Waiting for you', { exact: false }).click();
+  await expect.element(row('new')).not.toBeInTheDocument();
+  await expect.element(row('waiting')).toBeVisible();
   expect(requests().at(-1)).toMatchObject({ query: { state: importStates.review } });
-  await page.getByRole('button', { name: 'Show all imports' }).click();
-  await expect.element(row('done')).toBeVisible();
+
+  await page.getByText('History').click();
+  await expect.element(row('old')).toBeVisible();
+  await expect.element(row('old')).toHaveTextContent('Lin Wei');
+  expect(router.state.location.search).toEqual({ view: 'history' });
+});
+
+it('leads to the history where nothing was imported recently', async () => {
+  const { row } = await renderImports([importOf('old', { createdTime: '2026-11-01T01:00:00Z' })], {
+    totalCount: 0,
+  });
+  await expect.element(page.getByText('Nothing was imported in the last 24 hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await expect.element(row('old')).toBeVisible();
+});
+
+describe('header profiles', () => {
+  const mapping = {
+    profile: 'baidu',
+    headerKey: 'key',
+    name: null,
+    columns: { 咨询量: 'conversion', 排名区间: 'ignore' },
+    constants: { device: 'mobile' },
+    storedTime: '2026-11-20T08:00:00Z',
+  };
+
+  it('are listed, named and deleted', async () => {
+    let list: object[] = [mapping];
+    const { bodiesOf } = await renderImports([], {
+      responses: {
+        '/reportImport/mappings': () => ({ data: { list } }),
+        '/reportImport/mapping/rename': (body) => {
+          list = [{ ...mapping, ...(body as object) }]; // the body that this test sends
+          return { data: {} };
+        },
+        '/reportImport/mapping/delete': () => {
+          list = [];
+          return { data: {} };
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'Header profiles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Header profiles' });
+    await expect.element(dialog.getByText('咨询量 → Conversions')).toBeVisible();
+    await expect.element(dialog.getByText('排名区间 → not used')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rename Without a name' }).click();
+    const name = dialog.getByRole('textbox', { name: 'Name of the header profile' });
+    await expect.element(name).toHaveFocus();
+    await name.fill(' Sakuraya ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Sakuraya')).toBeVisible();
+    expect(bodiesOf('/reportImport/mapping/rename')).toEqual([
+      { profile: 'baidu', headerKey: 'key', name: 'Sakuraya' },
+    ]);
+    // Escape leaves the name, and the dialog open
+    await dialog.getByRole('button', { name: 'Rename Sakuraya' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(name).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Delete Sakuraya' }).click();
+    await page
+      .getByRole('dialog', { name: /^Delete/ })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect.element(dialog.getByText('No header profiles yet')).toBeVisible();
+    expect(bodiesOf('/reportImport/mapping/delete')).toEqual([{ profile: 'baidu', headerKey: 'key' }]);
+  });
+
+  it('report that they could not be loaded', async () => {
+    await renderImports([], {
+      responses: { '/reportImport/mappings': () => ({ code: 403, message: 'no' }) },
+    });
+    await page.getByRole('button', { name: 'Header profiles' }).click();
+    await expect.element(page.getByText('The header profiles could not be loaded')).toBeVisible();
+  });
 });
 
 it('uploads for a check only, and tells when it is ready', async () => {

@@ -20,6 +20,8 @@ export interface ImportTableProps {
   /** The import that is shown in full. */
   openId: string | undefined;
   onOpen: (id: string) => void;
+  /** Shows when each file was uploaded, and by whom. */
+  hasUploadTime: boolean;
 }
 
 /** Imports, newest first, with what was detected in them and their states. */
@@ -46,6 +48,7 @@ function useColumns({
   canImport,
   clock,
   onOpen,
+  hasUploadTime,
 }: Omit<ImportTableProps, 'imports' | 'openId'>): DataTableColumn<ReportImport>[] {
   const { t } = useTranslation('imports');
   const { targetOf, periodOf, accountsOf, costOf } = useDetails(clock);
@@ -96,12 +99,18 @@ function useColumns({
       meta: { ...inWideTable, isNumeric: true, cellClassName: 'font-medium' },
       cell: ({ row: { original } }) => costOf(original) ?? <NoValue />,
     },
-    {
-      id: 'uploaded',
-      header: t('uploaded'),
-      meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
-      cell: ({ row: { original } }) => <UploadedBy item={original} clock={clock} />,
-    },
+    ...(hasUploadTime
+      ? [
+          {
+            id: 'uploaded',
+            header: t('uploaded'),
+            meta: { hiddenBelow: 'wide' as const, cellClassName: 'whitespace-nowrap' },
+            cell: ({ row: { original } }: { row: { original: ReportImport } }) => (
+              <UploadedBy item={original} clock={clock} />
+            ),
+          },
+        ]
+      : []),
     {
       id: 'state',
       header: t('state'),
@@ -175,7 +184,7 @@ function ImportName({ fileName, account, details, onOpen }: ImportNameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <FileSpreadsheetIcon aria-hidden className="text-fg-3 max-desktop:hidden" />
-      <span className="max-w-60 min-w-21 desktop:min-w-32">
+      <span className="max-w-60 min-w-21 desktop:min-w-32 vast:min-w-40">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -208,7 +217,9 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
     <>
       <span className="block whitespace-nowrap text-fg-1">{target}</span>
       <span className="block text-12 whitespace-nowrap text-fg-3 max-vast:whitespace-normal">
-        {[layout, encoding?.toUpperCase()].filter(Boolean).join(' · ')}
+        {layout}
+        {layout && encoding && ' · '}
+        <span className="whitespace-nowrap">{encoding?.toUpperCase()}</span>
       </span>
     </>
   );

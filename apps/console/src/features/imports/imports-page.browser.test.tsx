@@ -2,7 +2,7 @@ import { importStates, maxImportBytes } from '@meridian/api-client/contract';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { importOf, kaede, problem, renderImports } from './testing/render-imports';
+import { countsOf, importOf, kaede, problem, renderImports } from './testing/render-imports';
 import { fileOf, selectFiles } from './testing/select-files';
 
 const input = () => page.getByLabelText('choose files', { exact: true }).query();
@@ -286,7 +286,7 @@ describe('the list of imports', () => {
     const list = [importOf('week')];
     let totalCount = 45;
     const { requests } = await renderImports(list, {
-      respond: () => ({ data: { list, reviewCount: 0 }, page: { number: 1, size: 20, totalCount } }),
+      respond: () => ({ data: { list, ...countsOf(list) }, page: { number: 1, size: 20, totalCount } }),
     });
     await page.getByRole('button', { name: 'Next page' }).click();
     await vi.waitFor(() => expect(requests().at(-1)).toMatchObject({ page: { number: 2, size: 20 } }));
@@ -302,7 +302,7 @@ describe('the list of imports', () => {
         isRejected
           ? { code: 403, message: 'no' }
           : {
-              data: { list: [importOf('week')], reviewCount: 0 },
+              data: { list: [importOf('week')], ...countsOf([importOf('week')]) },
               page: { number: 1, size: 20, totalCount: 1 },
             },
     });

@@ -1,4 +1,9 @@
-import { importStates, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
+import {
+  importStates,
+  type ImportProblem,
+  type ImportMapping,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import * as z from 'zod/mini';
@@ -118,6 +123,25 @@ const requestSchema = z.object({
   query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
 });
 
+const demoMappings: ImportMapping[] = [
+  {
+    profile: 'baidu',
+    headerKey: 'a',
+    name: 'Sakuraya',
+    columns: { 咨询量: 'conversion', 排名区间: 'ignore' },
+    constants: {},
+    storedTime: '2026-11-20T08:00:00Z',
+  },
+  {
+    profile: 'google-ads',
+    headerKey: 'b',
+    name: null,
+    columns: { Leads: 'conversion' },
+    constants: { device: 'mobile' },
+    storedTime: '2026-11-12T08:00:00Z',
+  },
+];
+
 const idSchema = z.object({ id: z.string() });
 
 /** The responses of the import centre. */
@@ -136,13 +160,21 @@ export function importResponses({
       const list = imports.filter(
         (item) => (id === undefined || item.id === id) && (state === undefined || item.state === state),
       );
-      const reviewCount = imports.filter(({ state }) => state === importStates.review).length;
-      return { data: { list, reviewCount }, page: { number: 1, size: 20, totalCount: list.length } };
+      const counts = {
+        allCount: imports.length,
+        reviewCount: imports.filter(({ state }) => state === importStates.review).length,
+        recentCount: imports.length,
+        sums: { rows: 12_425, costs: [{ currency: 'CNY', cost: '479353.26' }] },
+      };
+      return { data: { list, ...counts }, page: { number: 1, size: 20, totalCount: list.length } };
     },
     '/reportImport/problems': (body) => {
       const list = imports.find(({ id }) => id === idSchema.parse(body).id)?.problems ?? [];
       return { data: { list }, page: { number: 1, size: 50, totalCount: list.length } };
     },
+    '/reportImport/mappings': () => ({ data: { list: isEmpty ? [] : demoMappings } }),
+    '/reportImport/mapping/rename': () => ({ data: {} }),
+    '/reportImport/mapping/delete': () => ({ data: {} }),
     '/reportImport/book': () => ({ data: { id: demoImportIds.part } }),
     '/reportImport/undo': () => ({
       data: {

@@ -100,6 +100,7 @@ export const importMappings = pgTable(
     profile: text('profile').notNull(),
     /** SHA-256 of the header, hex. */
     headerKey: text('header_key').notNull(),
+    name: text('name'),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     constants: jsonb('constants').$type<Record<string, string>>().notNull(),
     storedTime: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),

@@ -458,3 +458,37 @@ describe('an upload', () => {
     expect(await listOf(who.token, { query: { id: 'no-id' } })).toEqual([]);
   });
 });
+
+describe('recent imports', () => {
+  it('are those of the last 24 hours and those that wait for a person', async () => {
+    const accountId = await workspace.fixtures.addAccount();
+    const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
+    const who = { token, accountId };
+    const content = (day: string) =>
+      csv([
+        ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+        [day, 'a', 10, 2, '1.50'],
+      ]);
+    const old = await workspace.finished({ ...who, content: content('2024-12-01') });
+    const waiting = await workspace.finished({ ...who, content: content('2024-12-02'), mode: 'preview' });
+    await workspace.db.execute(sql`
+      UPDATE imports SET created_at = created_at - interval '25 hours', finished_at = finished_at - interval '25 hours'
+      WHERE account_id = ${accountId}`);
+    const recent = await workspace.finished({ ...who, content: content('2024-12-03') });
+    const list = async (isRecent: boolean) => {
+      const { data } = await workspace.post('reportImportList', {
+        token,
+        body: { query: { accountId, isRecent } },
+      });
+      return endpoints.reportImportList.data.parse(data);
+    };
+    const now = await list(true);
+    expect(now.list.map(({ id }) => id)).toEqual([recent.id, waiting.id]);
+    expect(now).toMatchObject({ recentCount: 2, reviewCount: 1 });
+    const all = await list(false);
+    expect(all.list.map(({ id }) => id)).toEqual([recent.id, waiting.id, old.id]);
+    expect(all).toMatchObject({ recentCount: 2, sums: { rows: 3, costs: [{ cost: '4.50' }] } });
+    const none = await workspace.post('reportImportList', { token, body: { query: { id: 'unknown' } } });
+    expect(endpoints.reportImportList.data.parse(none.data).list).toEqual([]);
+  });
+});

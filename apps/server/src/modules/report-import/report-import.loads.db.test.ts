@@ -87,6 +87,17 @@ describe('a file with a part of what is loaded', () => {
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
   });
 
+  it('is not asked about a metric that the file does not have', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const content = csv([
+      ['date', 'campaign', 'impressions', 'clicks'],
+      ...days.flatMap((day) => five.map((name) => [day, name, 100, 10])),
+    ]);
+    const { questions } = await workspace.finished({ ...who, content });
+    expect(questions).toMatchObject([{ code: 'metric_missing', message: 'There is no column for “Cost”.' }]);
+  });
+
   it('replaces the days, or is added to them, as it is answered', async () => {
     for (const [answer, cost] of [
       ['replace', '10'],
@@ -173,7 +184,7 @@ describe('a preview', () => {
     };
     expect(await inReview()).toMatchObject({ list: [{ id: record.id }], reviewCount: 1 });
     expect(await undo(who, record)).toMatchObject({ code: 200, data: { effects: [], blockedBy: [] } });
-    expect(await inReview()).toEqual({ list: [], reviewCount: 0 });
+    expect(await inReview()).toMatchObject({ list: [], reviewCount: 0 });
     expect(await stateOf(who, record)).toBe(discarded);
     const { rows } = await workspace.db.execute(sql`
       SELECT count(*)::int AS kept FROM load_facts JOIN loads ON id = load_id WHERE import_id = ${record.id}`);

@@ -174,3 +174,35 @@ it.each([
   const { data } = await workspace.post('reportImportList', { token: who.token, body: { query: { id } } });
   expect(endpoints.reportImportList.data.parse(data).list[0]).toMatchObject({ state: review });
 });
+
+const mappingsOf = async ({ token }: User) => {
+  const { data } = await workspace.post('reportImportMappingList', { token, body: {} });
+  return endpoints.reportImportMappingList.data.parse(data).list;
+};
+
+it('is listed with its name, renamed and deleted by its user only', async () => {
+  const who = await newUser();
+  await book(who, '2024-12-01', { answers, rememberAs: ' Kampagnen ' });
+  const [stored] = await mappingsOf(who);
+  expect(stored).toMatchObject({ name: 'Kampagnen', columns: { Kampagne: 'campaignName' } });
+  const key = { profile: stored?.profile, headerKey: stored?.headerKey };
+
+  const other = await newUser();
+  expect(await mappingsOf(other)).toEqual([]);
+  const rename = ({ token }: User, name: string) =>
+    workspace.post('reportImportMappingRename', { token, body: { ...key, name } });
+  expect(await rename(other, 'x')).toMatchObject({ code: 404 });
+  await workspace.post('reportImportMappingDelete', { token: other.token, body: key });
+  expect(await mappingsOf(who)).toHaveLength(1);
+
+  // a later decision without a name keeps the one that it has
+  await book(who, '2024-12-02', { answers: { choices: {}, constants: { adgroupName: 'Other' } } });
+  expect(await mappingsOf(who)).toMatchObject([{ name: 'Kampagnen', constants: { adgroupName: 'Other' } }]);
+  expect(await rename(who, 'Weekly')).toMatchObject({ code: 200 });
+  expect(await mappingsOf(who)).toMatchObject([{ name: 'Weekly' }]);
+  expect(await rename(who, ' ')).toMatchObject({ code: 400 });
+
+  await workspace.post('reportImportMappingDelete', { token: who.token, body: key });
+  expect(await mappingsOf(who)).toEqual([]);
+  expect(await upload(who, '2024-12-03', 'preview')).toMatchObject({ section: 'account' });
+});

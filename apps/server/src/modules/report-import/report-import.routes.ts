@@ -26,8 +26,16 @@ import { createReportImportService } from './report-import.service';
 import type { ReportImportService } from './report-import.types';
 import { createReportImportRepository } from './repository/report-import.repository';
 
-const { reportImportUpload, reportImportList, reportImportBook, reportImportProblems, reportImportUndo } =
-  endpoints;
+const {
+  reportImportUpload,
+  reportImportList,
+  reportImportBook,
+  reportImportProblems,
+  reportImportUndo,
+  reportImportMappingList,
+  reportImportMappingRename,
+  reportImportMappingDelete,
+} = endpoints;
 /** Uploads report files and lists their imports. Registers the workers of their queues. */
 export function reportImportRoutes(
   app: FastifyInstance,
@@ -66,16 +74,14 @@ export function reportImportRoutes(
   route(app, reportImportList, async ({ body, request }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
-    const { id, ids, state, states } = body.query ?? {};
-    const { list, totalCount, reviewCount } = z.uuid().optional().safeParse(id).success
-      ? await service.list({
-          accountIds: request.accountScope,
-          ...{ id, state, states, limit: page.size, offset: page.offset },
-          ids: ids?.filter((one) => z.uuid().safeParse(one).success),
-        })
-      : { list: [], totalCount: 0, reviewCount: 0 };
+    const { id, ids, state, states, isRecent } = body.query ?? {};
+    const { list, totalCount, ...counts } = await service.list({
+      accountIds: request.accountScope,
+      ...{ state, states, isRecent, limit: page.size, offset: page.offset },
+      ...(id === undefined || isUuid(id) ? { id, ids: ids?.filter(isUuid) } : { ids: [] }),
+    });
     return {
-      data: { list: list.map((record) => presentImport(record, request.language)), reviewCount },
+      data: { list: list.map((record) => presentImport(record, request.language)), ...counts },
       page: pageResponse(page, totalCount),
     };
   });
@@ -95,9 +101,22 @@ export function reportImportRoutes(
   route(app, reportImportUndo, async ({ body: { id, isPreview }, request }) => ({
     data: await service.undo(id, { isPreview }, request.caller),
   }));
+  route(app, reportImportMappingList, async ({ request }) => ({
+    data: { list: await service.mappings(request.caller.userId) },
+  }));
+  route(app, reportImportMappingRename, async ({ body: { name, ...key }, request }) => {
+    await service.renameMapping({ ...key, userId: request.caller.userId }, name);
+    return { data: {} };
+  });
+  route(app, reportImportMappingDelete, async ({ body, request }) => {
+    await service.deleteMapping({ ...body, userId: request.caller.userId });
+    return { data: {} };
+  });
   fileRoute(app, reportImportOriginal, (id, caller) => service.openOriginal(id, caller));
   fileRoute(app, reportImportFailedRows, (id, caller) => service.failedRows(id, caller));
 }
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 function createService(
   db: Database,

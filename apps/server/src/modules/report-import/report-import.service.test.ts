@@ -51,6 +51,8 @@ function serviceWith(parse: () => Promise<never>) {
     find: () => Promise.resolve(undefined),
     findAllProblems: () => Promise.resolve([]),
     findMappings: () => Promise.resolve([]),
+    renameMapping: () => Promise.resolve(false),
+    forgetMapping: () => Promise.resolve(),
     findProblemPage: () => Promise.resolve({ list: [], totalCount: 0 }),
     findAccounts: () =>
       Promise.resolve([
@@ -62,7 +64,15 @@ function serviceWith(parse: () => Promise<never>) {
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
     approve: note('approved'),
     undo: () => Promise.resolve({ effects: [], blockedBy: [], isExpired: false }),
-    list: () => Promise.resolve({ list: [], totalCount: 0, reviewCount: 0 }),
+    list: () =>
+      Promise.resolve({
+        list: [],
+        totalCount: 0,
+        reviewCount: 0,
+        recentCount: 0,
+        allCount: 0,
+        sums: { rows: 0, costs: [] },
+      }),
   };
   const service = createReportImportService({
     imports,

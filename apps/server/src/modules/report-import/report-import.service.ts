@@ -166,7 +166,7 @@ export function createReportImportService({
       return record;
     },
 
-    async book(id, { answers = { choices: {} }, mode, remember = true }, caller) {
+    async book(id, { answers = { choices: {} }, mode, remember = true, rememberAs: name }, caller) {
       const record = await findOwn(id, caller);
       const { questions } = record;
       refuseInvalidChoices(questions, answers);
@@ -175,7 +175,8 @@ export function createReportImportService({
       const { fileAccounts } = record.answers;
       const approval = { answers: { ...answers, fileAccounts }, mode, newAccounts, userId: caller.userId };
       await imports.approve(id, approval, async (db) => {
-        if (mode === 'book') await rememberMapping(db, record, { answers, remember, userId: caller.userId });
+        const { userId } = caller;
+        if (mode === 'book') await rememberMapping(db, record, { answers, remember, name, userId });
         await sendJob(id, { db });
       });
       jobs.wake();
@@ -204,6 +205,11 @@ export function createReportImportService({
     },
 
     list: (query) => imports.list(query),
+    mappings: imports.findMappings,
+    async renameMapping(key, name) {
+      if (!(await imports.renameMapping(key, name))) throw new DomainError('not_found');
+    },
+    deleteMapping: imports.forgetMapping,
 
     async problems(id, range, caller) {
       await findOwn(id, caller);

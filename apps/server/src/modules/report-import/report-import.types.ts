@@ -1,7 +1,14 @@
-import type { Channel, FileAccountRule, ImportAnswers, ImportMode } from '@meridian/api-client/contract';
+import type {
+  Channel,
+  FileAccountRule,
+  ImportAnswers,
+  ImportMapping,
+  ImportMode,
+} from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Readable } from 'node:stream';
 import type { JobHandler } from '../../jobs';
+import type { MappingKey } from './repository/import-mappings';
 import type { CommandRun, ImportListQuery, ImportPage, ProblemPage } from './repository/import-queries';
 import type { ImportRecord, ProblemRange } from './repository/import-record';
 import type { UndoResult } from './repository/undo-import';
@@ -34,6 +41,8 @@ export interface ImportApproval {
   mode: ImportMode;
   /** Whether columns and constants are stored for the next file with this header; `false` forgets them. */
   remember?: boolean;
+  /** Name of what is stored; undefined leaves it. */
+  rememberAs?: string | undefined;
 }
 
 /** The work of the queue `import-report`. */
@@ -79,6 +88,11 @@ export interface ReportImportService {
     caller: ImportCaller & { language: Language },
   ): Promise<{ fileName: string; content: string }>;
   list(query: ImportListQuery): Promise<ImportPage>;
+  /** What a user decided about the columns of earlier files, the latest first. */
+  mappings(userId: string): Promise<ImportMapping[]>;
+  /** Errors: `not_found`. */
+  renameMapping(key: MappingKey, name: string): Promise<void>;
+  deleteMapping(key: MappingKey): Promise<void>;
   /** Some problems of an import. Errors: `not_found` for an import of other accounts. */
   problems(id: string, range: ProblemRange, caller: ImportCaller): Promise<ProblemPage>;
   job: ImportJob;

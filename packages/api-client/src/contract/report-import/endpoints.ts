@@ -5,6 +5,7 @@ import { channels, sections } from '../reports/model/sections';
 import { reportedTotalSchema } from '../reports/report-endpoints';
 import { importDetectionSchema } from './detection';
 import { importEffectSchema, importLoadSchema } from './loads';
+import { mappingNameSchema } from './mappings';
 import { fileAccountRules, importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
 import { importModes, importStates } from './states';
 
@@ -132,13 +133,25 @@ export const reportImportList = defineEndpoint({
         state: z.optional(stateSchema),
         /** Only imports in one of these states. */
         states: z.optional(z.array(stateSchema).check(z.maxLength(Object.keys(importStates).length))),
+        /** Only imports that are not finished, are in review, or were uploaded or finished in the last 24 hours. */
+        isRecent: z._default(z.boolean(), false),
       }),
     ),
   }),
   data: z.object({
     list: z.array(reportImportSchema),
-    /** Imports of these accounts in state `review`, on all pages. */
+    /** Imports of these accounts, whatever the filter. */
+    allCount: z.int(),
+    /** Those in state `review`. */
     reviewCount: z.int(),
+    /** Those that `isRecent` lists. */
+    recentCount: z.int(),
+    /** Rows and cost of the filtered imports, on all pages. */
+    sums: z.object({
+      rows: z.int(),
+      /** `cost` is decimal text. */
+      costs: z.array(z.object({ currency: z.string(), cost: z.string() })),
+    }),
   }),
   paged: true,
 });
@@ -167,6 +180,8 @@ export const reportImportBook = defineEndpoint({
      * and header; `false` forgets them.
      */
     remember: z._default(z.boolean(), true),
+    /** Name of what is remembered; left out, it keeps the one that it has. */
+    rememberAs: z.optional(mappingNameSchema),
   }),
   data: z.object({ id: z.string() }),
   paged: false,

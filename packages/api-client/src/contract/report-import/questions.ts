@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const importQuestions = {
   /** The file's own total is not the sum of its rows: `label`, `metric`, `reported`, `rows`. */
   totals_differ: ['book_rows', 'as_row'],
-  /** A metric that every report has is missing: `column`. `columns` of the answers can name its column. */
+  /** No column has a metric that every report has: `metric`. `columns` of the answers can name its column. */
   metric_missing: ['no_value'],
   /** Amounts are in another currency than the account: `found`, `currency`. */
   currency_differs: ['as_in_file'],
@@ -82,7 +82,7 @@ export const importNotes = [
   'hidden_sheets',
   /** Amounts rounded to the digits of the currency: `rows`. */
   'rounded_amounts',
-  /** Metrics without a column, whose values stay empty: `columns`. */
+  /** A metric without a column, whose values stay empty: `metric`. */
   'missing_metrics',
   /** A total line below or above the rows, which is not booked: `label`. */
   'total_lines',

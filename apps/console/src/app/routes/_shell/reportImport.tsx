@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_shell/reportImport')({
 
 function ReportImportRoute() {
   const { user, routes, askedAt } = useSignedIn();
+  const { id, view } = Route.useSearch();
   const navigate = Route.useNavigate();
   const canImport = useCan('report:import:create');
   const account = useAccount();
@@ -34,8 +35,10 @@ function ReportImportRoute() {
   };
   return (
     <ImportsPage
-      openId={Route.useSearch().id}
-      onOpenIdChange={(id) => void navigate({ search: { id } })}
+      openId={id}
+      onOpenIdChange={(next) => void navigate({ search: { view, id: next } })}
+      view={view}
+      onViewChange={(next) => void navigate({ search: { view: next } })}
       {...{ account, canImport, clock, reportOf }}
     />
   );

@@ -10,15 +10,13 @@ export interface ColumnMappingProps {
   control: Control<ReviewForm>;
   columns: ImportDetection['columns'];
   channel: Channel;
-  /** Shown at once, because a question is about the columns. */
-  isOpen: boolean;
 }
 
 /** The columns of a file with the fields they are read as, which can be changed by hand. */
-export function ColumnMapping({ control, columns, channel, isOpen }: ColumnMappingProps) {
+export function ColumnMapping({ control, columns, channel }: ColumnMappingProps) {
   return (
     <ColumnTable
-      {...{ columns, isOpen }}
+      columns={columns}
       fieldCell={({ header }, index) => <FieldSelect {...{ control, channel, header, index }} />}
     />
   );

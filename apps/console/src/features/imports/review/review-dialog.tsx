@@ -46,7 +46,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { form, submit, mode } = useReviewForm({ item, account, onClose });
   const { control } = form;
-  const { detection, loads, notes, channel, questions } = item;
+  const { detection, loads, notes, channel } = item;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -75,11 +75,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
           <QuestionList control={control} item={item} />
           <NoteList notes={notes} />
-          <ColumnMapping
-            {...{ control, channel }}
-            columns={detection?.columns ?? []}
-            isOpen={questions.some(({ code }) => code === 'metric_missing')}
-          />
+          <ColumnMapping {...{ control, channel }} columns={detection?.columns ?? []} />
           {detection && <ConstantFields {...{ control, channel }} />}
           <RememberBox control={control} item={item} />
           {/* in view wherever the dialog is scrolled to */}
@@ -116,7 +112,7 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
         {
           answers: toAnswers(values, item),
           mode,
-          ...(mode === 'book' && hasMapping(values, item) && { remember: values.remember }),
+          ...(mode === 'book' && hasMapping(values, item) && rememberedAs(values)),
         },
         {
           onError: (error) => showServerError(form, error, { paths: pathsOf(form.getValues()) }),
@@ -126,6 +122,11 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
     });
   return { form, submit, mode: variables?.mode };
 }
+
+const rememberedAs = ({ remember, rememberAs }: ReviewForm) => ({
+  remember,
+  ...(remember && rememberAs !== '' && { rememberAs }),
+});
 
 /** The fields of the form by the paths of their values in the request. */
 const pathsOf = ({ choices, accounts, constants }: ReviewForm): Record<string, FieldPath<ReviewForm>> => ({

@@ -19,6 +19,8 @@ export interface ReviewForm {
   constants: { field: string; value: string }[];
   /** Columns and constants are used for the next file with this header. */
   remember: boolean;
+  /** Name of what is remembered; empty: none, or the one that it has. */
+  rememberAs: string;
 }
 
 /** Where an import came from and what is known about it, as far as its form needs it. */
@@ -53,6 +55,7 @@ export function reviewFormOf(
     })),
     constants: Object.entries(detection?.constants ?? {}).map(([field, value]) => ({ field, value })),
     remember: true,
+    rememberAs: '',
   };
 }
 
@@ -78,6 +81,7 @@ export const reviewFormSchema = z
     columns: z.array(z.object({ header: text, field: text })),
     constants: z.array(z.object({ field: text, value: text.check(z.trim(), z.maxLength(200)) })),
     remember: z.boolean(),
+    rememberAs: text.check(z.trim(), z.maxLength(60)),
   })
   .check(({ value, issues }) => {
     const report = (path: (string | number)[], message: ReviewProblem) =>

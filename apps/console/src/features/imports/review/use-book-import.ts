@@ -11,6 +11,8 @@ interface Approval {
   mode: ImportMode;
   /** Whether columns and constants are used for the next file with this header. */
   remember?: boolean;
+  /** Name of what is remembered. */
+  rememberAs?: string;
 }
 
 /**

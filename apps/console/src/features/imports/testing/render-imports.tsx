@@ -90,6 +90,7 @@ const requestSchema = z.object({
     id: z.optional(z.string()),
     ids: z.optional(z.array(z.string())),
     state: z.optional(z.number()),
+    isRecent: z.optional(z.boolean()),
   }),
 });
 
@@ -97,6 +98,25 @@ const problemsSchema = z.object({
   id: z.string(),
   page: z.object({ number: z.number(), size: z.number() }),
 });
+
+/** The tests know no clock: what was uploaded on an earlier day is not recent. */
+const isRecentImport = ({ createdTime, state }: ReportImport) =>
+  createdTime >= '2026-11-21' || state === importStates.review;
+
+/** The counts and sums of a response with these imports. */
+export function countsOf(list: readonly ReportImport[]) {
+  return {
+    allCount: list.length,
+    reviewCount: list.filter(({ state }) => state === importStates.review).length,
+    recentCount: list.filter(isRecentImport).length,
+    sums: {
+      rows: list.reduce((sum, { totalRows }) => sum + totalRows, 0),
+      costs: list
+        .slice(0, 1)
+        .flatMap(({ currency, rowsCost }) => (currency && rowsCost ? [{ currency, cost: rowsCost }] : [])),
+    },
+  };
+}
 
 /** Renders the import page. */
 export async function renderImports(first: readonly ReportImport[], options: ImportsOptions = {}) {
@@ -118,16 +138,16 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
     '/reportImport/list':
       respond ??
       ((body) => {
-        const { id, ids, state } = requestSchema.parse(body).query;
+        const { id, ids, state, isRecent = false } = requestSchema.parse(body).query;
         const found = list.filter(
           (item) =>
             (id === undefined || item.id === id) &&
             (ids === undefined || ids.includes(item.id)) &&
-            (state === undefined || item.state === state),
+            (state === undefined || item.state === state) &&
+            (!isRecent || isRecentImport(item)),
         );
-        const reviewCount = list.filter((item) => item.state === importStates.review).length;
         return {
-          data: { list: found, reviewCount },
+          data: { list: found, ...countsOf(list) },
           page: { number: 1, size: 20, totalCount: totalCount ?? list.length },
         };
       }),
@@ -141,7 +161,9 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
       <CanProvider permissions={permissions}>
         <ImportsPage
           openId={importsAddressSchema.parse(search).id}
-          onOpenIdChange={(id) => navigate({ id })}
+          onOpenIdChange={(id) => navigate({ ...importsAddressSchema.parse(search), id })}
+          view={importsAddressSchema.parse(search).view}
+          onViewChange={(view) => navigate({ view })}
           clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
           {...{ account, canImport, reportOf }}
         />

@@ -502,6 +502,7 @@ const doubts: Case[] = [
     ),
     questions: ['metric_missing'],
   })),
+  exact('costs under 费用(元)', file(base, ['日期', '推广计划', '展现量', '点击', '费用(元)'])),
   exact(
     'a column that is mapped by hand',
     file(base, ['日期', '推广计划', '展现', '点击', 'Click Charges']),

@@ -231,13 +231,13 @@ function checkedPeriod({ period }: Preamble, header: Header, today: string): Pre
   return period;
 }
 
-function askAboutMissing({ columns, profile }: Header): (Omit<ImportQuestion, 'id'> & { key: string })[] {
+function askAboutMissing({ columns }: Header): (Omit<ImportQuestion, 'id'> & { key: string })[] {
   return (['impression', 'click', 'cost'] as const)
     .filter((key) => !columns.has(key))
     .map((key) => ({
       key,
       code: 'metric_missing',
-      params: { column: profile.columns[key]?.[0] ?? key },
+      params: { metric: key },
       answers: ['no_value'],
     }));
 }
@@ -276,10 +276,7 @@ function notesOf({
       params: { columns: listed(unused.map((column) => header.row.cells[column]?.trim() ?? '')) },
     });
   if (!header.columns.has('conversion'))
-    notes.push({
-      code: 'missing_metrics',
-      params: { columns: header.profile.columns.conversion?.[0] ?? 'conversion' },
-    });
+    notes.push({ code: 'missing_metrics', params: { metric: 'conversion' } });
   if (totals.length > 0)
     notes.push({ code: 'total_lines', params: { label: listed(totals.map(({ total }) => total.label)) } });
   if (header.remembered)

@@ -186,13 +186,16 @@ function daySums(rows: 'before_rows' | 'after_rows'): SQL {
     FROM ${sql.identifier(rows)} JOIN span_groups g USING (begin_date, end_date) GROUP BY g.group_begin, g.group_end`;
 }
 
-/** Each metric that falls by more than a fifth on any day, the greatest part first. */
+/**
+ * Each metric that falls by more than a fifth on any day, the greatest part first. One that the file has no values of does
+ * not fall: another question is about it.
+ */
 function falls(): SQL {
   return sql`
     SELECT (ARRAY['rows', 'campaigns', 'cost', 'click'])[n] AS metric, sum(old[n])::text AS before,
       sum(coalesce(now[n], 0))::text AS after, sum(end_date - begin_date + 1)::int AS days,
       min(begin_date)::text AS "beginDate", max(end_date)::text AS "endDate"
     FROM days, generate_series(1, 4) AS n
-    WHERE old[n] > 0 AND coalesce(now[n], 0) < old[n] * 0.8
+    WHERE old[n] > 0 AND coalesce(now[n], 0) < old[n] * 0.8 AND (now IS NULL OR now[n] IS NOT NULL)
     GROUP BY n ORDER BY sum(coalesce(now[n], 0)) / sum(old[n]), n`;
 }

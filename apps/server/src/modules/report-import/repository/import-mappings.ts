@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ImportMapping } from '@meridian/api-client/contract';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { importMappings } from '../../../db/schema';
-import type { Mapping, RememberedMapping } from '../core/mapping';
+import type { Mapping } from '../core/mapping';
 
 /** A user has few layouts of files; the latest are compared with each new one. */
 const maxMappings = 200;
@@ -14,26 +15,31 @@ export interface MappingKey {
 }
 
 /** The mappings of a user, the latest first. */
-export async function findMappings(db: Database, userId: string): Promise<RememberedMapping[]> {
+export async function findMappings(db: Database, userId: string): Promise<ImportMapping[]> {
   const rows = await db
     .select()
     .from(importMappings)
     .where(eq(importMappings.userId, userId))
     .orderBy(desc(importMappings.storedTime))
     .limit(maxMappings);
-  return rows.map(({ profile, headerKey, columns, constants, storedTime }) => ({
-    ...{ profile, headerKey, columns, constants },
+  return rows.map(({ profile, headerKey, name, columns, constants, storedTime }) => ({
+    ...{ profile, headerKey, name, columns, constants },
     storedTime: storedTime.toISOString(),
   }));
 }
 
-/** Stores a mapping in place of an earlier one. */
+/** Stores a mapping in place of an earlier one, whose name it keeps when it has none. */
 export async function storeMapping(
   db: Database,
   { userId, profile, headerKey }: MappingKey,
-  { columns, constants }: Mapping,
+  { columns, constants, name }: Mapping & { name: string | undefined },
 ): Promise<void> {
-  const values = { columns: { ...columns }, constants: { ...constants }, storedTime: sql`now()` };
+  const values = {
+    columns: { ...columns },
+    constants: { ...constants },
+    storedTime: sql`now()`,
+    ...(name !== undefined && { name }),
+  };
   await db
     .insert(importMappings)
     .values({ userId, profile, headerKey, ...values })
@@ -43,14 +49,20 @@ export async function storeMapping(
     });
 }
 
-export async function forgetMapping(db: Database, { userId, profile, headerKey }: MappingKey): Promise<void> {
-  await db
-    .delete(importMappings)
-    .where(
-      and(
-        eq(importMappings.userId, userId),
-        eq(importMappings.profile, profile),
-        eq(importMappings.headerKey, headerKey),
-      ),
-    );
+/** Names a mapping; false when there is none. */
+export async function renameMapping(db: Database, key: MappingKey, name: string): Promise<boolean> {
+  const { rowCount } = await db.update(importMappings).set({ name }).where(isOfKey(key));
+  return rowCount === 1;
+}
+
+export async function forgetMapping(db: Database, key: MappingKey): Promise<void> {
+  await db.delete(importMappings).where(isOfKey(key));
+}
+
+function isOfKey({ userId, profile, headerKey }: MappingKey): SQL | undefined {
+  return and(
+    eq(importMappings.userId, userId),
+    eq(importMappings.profile, profile),
+    eq(importMappings.headerKey, headerKey),
+  );
 }

@@ -25,11 +25,16 @@ export interface Approval {
   userId: string | null;
 }
 
-/** A page of imports, and how many of the accounts are in review. */
+/** A page of imports, with counts and sums of all pages. */
 export interface ImportPage {
   list: ImportRecord[];
   totalCount: number;
+  /** All, in review, and recent: of the accounts, whatever the filter. */
+  allCount: number;
   reviewCount: number;
+  recentCount: number;
+  /** Of the filtered imports; `cost` is decimal text. */
+  sums: { rows: number; costs: { currency: string; cost: string }[] };
 }
 
 /** Some problems of an import, and how many it has. */
@@ -48,11 +53,13 @@ export interface CommandRun {
 
 export interface ImportListQuery {
   accountIds: readonly number[];
-  id: string | undefined;
+  id?: string | undefined;
   ids?: readonly string[] | undefined;
   /** Only imports in this state, and in one of these states. */
   state?: ImportState | undefined;
   states?: readonly ImportState[] | undefined;
+  /** Only imports that are not finished, are in review, or were uploaded or finished in the last 24 hours. */
+  isRecent?: boolean | undefined;
   limit: number;
   offset: number;
 }

@@ -1,10 +1,9 @@
-import { importStates } from '@meridian/api-client/contract';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { importStates, type ImportMapping } from '@meridian/api-client/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../audit';
 import type { Database } from '../../../db';
-import { accounts, importProblems, imports, users } from '../../../db/schema';
+import { accounts, importProblems, imports } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
-import type { RememberedMapping } from '../core/mapping';
 import {
   completeImport,
   rejectImport,
@@ -12,7 +11,7 @@ import {
   type OpenImport,
   type Rejection,
 } from './complete-import';
-import { findMappings } from './import-mappings';
+import { findMappings, forgetMapping, renameMapping, type MappingKey } from './import-mappings';
 import type {
   Approval,
   CommandRun,
@@ -22,15 +21,9 @@ import type {
   NewImport,
   ProblemPage,
 } from './import-queries';
-import {
-  findLoads,
-  findProblems,
-  maxListedProblems,
-  toImportRecord,
-  type ImportRecord,
-  type ProblemRange,
-} from './import-record';
+import { findProblems, type ImportRecord, type ProblemRange } from './import-record';
 import { createPartitions } from './in-force-sql';
+import { findRecords, listImports } from './list-imports';
 import { createAccounts } from './new-accounts';
 import { undoImport } from './undo-import';
 import { checkUploadLimits } from './upload-limits';
@@ -99,7 +92,10 @@ export function createReportImportRepository(db: Database) {
         .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
 
     /** What a user decided about the columns of earlier files. */
-    findMappings: (userId: string): Promise<RememberedMapping[]> => findMappings(db, userId),
+    findMappings: (userId: string): Promise<ImportMapping[]> => findMappings(db, userId),
+    /** False when there is none. */
+    renameMapping: (key: MappingKey, name: string): Promise<boolean> => renameMapping(db, key, name),
+    forgetMapping: (key: MappingKey): Promise<void> => forgetMapping(db, key),
 
     /** The oldest import that was uploaded before for the same account and channel and is not finished. */
     async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {
@@ -175,22 +171,7 @@ export function createReportImportRepository(db: Database) {
     reject: (id: string, rejection: Rejection): Promise<void> => rejectImport(db, id, rejection),
 
     /** Newest first. */
-    async list(query: ImportListQuery): Promise<ImportPage> {
-      const ofAccounts = inArray(imports.accountId, [...query.accountIds]);
-      const where = and(
-        ofAccounts,
-        query.id === undefined ? undefined : eq(imports.id, query.id),
-        query.ids && inArray(imports.id, [...query.ids]),
-        query.state === undefined ? undefined : eq(imports.state, query.state),
-        query.states && inArray(imports.state, [...query.states]),
-      );
-      const inReview = and(ofAccounts, eq(imports.state, importStates.review));
-      return {
-        totalCount: await db.$count(imports, where),
-        reviewCount: await db.$count(imports, inReview),
-        list: await findRecords(db, where, query),
-      };
-    },
+    list: (query: ImportListQuery): Promise<ImportPage> => listImports(db, query),
 
     /** All problems of an import, in the order of the file. */
     findAllProblems: async (id: string): Promise<ImportRecord['problems']> =>
@@ -218,39 +199,6 @@ function recordUpload(tx: Database, { id, fileName, accountId, channel, mode }: 
     accountIds: [accountId],
     after: { fileName, channel, mode },
   });
-}
-
-async function findRecords(
-  db: Database,
-  where: SQL | undefined,
-  {
-    limit,
-    offset,
-    problems: maxProblems = maxListedProblems,
-  }: Pick<ImportListQuery, 'limit' | 'offset'> & { problems?: number | undefined },
-): Promise<ImportRecord[]> {
-  const rows = await db
-    .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
-    .from(imports)
-    .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
-    .leftJoin(users, eq(users.id, imports.createdBy))
-    .where(where)
-    .orderBy(desc(imports.createdTime), desc(imports.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map(({ entry }) => entry.id);
-  const [problems, ownLoads] = [
-    await findProblems(db, ids, { limit: maxProblems }),
-    await findLoads(db, ids),
-  ];
-  return rows.map(({ entry, accountNo, createdBy }) =>
-    toImportRecord(entry, {
-      accountNo,
-      createdBy,
-      problems: problems.get(entry.id) ?? [],
-      ownLoads: ownLoads.get(entry.id) ?? [],
-    }),
-  );
 }
 
 /** Problems that a command prints of a file. */
