@@ -59,6 +59,7 @@ export function ImportList({
   const { data } = useQuery({ ...request, placeholderData: previousDataOf(request.queryKey) });
   const [failed, setFailed] = useState<ReportImport>();
   useImportNotices(list.rows, {
+    openId,
     onOpen: onOpenIdChange,
     // one at a time: the list names the others
     onFailed: useCallback((item: ReportImport) => setFailed((shown) => shown ?? item), []),

@@ -358,3 +358,13 @@ it('uploads for a check only, and tells when it is ready', async () => {
   useNotices.getState().waiting[0]?.action?.onClick();
   await expect.element(dialog('Check before importing')).toBeVisible();
 });
+
+it('tells nothing of the import that is shown: it says so itself', async () => {
+  const { become } = await renderImports([partOf({ state: importStates.running })], { openId: id });
+  await expect.element(page.getByText('The file is being read again with your answers.')).toBeVisible();
+  useWatchedImports.setState({ ids: [id] });
+  become([partOf()]);
+  await expect.element(dialog('Check before importing')).toBeVisible();
+  await vi.waitFor(() => expect(useWatchedImports.getState().ids).toEqual([]));
+  expect(useNotices.getState().waiting).toEqual([]);
+});

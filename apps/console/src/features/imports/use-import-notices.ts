@@ -5,7 +5,9 @@ import { notify } from '../../lib/page/notices';
 import { openQuestionsOf, outcomeOf } from './import-facts';
 import { useWatchedImports } from './watched-imports';
 
-export interface ImportNoticeActions {
+export interface ImportNoticeOptions {
+  /** The import that is shown in full: it says by itself what it waits for. */
+  openId: string | undefined;
   /** Shows an import that waits for the user. */
   onOpen: (id: string) => void;
   /** Shows why rows of an import failed. */
@@ -18,7 +20,7 @@ export interface ImportNoticeActions {
  */
 export function useImportNotices(
   imports: readonly ReportImport[] | undefined,
-  { onOpen, onFailed }: ImportNoticeActions,
+  { openId, onOpen, onFailed }: ImportNoticeOptions,
 ): void {
   const { t } = useTranslation('imports');
   const { ids, unwatch } = useWatchedImports();
@@ -37,7 +39,7 @@ export function useImportNotices(
       notify({ id: 'imports succeeded', tone: 'success', title });
     }
     const first = ended.find(isInReview);
-    if (!first) return;
+    if (!first || first.id === openId) return;
     const file = first.fileName;
     const count = (imports ?? []).filter(isInReview).length;
     notify({
@@ -50,7 +52,7 @@ export function useImportNotices(
       description: t('notice.body'),
       action: { label: t('notice.show'), onClick: () => onOpen(first.id) },
     });
-  }, [imports, ids, unwatch, onOpen, onFailed, t]);
+  }, [imports, ids, unwatch, openId, onOpen, onFailed, t]);
 }
 
 const isInReview = ({ state }: ReportImport) => state === importStates.review;
