@@ -173,6 +173,9 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   auditList: 'read',
   auditDetail: 'read',
 
+  costBudgetDetail: 'read',
+  costBudgetSave: ['budgetChange'],
+  costBudgetCopy: ['budgetChange'],
   costReportList: 'read',
   costReportTrend: 'read',
   costReportCreateExport: ['exportCreate'],

@@ -10,6 +10,7 @@ import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';
 import { feedRows, planFeed } from './feed-demo';
 import { planSearch, searchRows } from './search-demo';
+import { seedBudgets } from './seed-budgets';
 import { seedCustomers } from './seed-customers';
 import { seedDrafts } from './seed-drafts';
 import { seedMessages } from './seed-messages';
@@ -47,6 +48,10 @@ export async function seedDemo({
     // only once: users may have deleted them since
     if (isNew) {
       await seedCustomers(tx);
+      await seedBudgets(tx, {
+        today,
+        accountIds: demoAccounts.flatMap((one) => ids.get(one.accountNo) ?? []),
+      });
       await seedDrafts(tx, today);
       await seedStaff(tx, today);
     }

@@ -109,6 +109,7 @@ export {
   fileImageUpload,
 } from './materials/image-uploads';
 export { imageThemeList, imageThemeSave, imageThemeMerge, imageThemeDelete } from './materials/image-themes';
+export { costBudgetCopy, costBudgetDetail, costBudgetSave } from './cost-report/cost-budgets';
 export { costReportCreateExport, costReportList, costReportTrend } from './cost-report/cost-report';
 export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';
 export {

@@ -243,6 +243,8 @@ export {
   type WeeklyOverview,
 } from './reports';
 export {
+  budgetAmountsSchema,
+  type AccountBudgets,
   costPeriods,
   costQuerySchema,
   costRowKinds,

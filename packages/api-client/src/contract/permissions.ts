@@ -4,6 +4,7 @@ export const permissions = [
   'report:feed:view',
   'report:export:create',
   'report:cost:view',
+  'report:budget:edit',
   'report:field:edit',
   'report:import:create',
   'report:import:view',

@@ -57,7 +57,7 @@ function rowsOf(own: readonly Node[], isOpen: (id: string) => boolean, level = 1
     const open = children.length > 0 && isOpen(node.id);
     const row: CostRow = {
       ...{ ...node, level, accountNo, isOpen: open, hasChildren: children.length > 0 },
-      ...{ recordId: null, currency: 'CNY', pace: null, hasOwnBudget: false, canSetBudget: false },
+      ...{ recordId: null, currency: 'CNY', pace: null, lacksBudget: false, budgetAccountId: null },
       values: valuesOf(months),
     };
     return [row, ...(open ? rowsOf(children, isOpen, level + 1) : [])];
@@ -87,6 +87,7 @@ function reportOf(body: unknown): CostReport {
     list,
     summary: valuesOf([192_000, 147_000]),
     summaryPace: null,
+    summaryLacksBudget: false,
     info: {
       ...{ beginDate: '2026-10-01', endDate: '2026-11-30', timeZone: 'Asia/Shanghai' },
       ...{ dataTime: '2026-11-21T00:30:00Z', currencies: ['CNY'], customerCount: 1, accountCount: 4 },

@@ -1,3 +1,4 @@
+export { accountBudgets } from './account-budgets';
 export { accounts } from './accounts';
 export { auditLinks, auditRecords } from './audit';
 export { businessPoints } from './business-points';

@@ -14,6 +14,10 @@ export interface CostAmounts {
   samples: readonly Amount[];
   /** Cost of the whole range as it is expected. */
   forecast: Amount;
+  /** What it may cost, see `BudgetAmounts`. */
+  budget: Amount;
+  expected: Amount;
+  lacksBudget: boolean;
 }
 
 /** The sum of amounts: without data only where all of them are. */
@@ -28,13 +32,17 @@ export function sumAmounts(amounts: readonly Amount[]): Amount {
 export function sumCosts(parts: readonly CostAmounts[]): CostAmounts {
   const listOf = (key: 'steps' | 'samples') =>
     (parts[0]?.[key] ?? []).map((_, index) => sumAmounts(parts.map((part) => part[key][index] ?? null)));
-  const sumOf = (key: 'cost' | 'previous' | 'forecast') => sumAmounts(parts.map((part) => part[key]));
+  const sumOf = (key: 'cost' | 'previous' | 'forecast' | 'budget' | 'expected') =>
+    sumAmounts(parts.map((part) => part[key]));
   return {
     cost: sumOf('cost'),
     steps: listOf('steps'),
     previous: sumOf('previous'),
     samples: listOf('samples'),
     forecast: sumOf('forecast'),
+    budget: sumOf('budget'),
+    expected: sumOf('expected'),
+    lacksBudget: parts.some(({ lacksBudget }) => lacksBudget),
   };
 }
 

@@ -20,6 +20,7 @@ const paceColumns = [
   { dataKey: 'budget', titleKey: 'budget', unit: 't2', width: 130, isMoney: true, isSort: true },
   { dataKey: 'cost', titleKey: 'cost', unit: 't2', width: 140, isMoney: true, isSort: true },
   { dataKey: 'used', titleKey: 'budgetUsed', unit: '%*100', width: 100, isMoney: false, isSort: true },
+  { dataKey: 'expected', titleKey: 'expectedCost', unit: 't2', width: 140, isMoney: true, isSort: true },
   { dataKey: 'pace', titleKey: 'pace', width: 196, isMoney: false, isSort: false },
   { dataKey: 'forecast', titleKey: 'forecast', unit: 't2', width: 140, isMoney: true, isSort: true },
   {

@@ -2,9 +2,11 @@ import { addDays, type DateRange, type Day } from '@meridian/date-range/core';
 import Big from 'big.js';
 import { sumAmounts, type Amount, type CostAmounts } from './cost-amounts';
 import type { CostPlan } from './cost-plan';
+import type { StoredBudget } from './budgets.repository';
 import type { ChannelCosts, ChannelCoverage, StoredCostAccount } from './cost-report.repository';
 import type { CostLeaf } from './cost-tree';
 import { forecastCost, sampleDays } from './forecast';
+import { budgetAmounts, monthsOf } from './pace';
 
 /** How long a channel may lack data and still count as late; after that it counts as stopped, as on the home page. */
 const lateDays = 7;
@@ -52,19 +54,27 @@ export interface LeafSources {
   costs: readonly ChannelCosts[];
   /** Of the steps that are compared with. */
   compared: readonly ChannelCosts[];
+  /** Of the months of the range. */
+  budgets: readonly StoredBudget[];
+  yesterdayIn: (timeZone: string) => Day;
 }
 
+/** What a leaf is about. */
+type LeafKey = Pick<ChannelCosts, 'accountId' | 'channel' | 'currency'>;
+
 /**
- * What each account cost in each channel and currency. An account without any data has a leaf without a channel; an archived
- * one is left out.
+ * What each account cost and may cost in each channel and currency. An account without data and budgets has a leaf without a
+ * channel; an archived one without data is left out.
  */
 export function costLeaves(sources: LeafSources): CostLeaf[] {
-  const { plan, accounts, coverage, costs, compared } = sources;
+  const { plan, accounts, coverage, costs, compared, budgets } = sources;
   const costsOf = new Map(costs.map((one) => [keyOf(one), one]));
   const comparedOf = new Map(compared.map((one) => [keyOf(one), one]));
   const lastDays = new Map(coverage.map((one) => [channelKey(one), one.lastDay]));
-  const known = new Map([...costs, ...compared].map((one) => [keyOf(one), one]));
-  const ofAccount = new Map<number, ChannelCosts[]>();
+  const budgetsOf = new Map<string, StoredBudget[]>();
+  for (const one of budgets) budgetsOf.set(keyOf(one), [...(budgetsOf.get(keyOf(one)) ?? []), one]);
+  const known = new Map([...costs, ...compared, ...budgets].map((one) => [keyOf(one), one]));
+  const ofAccount = new Map<number, LeafKey[]>();
   for (const one of known.values()) {
     ofAccount.set(one.accountId, [...(ofAccount.get(one.accountId) ?? []), one]);
   }
@@ -76,6 +86,8 @@ export function costLeaves(sources: LeafSources): CostLeaf[] {
         currency: one.currency,
         channel: one.channel,
         amounts: leafAmounts(sources, {
+          timeZone: account.timeZone,
+          budgets: budgetsOf.get(keyOf(one)) ?? [],
           costs: costsOf.get(keyOf(one)),
           compared: comparedOf.get(keyOf(one)),
           knownUntil: channelDay !== undefined && isCurrent(channelDay, plan.yesterday) ? channelDay : null,
@@ -85,11 +97,14 @@ export function costLeaves(sources: LeafSources): CostLeaf[] {
     const hasData = leaves.some(({ amounts }) => amounts.cost !== null || amounts.previous !== null);
     if (account.isArchived && !hasData) return [];
     if (leaves.length > 0) return leaves;
-    return [{ account, currency: account.currency, channel: null, amounts: leafAmounts(sources, {}) }];
+    const amounts = leafAmounts(sources, { timeZone: account.timeZone, budgets: [] });
+    return [{ account, currency: account.currency, channel: null, amounts }];
   });
 }
 
 interface LeafCosts {
+  timeZone: string;
+  budgets: readonly StoredBudget[];
   costs?: ChannelCosts | undefined;
   compared?: ChannelCosts | undefined;
   /** null for a channel that stopped. */
@@ -97,24 +112,33 @@ interface LeafCosts {
 }
 
 function leafAmounts(
-  { plan, spans, lastDay }: LeafSources,
-  { costs, compared, knownUntil = null }: LeafCosts,
+  { plan, spans, lastDay, yesterdayIn }: LeafSources,
+  { timeZone, budgets, costs, compared, knownUntil = null }: LeafCosts,
 ): CostAmounts {
   const amounts = amountsOf(costs);
   const steps = spans.steps.map((_, index) => amounts.get(index) ?? null);
   const past = spans.past.map((_, index) => amounts.get(steps.length + index) ?? null);
   const samples = spans.samples.map((_, index) => amounts.get(steps.length + past.length + index) ?? null);
-  const hasForecast = plan.months !== undefined && lastDay !== null;
+  const months = plan.months && monthsOf(plan.range, yesterdayIn(timeZone));
+  const forecast =
+    months !== undefined && lastDay !== null
+      ? forecastCost({
+          ...{ cost: sumAmounts(past), knownUntil, endDate: plan.range.endDate, lastDay, samples },
+        })
+      : null;
+  const budgetOf = new Map(budgets.map(({ month, amount }) => [month, new Big(amount)]));
   return {
     cost: sumAmounts(steps),
     steps,
     samples,
     previous: sumAmounts([...amountsOf(compared).values()]),
-    forecast: hasForecast
-      ? forecastCost({
-          ...{ cost: sumAmounts(past), knownUntil, endDate: plan.range.endDate, lastDay, samples },
+    forecast,
+    ...(months
+      ? budgetAmounts({
+          ...{ months, costs: steps, forecast },
+          budgets: months.map(({ month }) => budgetOf.get(month) ?? null),
         })
-      : null,
+      : { budget: null, expected: null, lacksBudget: false }),
   };
 }
 
@@ -124,6 +148,6 @@ function amountsOf(costs: ChannelCosts | undefined): Map<number, Amount> {
 }
 
 const isCurrent = (lastDay: Day, yesterday: Day) => lastDay > addDays(yesterday, -lateDays);
-const channelKey = ({ accountId, channel }: Pick<ChannelCosts, 'accountId' | 'channel'>) =>
+const channelKey = ({ accountId, channel }: Pick<LeafKey, 'accountId' | 'channel'>) =>
   `${String(accountId)}/${channel}`;
-const keyOf = (one: ChannelCosts) => `${channelKey(one)}/${one.currency}`;
+const keyOf = (one: LeafKey) => `${channelKey(one)}/${one.currency}`;

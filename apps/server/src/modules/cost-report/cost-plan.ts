@@ -31,7 +31,7 @@ export interface CostPlan {
 
 /**
  * Errors: `invalid_request` for a range that the picker of the period would not accept, or with more steps than there can be
- * columns.
+ * columns; for one of accounts off pace that is not of months, or is compared.
  */
 export function planCosts(
   query: CheckedCostQuery,
@@ -45,10 +45,12 @@ export function planCosts(
   if (steps.length > maxCostSteps) throw invalidField('query.endDate', 'period_too_long');
   const yesterday = addDays(today, -1);
   const comparedRange = compare && comparisonRange({ type, range, basis: compare.basis, lastDay: yesterday });
+  const hasForecast = period === 'month' && !compare;
+  if (query.isOffPace && !hasForecast) throw invalidField('query.isOffPace', 'off_pace_months');
   return {
     ...{ query, range, steps, comparedRange, timeZone, yesterday },
     comparedSteps: comparedRange ? trendSteps(comparedRange, grainOf[period]) : [],
-    months: period === 'month' && !compare ? monthsOf(range, yesterday) : undefined,
+    months: hasForecast ? monthsOf(range, yesterday) : undefined,
   };
 }
 

@@ -5,8 +5,11 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { companies, customers } from '../../db/schema';
+import { accountBudgets, companies, customers } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
+import { createBudgetsRepository } from './budgets.repository';
+import { createCostReportRepository } from './cost-report.repository';
+import { createCostReportService } from './cost-report.service';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 let workspace: ReportWorkspace;
@@ -54,6 +57,23 @@ async function write({ accountId, channel, day, ...fact }: Fact): Promise<void> 
   const target = { accountId, channel, section: 'account' } as const;
   const counts = { impression: 10, click: 1, conversion: '0' };
   await writeFacts(workspace.db, target, [{ beginDate: day, ...counts, ...fact }]);
+}
+
+async function setBudget(accountId: number, channel: 'search' | 'feed', amount: string, more = {}) {
+  const budget = {
+    accountId,
+    channel,
+    amount,
+    month: '2026-11-01',
+    currency: 'CNY',
+    updatedTime: new Date(),
+  };
+  await workspace.db.insert(accountBudgets).values({ ...budget, ...more });
+}
+
+async function writeDaily(accountId: number, channel: 'search' | 'feed', cost: string) {
+  for (let day = '2026-11-01'; day <= '2026-11-20'; day = addDays(day, 1))
+    await write({ accountId, channel, day, cost });
 }
 
 describe('the cost report', () => {
@@ -130,6 +150,139 @@ describe('the cost report', () => {
     expect(data.list.at(-1)).toMatchObject({ recordId: String(empty), values: { cost: null } });
   });
 
+  it('sums budgets, and compares them with what is spent, expected by today and forecast', async () => {
+    const { companyId } = await addCompany();
+    const accountId = await workspace.addAccount({ companyId });
+    await writeDaily(accountId, 'search', '10');
+    await writeDaily(accountId, 'feed', '5');
+    await setBudget(accountId, 'search', '200');
+    await setBudget(accountId, 'feed', '300');
+    // of another month
+    await setBudget(accountId, 'feed', '9999', { month: '2026-12-01' });
+    const data = await list(await workspace.signIn([accountId]));
+    const rows = data.list.map(({ kind, name, pace, values }) => [
+      ...[kind === 'channel' ? name : kind, values['budget'], values['used'], values['expected']],
+      ...[values['forecast'], values['deviation'], pace],
+    ]);
+    expect(rows).toEqual([
+      ['customer', '500', '0.6', '333.33', '450', '-0.1', 'on'],
+      ['company', '500', '0.6', '333.33', '450', '-0.1', 'on'],
+      ['account', '500', '0.6', '333.33', '450', '-0.1', 'on'],
+      ['search', '200', '1', '133.33', '300', '0.5', 'over'],
+      ['feed', '300', '0.33333333', '200', '150', '-0.5', 'under'],
+    ]);
+    expect(data).toMatchObject({
+      ...{ summary: { budget: '500', forecast: '450' }, summaryPace: 'on', summaryLacksBudget: false },
+      info: { forecast: { offPaceCount: 0 } },
+    });
+    expect(data.list[0]?.lastDays).toEqual(Array.from({ length: 7 }, () => '15'));
+  });
+
+  it('has no pace where a channel with costs lacks a budget, and no value of 0 without one', async () => {
+    const accountId = await workspace.addAccount();
+    await writeDaily(accountId, 'search', '10');
+    await writeDaily(accountId, 'feed', '5');
+    const token = await workspace.signIn([accountId]);
+    const without = await list(token);
+    expect(without.list[0]).toMatchObject({
+      ...{ pace: null, lacksBudget: true, budgetAccountId: accountId },
+      values: { budget: null, used: null, expected: null, deviation: null },
+    });
+    await setBudget(accountId, 'search', '200');
+    const { list: rows, summaryLacksBudget } = await list(token);
+    expect(summaryLacksBudget).toBe(true);
+    expect(rows.map(({ lacksBudget, pace, values }) => [lacksBudget, values['budget'], pace])).toEqual([
+      [true, '200', null],
+      [false, '200', 'over'],
+      [true, null, null],
+    ]);
+  });
+
+  it('shows a budget without data, each in its currency', async () => {
+    const accountId = await workspace.addAccount({ currency: 'USD' });
+    await setBudget(accountId, 'search', '50', { currency: 'USD' });
+    await setBudget(accountId, 'feed', '70', { currency: 'CNY' });
+    const data = await list(await workspace.signIn([accountId]));
+    expect(data.info.currencies).toEqual(['CNY', 'USD']);
+    expect(data.summary['budget'] ?? null).toBeNull();
+    expect(
+      data.list
+        .filter(({ kind }) => kind === 'channel')
+        .map(({ currency, values, pace, budgetAccountId }) => [
+          ...[currency, values['budget'], values['forecast'], pace, budgetAccountId],
+        ]),
+    ).toEqual([
+      ['CNY', '70', null, null, null],
+      ['USD', '50', null, null, accountId],
+    ]);
+  });
+
+  it('expects the days that are over in the zone of the account', async () => {
+    const accountIds = [
+      await workspace.addAccount(),
+      await workspace.addAccount({ timeZone: 'Pacific/Honolulu' }),
+    ];
+    for (const accountId of accountIds) await setBudget(accountId, 'search', '300');
+    const { data } = await createCostReportService({
+      costs: createCostReportRepository(workspace.db),
+      budgets: createBudgetsRepository(workspace.db),
+      clock: { today: (zone) => (zone === 'Pacific/Honolulu' ? '2026-11-20' : '2026-11-21') },
+    }).list({
+      accountIds,
+      channels: ['search'],
+      query: { ...november, accountId: 0, period: 'month', isOffPace: false },
+      ...{ expandAll: false, toggled: [], page: { size: 50, offset: 0 }, canSetBudgets: false },
+      language: 'en',
+    });
+    expect(data.list.map(({ values }) => values['expected']).sort()).toEqual(['190', '200']);
+    expect(data.summary['expected']).toBe('390');
+  });
+
+  it('selects accounts off pace, and counts and charts only these', async () => {
+    const { companyId } = await addCompany();
+    const add = () => workspace.addAccount({ companyId });
+    const [over, on, without] = [await add(), await add(), await add()];
+    for (const accountId of [over, on, without]) await writeDaily(accountId, 'search', '10');
+    await setBudget(over, 'search', '200');
+    await setBudget(on, 'search', '300');
+    const token = await workspace.signIn([over, on, without]);
+    expect((await list(token)).info).toMatchObject({ accountCount: 3, forecast: { offPaceCount: 1 } });
+    const data = await list(token, { isOffPace: true });
+    expect(
+      data.list.map(({ kind, recordId, pace }) => [kind, kind === 'account' ? recordId : null, pace]),
+    ).toEqual([
+      ['customer', null, 'over'],
+      ['company', null, 'over'],
+      ['account', String(over), 'over'],
+      ['channel', null, 'over'],
+    ]);
+    expect(data.summary).toMatchObject({ cost: '200', budget: '200' });
+    expect(data.info).toMatchObject({ accountCount: 1, forecast: { offPaceCount: 1 } });
+    const trendOf = async (query: object) => {
+      const body = { query: { ...november, ...query } };
+      const response = await workspace.post('/report/cost/trend', token, body);
+      const { series } = z.object({ data: endpoints.costReportTrend.data }).parse(response).data;
+      return series[0]?.points[1]?.cost;
+    };
+    expect([await trendOf({}), await trendOf({ isOffPace: true })]).toEqual(['30', '10']);
+  });
+
+  it('sorts by what a budget is compared with, rows without it last', async () => {
+    const accountIds = [
+      await workspace.addAccount({ accountName: 'A' }),
+      await workspace.addAccount({ accountName: 'B' }),
+      await workspace.addAccount({ accountName: 'C' }),
+    ];
+    for (const accountId of accountIds) await writeDaily(accountId, 'search', '10');
+    await setBudget(accountIds[0] ?? 0, 'search', '1000');
+    await setBudget(accountIds[1] ?? 0, 'search', '10');
+    const token = await workspace.signIn(accountIds);
+    const sorted = async (sortCol: string) =>
+      (await list(token, { expandAll: false }, { size: 50, sortCol })).list.map(({ name }) => name).join('');
+    expect([await sorted('deviation desc'), await sorted('deviation asc')]).toEqual(['BAC', 'ABC']);
+    expect(await sorted('budget desc')).toBe('ABC');
+  });
+
   it('compares with the same days of the previous month', async () => {
     const accountId = await workspace.addAccount();
     await write({ accountId, channel: 'search', day: '2026-10-20', cost: '4' });
@@ -140,6 +293,11 @@ describe('the cost report', () => {
   });
 
   it.each([
+    [
+      'accounts off pace while it compares',
+      { isOffPace: true, compare: { basis: 'previous' } },
+      'query.isOffPace',
+    ],
     ['a range that the period does not allow', { beginDate: '2026-11-02' }, 'query.beginDate'],
     [
       'more days than columns',
@@ -171,7 +329,13 @@ describe('the cost report', () => {
         }
       }
     }
+    for (const [index, accountId] of accountIds.entries()) {
+      // one account has none, one has one channel
+      if (index > 0) await setBudget(accountId, 'search', String(next / 50 + index * 1_000));
+      if (index > 1) await setBudget(accountId, 'feed', '333.33');
+    }
     const filters = fc.record({
+      isOffPace: fc.boolean(),
       channels: fc.constantFrom(['search'], ['feed'], []),
       accountIds: fc.subarray(accountIds),
       period: fc.constantFrom('daily' as const, 'weekly' as const, 'month' as const),
@@ -182,24 +346,27 @@ describe('the cost report', () => {
       month: november,
     };
     await fc.assert(
-      fc.asyncProperty(filters, async ({ channels, period, ...query }) => {
+      fc.asyncProperty(filters, async ({ channels, period, isOffPace, ...query }) => {
         const narrowed = channels.length > 0 ? { channels } : {};
         const data = await list(token, {
           ...query,
           ...narrowed,
           period,
+          isOffPace: isOffPace && period === 'month',
           ...ranges[period],
         });
         expectSums(data);
       }),
-      { numRuns: 12 },
+      { numRuns: 25 },
     );
   });
 });
 
+const summedKeys = new Set(['cost', 'budget', 'expected', 'forecast']);
+
 /** Every row, and the summary, is the sum of the rows one level below it, in each column of money. */
 function expectSums({ list: rows, summary, titleInfos }: List): void {
-  const keys = titleInfos.filter(({ dataKey }) => dataKey === 'cost' || /^d\d/.test(dataKey));
+  const keys = titleInfos.filter(({ dataKey }) => summedKeys.has(dataKey) || /^d\d/.test(dataKey));
   for (const { dataKey } of keys) {
     const sum = (values: List['summary'][]) =>
       values.reduce((total, one) => total.plus(one[dataKey] ?? 0), new Big(0)).toFixed(2);

@@ -1,18 +1,25 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, hasPermission } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { readableChannels } from '../../lib/caller';
 import { pageOf, pageResponse } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createBudgetsRepository } from './budgets.repository';
+import { createBudgetsService } from './budgets.service';
 import { createCostReportRepository } from './cost-report.repository';
 import { createCostReportService } from './cost-report.service';
 
-/** What customers, companies, accounts and channels cost. */
+/** What customers, companies, accounts and channels cost and may cost. */
 export function costReportRoutes(
   app: FastifyInstance,
-  { reportsDb, clock }: Pick<AppDependencies, 'reportsDb' | 'clock'>,
+  { db, reportsDb, clock }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock'>,
 ): void {
-  const service = createCostReportService({ costs: createCostReportRepository(reportsDb), clock });
+  const service = createCostReportService({
+    costs: createCostReportRepository(reportsDb),
+    budgets: createBudgetsRepository(reportsDb),
+    clock,
+  });
+  const budgets = createBudgetsService({ db, clock });
 
   route(app, endpoints.costReportList, async ({ body, request }) => {
     const page = pageOf(body.page);
@@ -21,6 +28,7 @@ export function costReportRoutes(
       accountIds: request.accountScope,
       channels: readableChannels(request.caller),
       ...{ query, expandAll, toggled, page },
+      canSetBudgets: hasPermission(request.caller.permissions, 'report:budget:edit'),
       language: request.language,
     });
     return { data, page: pageResponse(page, totalCount) };
@@ -33,4 +41,19 @@ export function costReportRoutes(
       query: body.query,
     }),
   }));
+
+  route(app, endpoints.costBudgetDetail, async ({ body, request: { caller } }) => ({
+    data: await budgets.detail({ ...body, channels: readableChannels(caller) }),
+  }));
+
+  route(app, endpoints.costBudgetSave, async ({ body, request: { caller } }) => {
+    const { accountId, month } = body;
+    const subject = { accountId, month, channels: readableChannels(caller) };
+    return { data: await budgets.save(subject, body.budgets, caller.userId) };
+  });
+
+  route(app, endpoints.costBudgetCopy, async ({ body: { month }, request: { caller, accountScope } }) => {
+    const scope = { accountIds: accountScope, channels: readableChannels(caller) };
+    return { data: { count: await budgets.copy(scope, month, caller.userId) } };
+  });
 }

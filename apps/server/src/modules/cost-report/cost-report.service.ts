@@ -6,24 +6,17 @@ import {
   type CostTrend,
   type SortOrder,
 } from '@meridian/api-client/contract';
-import { dayCount, type Day } from '@meridian/date-range/core';
+import { addDays, dayCount, type Day } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
 import { invalidField } from '../../lib/domain-error';
+import type { BudgetsRepository } from './budgets.repository';
 import { costColumns } from './cost-columns';
 import { costLeaves, lastSampleDay, spansOf } from './cost-leaves';
 import { planCosts, sharedTimeZone, type CheckedCostQuery, type CostPlan } from './cost-plan';
 import type { ChannelCoverage, CostReportRepository, StoredCostAccount } from './cost-report.repository';
-import {
-  costRow,
-  nodeOrder,
-  nodeValues,
-  sortValue,
-  visibleNodes,
-  type NodeValues,
-  type CostRowContext,
-} from './cost-rows';
-import { costTree, type CostNode } from './cost-tree';
+import { costRow, nodeOrder, nodeValues, sortValue, visibleNodes, type NodeValues } from './cost-rows';
+import { costTree, type CostLeaf, type CostNode } from './cost-tree';
 import { costTrend } from './cost-trend';
 
 /** The cost report of a request. */
@@ -39,6 +32,7 @@ export interface CostListRequest extends CostSubject {
   expandAll: boolean;
   toggled: readonly string[];
   page: { size: number; offset: number; sortCol?: string | undefined };
+  canSetBudgets: boolean;
   language: Language;
 }
 
@@ -56,12 +50,14 @@ interface CostTree {
   roots: readonly CostNode[];
 }
 
-/** What customers, companies, accounts and channels cost. */
+/** What customers, companies, accounts and channels cost and may cost. */
 export function createCostReportService({
   costs,
+  budgets,
   clock,
 }: {
   costs: CostReportRepository;
+  budgets: Pick<BudgetsRepository, 'find'>;
   clock: Pick<Clock, 'today'>;
 }): CostReportService {
   async function readTree(subject: CostSubject): Promise<CostTree> {
@@ -72,8 +68,14 @@ export function createCostReportService({
     // one after another: within a transaction there is one connection
     const own = await costs.readCosts(scope, [...spans.steps, ...spans.past, ...spans.samples]);
     const compared = await costs.readCosts(scope, plan.comparedSteps);
-    const leaves = costLeaves({ ...{ plan, spans, lastDay, accounts, coverage, compared }, costs: own });
-    return { plan, accounts, coverage, lastDay, roots: costTree(leaves) };
+    const months = plan.months?.map(({ month }) => month) ?? [];
+    const leaves = costLeaves({
+      ...{ plan, spans, lastDay, accounts, coverage, compared, costs: own },
+      budgets: await budgets.find(scope, months),
+      yesterdayIn: remembered((timeZone: string) => addDays(clock.today(timeZone), -1)),
+    });
+    const tree = { plan, accounts, coverage, lastDay, roots: costTree(leaves) };
+    return plan.query.isOffPace ? offPaceTree(tree, leaves) : tree;
   }
 
   async function prepare({ accountIds, channels, query }: CostSubject) {
@@ -89,19 +91,22 @@ export function createCostReportService({
   }
 
   return {
-    async list({ page, language, expandAll, toggled, ...subject }) {
+    async list({ page, language, expandAll, toggled, canSetBudgets, ...subject }) {
       const tree = await readTree(subject);
       const { plan, roots } = tree;
       const [root] = roots;
       const currency = roots.length === 1 ? root?.currency : undefined;
       const titleInfos = costColumns(plan, { currency, language });
       const sort = sortOf(page.sortCol, { titleInfos, isCompared: plan.comparedRange !== undefined });
-      const context: CostRowContext = {
-        ...{ plan, lastDay: tree.lastDay },
-        budgetOf: () => ({ months: plan.months?.map(() => null) ?? [], isOwn: false }),
-        canSetBudget: () => false,
+      const valuesOf = remembered((node: CostNode) => nodeValues(node, tree));
+      const isOneMonth = plan.months?.length === 1;
+      const currencies = new Map(tree.accounts.map((one) => [one.accountId, one.currency]));
+      const budgetAccountOf = ({ kind, accountIds, currency: own }: CostNode): number | null => {
+        const [accountId] = accountIds;
+        const isPlace = kind === 'account' || kind === 'channel';
+        if (!canSetBudgets || !isOneMonth || !isPlace || accountId === undefined) return null;
+        return currencies.get(accountId) === own ? accountId : null;
       };
-      const valuesOf = remembered((node: CostNode) => nodeValues(node, context));
       const toggledIds = new Set(toggled);
       const visible = visibleNodes(currency === undefined ? roots : (root?.children ?? []), {
         isOpen: ({ id, kind }) => (expandAll || kind === 'currency') !== toggledIds.has(id),
@@ -113,9 +118,10 @@ export function createCostReportService({
         totalCount: visible.length,
         data: {
           titleInfos,
-          list: shown.map((one) => costRow(one, valuesOf(one.node), context.canSetBudget)),
+          list: shown.map((one) => costRow(one, valuesOf(one.node), budgetAccountOf(one.node))),
           summary: summary?.values ?? {},
           summaryPace: summary?.pace ?? null,
+          summaryLacksBudget: summary?.lacksBudget ?? false,
           info: infoOf(tree, valuesOf),
           ...(plan.comparedRange && {
             comparison: {
@@ -130,10 +136,38 @@ export function createCostReportService({
 
     async trend(subject) {
       const { plan, scope } = await prepare(subject);
-      return costTrend(plan, (spans) => costs.readCosts(scope, spans));
+      if (!plan.query.isOffPace) return costTrend(plan, (spans) => costs.readCosts(scope, spans));
+      const shown = new Set(accountNodes((await readTree(subject)).roots).map(accountKey));
+      return costTrend(plan, async (spans) =>
+        (await costs.readCosts(scope, spans)).filter(({ accountId, currency }) =>
+          shown.has(accountKey({ accountIds: [accountId], currency })),
+        ),
+      );
     },
   };
 }
+
+/** The part of a tree whose accounts are over their budget, or under it. */
+function offPaceTree(tree: CostTree, leaves: readonly CostLeaf[]): CostTree {
+  const off = accountNodes(tree.roots).filter((node) => isOffPace(nodeValues(node, tree)));
+  const kept = new Set(off.map(accountKey));
+  const accountIds = new Set(off.flatMap((node) => node.accountIds));
+  const shown = leaves.filter(({ account: { accountId }, currency }) =>
+    kept.has(accountKey({ accountIds: [accountId], currency })),
+  );
+  return {
+    ...tree,
+    coverage: tree.coverage.filter(({ accountId }) => accountIds.has(accountId)),
+    roots: costTree(shown),
+  };
+}
+
+const isOffPace = ({ pace }: NodeValues) => pace !== null && pace !== 'on';
+const accountNodes = (roots: readonly CostNode[]) =>
+  roots.flatMap(nodesIn).filter(({ kind }) => kind === 'account');
+/** Names the node of an account: it has one in each currency. */
+const accountKey = ({ accountIds, currency }: Pick<CostNode, 'accountIds' | 'currency'>) =>
+  `${accountIds.join()}/${currency}`;
 
 /** Whether the filters select an account; the channels narrow what is read of it. */
 function isSelected(
@@ -185,10 +219,7 @@ function infoOf(
     forecast: months
       ? {
           ...{ dayCount: dayCount(range), pastDays, lastDay },
-          offPaceCount: ofKind('account').filter((node) => {
-            const { pace } = valuesOf(node);
-            return pace !== null && pace !== 'on';
-          }).length,
+          offPaceCount: accountNodes(roots).filter((node) => isOffPace(valuesOf(node))).length,
         }
       : null,
   };
@@ -199,7 +230,7 @@ function nodesIn(node: CostNode): CostNode[] {
 }
 
 /** Computes each value once. */
-function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
     const known = values.get(key);

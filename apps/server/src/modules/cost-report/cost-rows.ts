@@ -5,7 +5,7 @@ import { shownSteps, stepKey } from './cost-columns';
 import type { CostPlan } from './cost-plan';
 import type { CostNode } from './cost-tree';
 import { forecastError } from './forecast';
-import { expectedCost, paceOf, wholeBudget, type NodeBudget } from './pace';
+import { paceOf } from './pace';
 
 /** Days of the small chart of a row. */
 const chartDays = 7;
@@ -15,21 +15,15 @@ export interface CostRowContext {
   plan: CostPlan;
   /** The last of the sample days; null without a forecast. */
   lastDay: string | null;
-  budgetOf: (node: CostNode) => NodeBudget;
-  canSetBudget: (node: CostNode) => boolean;
 }
 
 /** What a node says of itself, as the columns show it. */
-export type NodeValues = Pick<CostRow, 'pace' | 'hasOwnBudget' | 'values' | 'lastDays'> & {
+export type NodeValues = Pick<CostRow, 'pace' | 'lacksBudget' | 'values' | 'lastDays'> & {
   previous: ReportRow;
 };
 
 /** The values of a node by data key. */
-export function nodeValues(
-  node: CostNode,
-  { plan, lastDay, budgetOf: findBudget }: CostRowContext,
-): NodeValues {
-  const { amounts } = node;
+export function nodeValues({ amounts }: CostNode, { plan, lastDay }: CostRowContext): NodeValues {
   const steps = shownSteps(plan);
   const values: ReportRow = {
     cost: amountText(amounts.cost),
@@ -38,10 +32,10 @@ export function nodeValues(
     ),
   };
   const previous = { cost: amountText(amounts.previous) };
-  if (!plan.months) return { values, previous, pace: null, hasOwnBudget: false };
-  const { months, isOwn } = findBudget(node);
-  const budget = wholeBudget(months);
-  const { deviation, pace } = paceOf(amounts.forecast, budget);
+  if (!plan.months) return { values, previous, pace: null, lacksBudget: false };
+  const { budget, lacksBudget } = amounts;
+  const wholeBudget = lacksBudget ? null : budget;
+  const { deviation, pace } = paceOf(amounts.forecast, wholeBudget);
   const error =
     lastDay === null
       ? null
@@ -49,13 +43,13 @@ export function nodeValues(
   return {
     previous,
     pace,
-    hasOwnBudget: isOwn,
+    lacksBudget,
     lastDays: amounts.samples.slice(-chartDays).map(amountText),
     values: {
       ...values,
       budget: amountText(budget),
-      used: amountText(shareOf(amounts.cost, budget)),
-      expected: amountText(expectedCost(months, plan.months)),
+      used: amountText(shareOf(amounts.cost, wholeBudget)),
+      expected: amountText(amounts.expected),
       forecast: amountText(amounts.forecast),
       forecastError: amountText(error),
       deviation: amountText(deviation),
@@ -113,18 +107,17 @@ export function sortValue({ values, previous }: NodeValues, key: string): Amount
   return own === null ? null : own.minus(bigOf(previous['cost']) ?? 0);
 }
 
-/** A row as clients get it. */
+/** A row as clients get it. `budgetAccountId`: see `CostRow`. */
 export function costRow(
   { node, level, isOpen }: VisibleNode,
-  { values, lastDays, pace, hasOwnBudget }: NodeValues,
-  canSetBudget: CostRowContext['canSetBudget'],
+  { values, lastDays, pace, lacksBudget }: NodeValues,
+  budgetAccountId: number | null,
 ): CostRow {
   const { id, kind, name, accountNo, recordId, currency, children } = node;
   return {
     ...{ id, kind, level, isOpen, name, accountNo, recordId, currency },
     hasChildren: children.length > 0,
     ...(lastDays && { lastDays }),
-    ...{ pace, hasOwnBudget, values },
-    canSetBudget: canSetBudget(node),
+    ...{ pace, lacksBudget, budgetAccountId, values },
   };
 }

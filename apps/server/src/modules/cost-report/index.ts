@@ -1,3 +1,4 @@
+export { createBudgetsRepository } from './budgets.repository';
 export type { CheckedCostQuery } from './cost-plan';
 export { createCostReportRepository } from './cost-report.repository';
 export { costReportRoutes } from './cost-report.routes';

@@ -131,6 +131,7 @@ function metadataOf(
           ] satisfies [string, string],
         ]
       : []),
+    ...(query.isOffPace === true ? [[words('filters'), words('offPace')] satisfies [string, string]] : []),
     ...(text === '' ? [] : [[words('filterText'), text] satisfies [string, string]]),
     [words('currency'), info.currencies.join(words('list'))],
     [words('dataTime'), info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))],

@@ -3,7 +3,12 @@ import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { StoredCostExportRequest } from '../../db/schema';
-import { createCostReportRepository, createCostReportService, type CheckedCostQuery } from '../cost-report';
+import {
+  createBudgetsRepository,
+  createCostReportRepository,
+  createCostReportService,
+  type CheckedCostQuery,
+} from '../cost-report';
 
 /** A cost report to export. */
 export interface CostExportSubject {
@@ -28,9 +33,17 @@ export function createCostSource({ db, clock }: { db: Database; clock: Pick<Cloc
     read: ({ query: { expandAll, toggled, ...query }, sortCol, ...subject }, use) =>
       db.transaction(
         async (tx) => {
-          const service = createCostReportService({ costs: createCostReportRepository(tx), clock });
+          const service = createCostReportService({
+            costs: createCostReportRepository(tx),
+            budgets: createBudgetsRepository(tx),
+            clock,
+          });
           const page = { size: Number.MAX_SAFE_INTEGER, offset: 0, sortCol };
-          const { data } = await service.list({ ...subject, ...{ query, expandAll, toggled, page } });
+          const { data } = await service.list({
+            ...subject,
+            ...{ query, expandAll, toggled, page },
+            canSetBudgets: false,
+          });
           return use(data);
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -2,7 +2,7 @@ import { exportStates } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { companies, customers, userAccounts } from '../../db/schema';
+import { accountBudgets, companies, customers, userAccounts } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { openExportWorkspace, type ExportWorkspace } from './testing/export-workspace';
 import { readWorkbook } from './testing/read-workbook';
@@ -80,6 +80,28 @@ describe('a file of the cost report', () => {
       ['枫叶集团', '', '1,234.50'],
     ]);
     expect(about?.shown).toContainEqual(['推广类型', '搜索']);
+  });
+
+  it('has budgets and what is compared with them, of accounts off pace only', async () => {
+    const [accountId = 0] = accountIds;
+    const budget = { accountId, month: '2026-11-01', currency: 'CNY', updatedTime: new Date() };
+    await workspace.db.insert(accountBudgets).values([
+      { ...budget, channel: 'search', amount: '1000' },
+      { ...budget, channel: 'feed', amount: '0.05' },
+    ]);
+    const { bytes } = await fileOf({ query: { ...november, expandAll: true, isOffPace: true } });
+    const [sheet, about] = await readWorkbook(bytes);
+    expect(sheet?.shown.map((row) => [row[3], ...row.slice(6)])).toEqual([
+      ['Channel', 'Budget ￥', 'Cost ￥', 'Used', 'Expected by today ￥', 'Forecast ￥', 'At month end'],
+      ['', '1,000.05', '1,234.55', '123.45%', '666.70', '1,234.55', '23.45%'],
+      ['', '1,000.05', '1,234.55', '123.45%', '666.70', '1,234.55', '23.45%'],
+      ['', '1,000.05', '1,234.55', '123.45%', '666.70', '1,234.55', '23.45%'],
+      ['', '1,000.05', '1,234.55', '123.45%', '666.70', '1,234.55', '23.45%'],
+      ['Search', '1,000.00', '1,234.50', '123.45%', '666.67', '1,234.50', '23.45%'],
+      ['Feeds', '0.05', '0.05', '100.00%', '0.03', '0.05', '0.00%'],
+    ]);
+    expect(about?.shown).toContainEqual(['Filters', 'Accounts off pace only']);
+    await workspace.db.delete(accountBudgets);
   });
 
   it('compares the cost with another period', async () => {

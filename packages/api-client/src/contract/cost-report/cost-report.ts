@@ -43,6 +43,8 @@ const costQuery = {
   endDate: z.string(),
   period: z._default(z.enum(costPeriods), 'month'),
   compare: z.optional(z.pick(reportCompareSchema, { basis: true })),
+  /** Only accounts whose forecast is over their budget, or under it. Needs a report with a forecast. */
+  isOffPace: z._default(z.boolean(), false),
 };
 
 /** What a cost report counts. */
@@ -74,10 +76,10 @@ const costRowSchema = z.object({
   lastDays: z.optional(z.array(z.nullable(z.string()))),
   /** null without a budget or a forecast. */
   pace: z.nullable(z.enum(paces)),
-  /** The budget is the row's own; else it is the sum of those below. */
-  hasOwnBudget: z.boolean(),
-  /** The caller may set a budget here. */
-  canSetBudget: z.boolean(),
+  /** Something below has costs and no budget: nothing is compared with the sum of the other budgets. */
+  lacksBudget: z.boolean(),
+  /** The account whose budgets the caller may set here; null for none. */
+  budgetAccountId: z.nullable(z.int()),
   /** By data key, decimal texts: `cost`, the steps, and in a report of months what `pace` is about. */
   values: reportRowSchema,
 });
@@ -121,6 +123,7 @@ const costReportSchema = z.object({
   /** Over everything that the query counts; null for money in several currencies. */
   summary: reportRowSchema,
   summaryPace: z.nullable(z.enum(paces)),
+  summaryLacksBudget: z.boolean(),
   info: costInfoSchema,
   /** Present when the query compares: for each row of the list, in its order, the values of the other range. */
   comparison: z.optional(

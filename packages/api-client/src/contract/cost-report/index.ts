@@ -1,3 +1,4 @@
+export { budgetAmountsSchema, type AccountBudgets } from './cost-budgets';
 export {
   costPeriods,
   costQuerySchema,
