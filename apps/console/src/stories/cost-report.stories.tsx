@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { incompleteBudgets } from '../testing/demo/demo-costs';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** What customers, companies, accounts and channels cost: a tree of sums. */
@@ -15,6 +17,39 @@ type Story = StoryObj<ConsoleStoryArgs>;
 export const Closed: Story = {};
 export const Open: Story = { args: { at: '/costReport?expand=1' } };
 export const ExpandAll: Story = { tags: ['!test'], play: press(['button', 'costReport', 'expandAll']) };
+export const OffPace: Story = { args: { at: '/costReport?expand=1&offPace=1' } };
+export const SeveralMonths: Story = {
+  args: { at: '/costReport?expand=1&beginDate=2026-10-01&endDate=2026-11-30' },
+};
+const incomplete = incompleteBudgets();
+export const IncompleteBudgets: Story = {
+  args: {
+    at: '/costReport?expand=1',
+    responses: {
+      '/report/cost/list': {
+        data: incomplete,
+        page: { number: 1, size: 20, totalCount: incomplete.list.length },
+      },
+    },
+  },
+};
+export const Budgets: Story = {
+  args: { at: '/costReport?expand=1' },
+  play: async (context) => {
+    const [edit] = await context.canvas.findAllByRole('button', { name: /92,000/ });
+    if (edit) await context.userEvent.click(edit);
+    await screen.findByRole('form');
+  },
+};
+export const CopyBudgets: Story = { play: press(['button', 'costReport', 'copy']) };
+export const Chinese: Story = {
+  args: { at: '/costReport?expand=1' },
+  globals: { language: 'cn', theme: 'dark' },
+};
+export const Taiwan: Story = {
+  args: { at: '/costReport?expand=1' },
+  globals: { language: 'tw', theme: 'dark' },
+};
 export const Compared: Story = { args: { at: '/costReport?compare=previous' } };
 export const Trend: Story = { args: { at: '/costReport?trend=1' } };
 export const Export: Story = { tags: ['!test'], play: press(['button', 'costReport', 'export']) };

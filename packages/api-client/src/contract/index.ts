@@ -243,7 +243,7 @@ export {
   type WeeklyOverview,
 } from './reports';
 export {
-  budgetAmountsSchema,
+  budgetTextSchema,
   type AccountBudgets,
   costPeriods,
   costQuerySchema,

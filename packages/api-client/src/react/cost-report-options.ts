@@ -19,6 +19,18 @@ export function costTrendOptions(client: ApiClient, body: CostTrendRequest) {
   });
 }
 
+/** Body of `costBudgetDetail`. */
+export type CostBudgetRequest = NonNullable<EndpointRequest<typeof endpoints.costBudgetDetail>['body']>;
+
+/** The budgets of an account in a month. */
+export function costBudgetOptions(client: ApiClient, body: CostBudgetRequest) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.costBudgetDetail, body),
+    queryFn: ({ signal }) => client.call(endpoints.costBudgetDetail, { body, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
 /** A page of the cost report. */
 export function costReportOptions(client: ApiClient, body: CostReportRequest) {
   return queryOptions({

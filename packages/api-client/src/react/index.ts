@@ -128,6 +128,7 @@ export {
 } from './access-options';
 export { auditDetailOptions, auditListOptions, type AuditListRequest } from './audit-options';
 export {
+  costBudgetOptions,
   costReportOptions,
   costTrendOptions,
   type CostReportRequest,

@@ -12,6 +12,8 @@ export const costAddressSchema = z.object({
   channel: z.catch(z.optional(z.enum(channels)), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   compare: z.catch(z.optional(z.enum(['previous', 'lastYear'])), undefined),
+  /** `1`: only accounts over their budget, or under it. */
+  offPace: z.catch(z.optional(z.literal('1')), undefined),
   /** `1`: the chart is open. */
   trend: z.catch(z.optional(z.literal('1')), undefined),
   /** `cost desc`, `cost:change asc` */

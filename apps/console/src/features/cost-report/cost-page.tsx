@@ -3,19 +3,28 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { ChartLineIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
+import { lazy, Suspense, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { useListPage } from '../../lib/lists/use-list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { useCan } from '../../lib/session/can';
 import type { CostAddress } from './cost-address';
+import type { EditedAccount } from './budget-cell';
+import { CopyBudgetsButton } from './copy-budgets-button';
 import { CostExportButton } from './cost-export-button';
+import { CostKpis } from './cost-kpis';
 import { CostSummary } from './cost-summary';
 import { CostTable } from './cost-table';
 import { CostToolbar } from './cost-toolbar';
 import { CostTrendPanel } from './cost-trend-panel';
-import { toCostRequest, toggleRow, toTrendRequest } from './cost-view';
+import { budgetMonth, hasForecast, toCostRequest, toggleRow, toTrendRequest } from './cost-view';
+import { PaceLegend } from './pace-legend';
 import { useCostReport } from './use-cost-report';
+
+const BudgetDrawer = lazy(() =>
+  import('./budget-drawer').then((module) => ({ default: module.BudgetDrawer })),
+);
 
 export interface CostPageProps {
   address: CostAddress;
@@ -34,7 +43,11 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const report = useCostReport(request);
   const canExport = useCan('report:export:create');
   const isTrendOpen = address.trend === '1';
-  const isFiltered = address.channel !== undefined || address.text !== undefined;
+  const canSetBudgets = useCan('report:budget:edit');
+  const month = budgetMonth(address, today);
+  const [edited, setEdited] = useState<EditedAccount>();
+  const isOffPace = address.offPace === '1' && hasForecast(address);
+  const isFiltered = address.channel !== undefined || address.text !== undefined || isOffPace;
   return (
     <ListPage
       title={t('title')}
@@ -58,6 +71,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
           >
             {t('trend')}
           </Button>
+          {canSetBudgets && month !== undefined && <CopyBudgetsButton month={month} />}
           {canExport && (
             <CostExportButton
               query={body.query}
@@ -71,6 +85,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
       toolbar={
         <>
           <CostToolbar {...{ address, today }} onChange={list.change} />
+          {report && <CostKpis report={report.data} />}
           {isTrendOpen && <CostTrendPanel request={toTrendRequest(address, today)} />}
         </>
       }
@@ -84,21 +99,30 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
         empty={
           <NoRows
             isFiltered={isFiltered}
-            onClear={() => list.change({ channel: undefined, text: undefined })}
+            onClear={() => list.change({ channel: undefined, text: undefined, offPace: undefined })}
           />
         }
       >
         {() =>
           report && (
-            <CostTable
-              report={report.data}
-              sort={address.sort}
-              onSortChange={(sort) => list.change({ sort })}
-              onToggle={({ id }) => onAddressChange({ ...address, ...toggleRow(address, id) })}
-            />
+            <>
+              <CostTable
+                report={report.data}
+                sort={address.sort}
+                onSortChange={(sort) => list.change({ sort })}
+                onToggle={({ id }) => onAddressChange({ ...address, ...toggleRow(address, id) })}
+                onEditBudget={setEdited}
+              />
+              {report.data.info.forecast && <PaceLegend info={report.data.info} />}
+            </>
           )
         }
       </ListBody>
+      {edited && month !== undefined && (
+        <Suspense>
+          <BudgetDrawer {...edited} month={month} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
   );
 }

@@ -1,16 +1,12 @@
-import {
-  currencySign,
-  type CostReport,
-  type CostRow,
-  type ReportRow,
-  type TitleInfo,
-} from '@meridian/api-client/contract';
+import type { CostReport, CostRow, Pace, ReportRow, TitleInfo } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
-import { ChangeText, cn } from '@meridian/ui';
+import { comparisonLabelsOf } from '@meridian/report-table/core';
+import { ChangeText } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useMemo } from 'react';
 import { NoValue } from '../../lib/lists/no-value';
+import type { EditedAccount } from './budget-cell';
+import { CostAmount, CostCell } from './cost-cell';
 import { costChange } from './cost-change';
 import { CostName } from './cost-name';
 
@@ -20,6 +16,8 @@ export interface CostTableProps {
   sort: string | undefined;
   onSortChange: (sort: string | undefined) => void;
   onToggle: (row: CostRow) => void;
+  /** Opens the form of an account's budgets. */
+  onEditBudget: (account: EditedAccount) => void;
 }
 
 /** The total has no row of its own in the report. */
@@ -29,18 +27,26 @@ interface Row {
   values: ReportRow;
   /** Of the range that is compared with; null without a comparison. */
   previous: ReportRow | null;
+  pace: Pace | null;
+  lacksBudget: boolean;
   row: CostRow | null;
 }
 
 /** A table whose rows open to the rows that they are the sum of. */
-export function CostTable({ report, sort = 'cost desc', onSortChange, onToggle }: CostTableProps) {
+export function CostTable({
+  report,
+  sort = 'cost desc',
+  onSortChange,
+  onToggle,
+  onEditBudget,
+}: CostTableProps) {
   const { t } = useTranslation('costReport');
   const [id = 'cost', direction] = sort.split(' ');
   const rows = useMemo(() => rowsOf(report), [report]);
   return (
     <DataTable
       caption={t('table')}
-      columns={useColumns(report, onToggle)}
+      columns={useColumns(report, { onToggle, onEditBudget })}
       rows={rows}
       rowId={(row) => row.id}
       isManualSorting
@@ -51,28 +57,29 @@ export function CostTable({ report, sort = 'cost desc', onSortChange, onToggle }
   );
 }
 
-function rowsOf({ list, summary, info, comparison }: CostReport): Row[] {
+function rowsOf({ list, summary, summaryPace, summaryLacksBudget, info, comparison }: CostReport): Row[] {
   const [currency = null, ...others] = info.currencies;
   const total: Row = {
     ...{ id: 'total', values: summary, previous: comparison?.summary ?? null, row: null },
     currency: others.length === 0 ? currency : null,
+    ...{ pace: summaryPace, lacksBudget: summaryLacksBudget },
   };
   return [
     total,
     ...list.map((row, index): Row => {
-      const { id, currency: own, values } = row;
-      return { id, currency: own, values, previous: comparison?.list[index] ?? null, row };
+      const { id, currency: own, values, pace, lacksBudget } = row;
+      const previous = comparison?.list[index] ?? null;
+      return { id, currency: own, values, previous, pace, lacksBudget, row };
     }),
   ];
 }
 
 function useColumns(
-  { titleInfos, list, info, comparison }: CostReport,
-  onToggle: (row: CostRow) => void,
+  report: CostReport,
+  { onToggle, onEditBudget }: Pick<CostTableProps, 'onToggle' | 'onEditBudget'>,
 ): DataTableColumn<Row>[] {
+  const { titleInfos, info, comparison } = report;
   const { t } = useTranslation('costReport');
-  const hasValue = ({ dataKey }: TitleInfo) =>
-    dataKey === 'cost' || list.some(({ values }) => (values[dataKey] ?? null) !== null);
   const name = titleInfos.find(({ dataKey }) => dataKey === 'name');
   const { language } = useLanguage();
   const { compared } = comparisonLabelsOf[language];
@@ -80,7 +87,7 @@ function useColumns(
     currency: info.currencies.length > 1 ? currency : null,
     isStrong: row === null || row.level === 1,
   });
-  const numbers = titleInfos.filter((info) => info.domType === 'text' && hasValue(info));
+  const shown = shownColumns(report);
   const comparisonColumns: DataTableColumn<Row>[] = [
     {
       id: 'cost:previous',
@@ -88,7 +95,7 @@ function useColumns(
       header: compared.previous,
       meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
       cell: ({ row: { original } }) => (
-        <Amount value={original.previous?.['cost']} unit="t2" {...ofRow(original)} />
+        <CostAmount value={original.previous?.['cost']} unit="t2" {...ofRow(original)} />
       ),
     },
     {
@@ -115,34 +122,39 @@ function useColumns(
           <CostName row={original.row} onToggle={onToggle} />
         ),
     },
-    ...numbers.map(({ dataKey, titleName, unit, unitDesc }): DataTableColumn<Row> => ({
-      id: dataKey,
-      accessorFn: ({ values }) => values[dataKey],
-      header: unitDesc === undefined ? titleName : `${titleName} (${unitDesc})`,
-      meta: { isNumeric: true, cellClassName: 'whitespace-nowrap' },
-      cell: ({ row: { original } }) => (
-        <Amount value={original.values[dataKey]} unit={unit} {...ofRow(original)} />
-      ),
-    })),
+    ...shown.map((column): DataTableColumn<Row> => {
+      const { dataKey, titleName, unitDesc, unit, isSort } = column;
+      return {
+        id: dataKey,
+        accessorFn: ({ values }) => values[dataKey],
+        enableSorting: isSort,
+        header: unitDesc === undefined ? titleName : `${titleName} (${unitDesc})`,
+        meta: {
+          isNumeric: unit !== undefined && dataKey !== 'deviation',
+          cellClassName: 'whitespace-nowrap',
+        },
+        cell: ({ row: { original } }) => (
+          <CostCell column={column} onEditBudget={onEditBudget} {...original} {...ofRow(original)} />
+        ),
+      };
+    }),
     ...(comparison === undefined ? [] : comparisonColumns),
   ];
 }
 
-interface AmountProps {
-  value: ReportRow[string] | undefined;
-  unit: string | undefined;
-  /** Shown where the head names none. */
-  currency: string | null;
-  isStrong: boolean;
-}
+/** Columns that no table shows: the error is beside its forecast, what is expected by today is a mark of the pace. */
+const foldedKeys = new Set(['name', 'forecastError', 'expected']);
 
-function Amount({ value = null, unit, currency, isStrong }: AmountProps) {
-  if (value === null) return <NoValue />;
-  const sign = currency !== null && unit === 't2' ? currencySign(currency) : '';
-  return (
-    <span className={cn(isStrong && 'font-semibold')}>
-      {sign}
-      {formatValue(value, unit)}
-    </span>
-  );
+/** The columns beside the name. One without any value is left out, but for the budget, which can be set. */
+function shownColumns({ titleInfos, list, info }: CostReport): TitleInfo[] {
+  const hasValue = (key: string) => list.some(({ values }) => (values[key] ?? null) !== null);
+  const isShown = ({ dataKey }: TitleInfo) => {
+    if (dataKey === 'cost') return true;
+    if (dataKey === 'budget') return info.forecast !== null || hasValue(dataKey);
+    if (dataKey === 'pace') return hasValue('budget');
+    if (dataKey === 'lastDays')
+      return list.some(({ lastDays = [] }) => lastDays.some((cost) => cost !== null));
+    return hasValue(dataKey);
+  };
+  return titleInfos.filter((column) => !foldedKeys.has(column.dataKey) && isShown(column));
 }

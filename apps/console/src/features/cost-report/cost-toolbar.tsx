@@ -2,11 +2,12 @@ import { channels, costPeriods, periodPickerType } from '@meridian/api-client/co
 import { DateRangePicker } from '@meridian/date-range';
 import { comparisonBases } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { SegmentedControl } from '@meridian/ui';
+import { Button, SegmentedControl } from '@meridian/ui';
+import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import type { CostAddress } from './cost-address';
-import { readCostView } from './cost-view';
+import { hasForecast, readCostView } from './cost-view';
 
 export interface CostToolbarProps {
   address: CostAddress;
@@ -56,6 +57,15 @@ export function CostToolbar({ address, today, onChange }: CostToolbarProps) {
           onChange({ compare: comparisonBases.find((basis) => basis === value), sort: undefined })
         }
       />
+      {hasForecast(address) && (
+        <Button
+          icon={<TriangleAlertIcon />}
+          aria-pressed={address.offPace === '1'}
+          onClick={() => onChange({ offPace: address.offPace === '1' ? undefined : '1' })}
+        >
+          {t('offPace')}
+        </Button>
+      )}
       <DebouncedSearchField
         label={t('search')}
         value={address.text}

@@ -39,8 +39,20 @@ export function toTrendRequest(address: CostAddress, today: string): CostTrendRe
   return { query: costQuery(address, today) };
 }
 
+/** Whether an address shows budgets and forecasts: those of whole months that are not compared. */
+export function hasForecast({ period = 'month', compare }: CostAddress): boolean {
+  return period === 'month' && compare === undefined;
+}
+
+/** The first day of the month whose budgets can be set; undefined where there is none or are several. */
+export function budgetMonth(address: CostAddress, today: string): string | undefined {
+  const { range } = readCostView(address, today);
+  const isOne = range.beginDate.slice(0, 7) === range.endDate.slice(0, 7);
+  return hasForecast(address) && isOne ? range.beginDate : undefined;
+}
+
 function costQuery(address: CostAddress, today: string): CostTrendRequest['query'] {
-  const { channel, text, compare } = address;
+  const { channel, text, compare, offPace } = address;
   const { period, range } = readCostView(address, today);
   return {
     // all accounts of the user: the report is about whom they belong to
@@ -48,6 +60,7 @@ function costQuery(address: CostAddress, today: string): CostTrendRequest['query
     ...(channel !== undefined && { channels: [channel] }),
     ...(text !== undefined && { text }),
     ...(compare !== undefined && { compare: { basis: compare } }),
+    ...(offPace === '1' && hasForecast(address) && { isOffPace: true }),
   };
 }
 

@@ -12,3 +12,8 @@ export function dayName(day: string, language: Language): string {
   const date = formatDay(day, language);
   return language === 'en' ? `${weekday}, ${date}` : `${date} ${weekday}`;
 }
+
+/** The month of a calendar day: `November 2026`, `2026年11月`. */
+export function monthName(day: string, language: Language): string {
+  return formatCalendarDay(day, language, { month: 'long', year: 'numeric' });
+}

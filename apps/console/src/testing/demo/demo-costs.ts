@@ -1,11 +1,22 @@
-import type { CostReport, CostRow, CostRowKind, CostTrend, TitleInfo } from '@meridian/api-client/contract';
+import {
+  paceLimits,
+  type AccountBudgets,
+  type CostReport,
+  type CostRow,
+  type CostRowKind,
+  type CostTrend,
+  type Pace,
+  type ReportRow,
+  type TitleInfo,
+} from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { FakeEndpoint } from '../fake-server';
 
-const column = (dataKey: string, titleName: string, isText = true): TitleInfo => ({
+const column = (dataKey: string, titleName: string, isText = true, unit = 't2'): TitleInfo => ({
   ...{ id: `cost.${dataKey}`, titleName, dataKey, isSort: true, valueType: isText ? 'Double' : 'String' },
   ...{ domType: isText ? 'text' : 'render', minWidth: 120, width: 140, fixed: isText ? false : 'left' },
-  ...(isText && { unit: 't2', unitDesc: '¥' }),
+  ...(isText && { unit }),
+  ...(isText && unit === 't2' && { unitDesc: '¥' }),
 });
 
 interface Node {
@@ -13,85 +24,155 @@ interface Node {
   kind: CostRowKind;
   name: string;
   accountNo?: string;
+  accountId?: number;
   /** Of October and November. */
   months: readonly [number, number];
+  /** Of November. */
+  budget: number;
   children?: readonly Node[];
 }
 
-const channelsOf = (id: string, months: Node['months']): Node[] =>
-  (['search', 'feed'] as const).map((name, index) => ({
-    ...{ id: `${id}:${name}`, kind: 'channel', name },
-    months: [months[0] * (index === 0 ? 0.75 : 0.25), months[1] * (index === 0 ? 0.75 : 0.25)],
-  }));
+const shares = { search: 0.75, feed: 0.25 } as const;
+const channelNames = ['search', 'feed'] as const;
 
-const account = (number: number, name: string, months: Node['months']): Node => ({
-  ...{ id: `account:${number}`, kind: 'account', name, accountNo: String(8_840_210 + number), months },
-  children: channelsOf(`account:${number}`, months),
-});
+function account(accountId: number, name: string, months: Node['months'], budget: number): Node {
+  return {
+    ...{ id: `account:${accountId}`, kind: 'account', name, months, budget },
+    ...{ accountId, accountNo: String(8_840_210 + accountId) },
+    children: channelNames.map((channel) => ({
+      ...{ id: `account:${accountId}:${channel}`, kind: 'channel', name: channel, accountId },
+      months: [months[0] * shares[channel], months[1] * shares[channel]],
+      // feeds have less of it than they cost
+      budget: budget * (channel === 'search' ? 0.8 : 0.2),
+    })),
+  };
+}
 
 const nodes: readonly Node[] = [
   {
     ...{ id: 'customer:1', kind: 'customer', name: '北方群岛旅行社', months: [182_400, 139_800] },
+    budget: 213_000,
     children: [
       {
         ...{ id: 'company:1', kind: 'company', name: 'Northern Islands Travel (Sapporo) Ltd' },
-        months: [120_400, 91_800],
-        children: [account(1, 'Kaede', [80_400, 61_800]), account(2, 'Sakuraya', [40_000, 30_000])],
+        ...{ months: [120_400, 91_800], budget: 127_000 },
+        children: [
+          account(1, 'Kaede', [80_400, 61_800], 92_000),
+          account(2, 'Sakuraya', [40_000, 30_000], 35_000),
+        ],
       },
       {
         ...{ id: 'company:2', kind: 'company', name: '北方群岛（上海）', months: [62_000, 48_000] },
-        children: [account(3, 'Aoi', [62_000, 48_000])],
+        budget: 86_000,
+        children: [account(3, 'Aoi', [62_000, 48_000], 86_000)],
       },
     ],
   },
-  account(4, 'An account that no company owns', [9_600, 7_200]),
+  account(4, 'An account that no company owns', [9_600, 7_200], 10_800),
 ];
 
 const amount = (value: number) => value.toFixed(2);
-const valuesOf = ([october, november]: Node['months']) => ({
+const monthValues = ([october, november]: Node['months']) => ({
   ...{ cost: amount(october + november), d20261001: amount(october), d20261101: amount(november) },
 });
 
-function rowsOf(own: readonly Node[], isOpen: (id: string) => boolean, level = 1): CostRow[] {
-  return own.flatMap(({ children = [], accountNo = null, months, ...node }) => {
+/** On November 21st, when 20 of 30 days are over. */
+function paceValues({ months: [, cost], budget }: Pick<Node, 'months' | 'budget'>): ReportRow {
+  const forecast = cost * 1.5;
+  return {
+    ...{ budget: String(budget), cost: amount(cost), used: String(cost / budget) },
+    ...{ expected: amount((budget * 20) / 30), forecast: amount(forecast) },
+    ...{ forecastError: amount(forecast * 0.021), deviation: String(forecast / budget - 1) },
+  };
+}
+
+function paceOf({ months: [, cost], budget }: Pick<Node, 'months' | 'budget'>): Pace {
+  const deviation = (cost * 1.5) / budget - 1;
+  if (deviation > paceLimits.over) return 'over';
+  return deviation < -paceLimits.under ? 'under' : 'on';
+}
+
+const lastDays = (cost: number, seed: number) =>
+  Array.from({ length: 7 }, (_, index) => amount((cost / 20) * (1 + 0.16 * Math.sin(index * 1.1 + seed))));
+
+interface RowOptions {
+  isOpen: (id: string) => boolean;
+  isPace: boolean;
+}
+
+function rowsOf(own: readonly Node[], { isOpen, isPace }: RowOptions, level = 1): CostRow[] {
+  return own.flatMap(({ children = [], accountNo = null, accountId = null, months, budget, ...node }) => {
     const open = children.length > 0 && isOpen(node.id);
     const row: CostRow = {
       ...{ ...node, level, accountNo, isOpen: open, hasChildren: children.length > 0 },
-      ...{ recordId: null, currency: 'CNY', pace: null, lacksBudget: false, budgetAccountId: null },
-      values: valuesOf(months),
+      ...{ recordId: null, currency: 'CNY', lacksBudget: false },
+      pace: isPace ? paceOf({ months, budget }) : null,
+      budgetAccountId: isPace ? accountId : null,
+      ...(isPace && { lastDays: lastDays(months[1], node.name.length) }),
+      values: isPace ? paceValues({ months, budget }) : monthValues(months),
     };
-    return [row, ...(open ? rowsOf(children, isOpen, level + 1) : [])];
+    return [row, ...(open ? rowsOf(children, { isOpen, isPace }, level + 1) : [])];
   });
 }
 
 function queryOf(body: unknown) {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : {};
-  const { expandAll, toggled, compare } = {
+  const { expandAll, toggled, compare, beginDate, isOffPace } = {
     ...{ expandAll: false, toggled: [] as unknown[], compare: undefined as unknown },
+    ...{ beginDate: '', isOffPace: false },
     ...(query as object),
   };
-  return { expandAll, toggled, isCompared: compare !== undefined };
+  const isCompared = compare !== undefined;
+  return { expandAll, toggled, isCompared, isOffPace, isPace: beginDate === '2026-11-01' && !isCompared };
 }
 
-function reportOf(body: unknown): CostReport {
-  const { expandAll, toggled, isCompared } = queryOf(body);
-  const list = rowsOf(nodes, (id) => expandAll !== toggled.includes(id));
+/** Accounts off pace, with those above them. */
+function offPaceNodes(own: readonly Node[]): Node[] {
+  return own.flatMap((node) => {
+    if (node.kind === 'account') return paceOf(node) === 'on' ? [] : [node];
+    const children = offPaceNodes(node.children ?? []);
+    return children.length > 0 ? [summed(node, children)] : [];
+  });
+}
+
+function summed<Kept>(node: Kept, children: readonly Node[]) {
+  const sum = (value: (child: Node) => number) => children.reduce((total, child) => total + value(child), 0);
   return {
-    titleInfos: [
-      column('name', 'Customer, company, account, channel', false),
-      column('cost', 'Cost'),
-      column('d20261001', '2026-10'),
-      column('d20261101', '2026-11'),
-      column('budget', 'Budget'),
-    ],
+    ...node,
+    months: [sum(({ months }) => months[0]), sum(({ months }) => months[1])] as const,
+    budget: sum(({ budget }) => budget),
+    children,
+  };
+}
+
+const accountsIn = (own: readonly Node[]): Node[] =>
+  own.flatMap((node) => (node.kind === 'account' ? [node] : accountsIn(node.children ?? [])));
+
+function reportOf(body: unknown): CostReport {
+  const { expandAll, toggled, isCompared, isOffPace, isPace } = queryOf(body);
+  const counted = isOffPace ? offPaceNodes(nodes) : nodes;
+  const list = rowsOf(counted, { isPace, isOpen: (id) => expandAll !== toggled.includes(id) });
+  const total = summed({}, counted);
+  return {
+    titleInfos: isPace ? paceTitles : monthTitles,
     list,
-    summary: valuesOf([192_000, 147_000]),
-    summaryPace: null,
+    summary: isPace ? paceValues(total) : monthValues(total.months),
+    summaryPace: isPace ? paceOf(total) : null,
     summaryLacksBudget: false,
     info: {
-      ...{ beginDate: '2026-10-01', endDate: '2026-11-30', timeZone: 'Asia/Shanghai' },
-      ...{ dataTime: '2026-11-21T00:30:00Z', currencies: ['CNY'], customerCount: 1, accountCount: 4 },
-      ...{ incompleteCount: 1, forecast: null },
+      ...{
+        beginDate: isPace ? '2026-11-01' : '2026-10-01',
+        endDate: '2026-11-30',
+        timeZone: 'Asia/Shanghai',
+      },
+      ...{ dataTime: '2026-11-21T00:30:00Z', currencies: ['CNY'], incompleteCount: 1 },
+      ...{ customerCount: 1, accountCount: accountsIn(counted).length },
+      forecast: isPace
+        ? {
+            ...{ dayCount: 30, pastDays: 20, lastDay: '2026-11-20' },
+            offPaceCount: accountsIn(counted).filter((node) => paceOf(node) !== 'on').length,
+          }
+        : null,
     },
     ...(isCompared && {
       comparison: {
@@ -100,6 +181,49 @@ function reportOf(body: unknown): CostReport {
         list: list.map(({ values }, index) => before(values['cost'], index)),
       },
     }),
+  };
+}
+
+const nameTitle = column('name', 'Customer, company, account, channel', false);
+const monthTitles = [
+  nameTitle,
+  column('cost', 'Cost'),
+  column('d20261001', '2026-10'),
+  column('d20261101', '2026-11'),
+  column('budget', 'Budget'),
+];
+const paceTitles = [
+  nameTitle,
+  column('budget', 'Budget'),
+  column('cost', 'Cost'),
+  column('used', 'Used', true, '%*100'),
+  column('expected', 'Expected by today'),
+  { ...column('pace', 'Pace', false), isSort: false, fixed: false as const },
+  column('forecast', 'Forecast'),
+  column('forecastError', 'Forecast error ±'),
+  column('deviation', 'At month end', true, '%*100'),
+  { ...column('lastDays', '7 days', false), isSort: false, fixed: false as const },
+];
+
+/** Aoi, its channels, and what is above it. */
+const lackingIds = new Set(['customer:1', 'company:2', 'account:3', 'account:3:search', 'account:3:feed']);
+
+/** A report in which an account has no budget, so that nothing above it is compared. */
+export function incompleteBudgets(): CostReport {
+  const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } });
+  const incomplete = (values: ReportRow, budget: string | null) => ({
+    ...{ ...values, budget, used: null, deviation: null },
+    ...(budget === null && { expected: null }),
+  });
+  return {
+    ...report,
+    list: report.list.map((row) => {
+      if (!lackingIds.has(row.id)) return row;
+      const values = incomplete(row.values, row.kind === 'customer' ? '127000' : null);
+      return { ...row, values, pace: null, lacksBudget: true };
+    }),
+    summary: incomplete(report.summary, '137800'),
+    ...{ summaryPace: null, summaryLacksBudget: true },
   };
 }
 
@@ -123,8 +247,31 @@ const trend: CostTrend = {
   ],
 };
 
+/** The budgets of the account of a request. */
+function budgetsOf(body: unknown): AccountBudgets {
+  const { accountId, month } = { accountId: 1, month: '2026-11-01', ...(body as object) };
+  const found = accountsIn(nodes).find((node) => node.accountId === accountId);
+  return {
+    ...{
+      accountId,
+      accountNo: found?.accountNo ?? '',
+      accountName: found?.name ?? '',
+      currency: 'CNY',
+      month,
+    },
+    channels: (found?.children ?? []).map(({ budget }, index) => ({
+      channel: channelNames[index] ?? 'search',
+      amount: String(budget),
+      lastAmount: String(budget * 0.9),
+    })),
+  };
+}
+
 /** The cost report of a workspace whose rows open and close. */
 export const costResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+  '/cost/budget/detail': (body) => ({ data: budgetsOf(body) }),
+  '/cost/budget/save': (body) => ({ data: budgetsOf(body) }),
+  '/cost/budget/copy': () => ({ data: { count: isEmpty ? 0 : 3 } }),
   '/report/cost/trend': () => ({ data: isEmpty ? { ...trend, series: [] } : trend }),
   '/report/cost/list': (body) => {
     const report = reportOf(body);

@@ -100,5 +100,8 @@ export const costBudgetCopy = defineEndpoint({
   }),
 });
 
-/** What the form of budgets has: a text for each channel, empty without a budget. */
-export const budgetAmountsSchema = z.record(channelSchema, z.union([z.literal(''), amountSchema]));
+/** A budget as a form has it: empty without one; separators of thousands are removed. */
+export const budgetTextSchema = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\s,，]/g, '')),
+  z.regex(/^(\d{1,13}(\.\d{1,2})?)?$/, { error: 'invalid_amount' }),
+);

@@ -1,4 +1,4 @@
-export { budgetAmountsSchema, type AccountBudgets } from './cost-budgets';
+export { budgetTextSchema, type AccountBudgets } from './cost-budgets';
 export {
   costPeriods,
   costQuerySchema,

@@ -11,7 +11,7 @@ import { AccountName } from './account-name';
 import { BalanceCell } from './balance-cell';
 import { balanceTimeText } from './balance-time';
 import { findCommonValues, type CommonValues } from './common-values';
-import { CostLine } from './cost-line';
+import { CostLine } from '../../../lib/charts/cost-line';
 import type { Follow } from './use-follow';
 
 export interface AccountTableProps {

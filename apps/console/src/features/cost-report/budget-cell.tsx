@@ -1,0 +1,61 @@
+import { channels, type CostRow, type ReportRow } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { PencilIcon } from '@meridian/ui/icons';
+import { NoValue } from '../../lib/lists/no-value';
+import { budgetText } from './budget-text';
+
+/** An account whose budgets are edited. */
+export interface EditedAccount {
+  accountId: number;
+  /** Of the row that was chosen. */
+  name: string;
+}
+
+export interface BudgetCellProps {
+  value: ReportRow[string];
+  /** The sign of its currency where the head names none. */
+  sign: string;
+  lacksBudget: boolean;
+  /** null for the total. */
+  row: CostRow | null;
+  onEdit: (account: EditedAccount) => void;
+}
+
+/** A budget; a button where it can be set. */
+export function BudgetCell({ value, sign, lacksBudget, row, onEdit }: BudgetCellProps) {
+  const { t } = useTranslation('costReport');
+  const channel = row?.kind === 'channel' ? channels.find((one) => one === row.name) : undefined;
+  const name = channel === undefined ? (row?.name ?? '') : t(`channel_${channel}`);
+  const amount = value === null ? null : `${sign}${budgetText(value)}`;
+  const note = lacksBudget && value !== null && (
+    <span title={t('lacksBudget')} className="block text-11 leading-4 text-warn-fg">
+      {t('lacksBudgetShort')}
+      <span className="sr-only"> {t('lacksBudget')}</span>
+    </span>
+  );
+  const accountId = row?.budgetAccountId ?? null;
+  if (accountId === null)
+    return (
+      <>
+        {amount ?? <NoValue />}
+        {note}
+      </>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onEdit({ accountId, name })}
+        aria-label={amount === null ? t('setBudgetOf', { name }) : t('editBudget', { name, amount })}
+        className="group/budget -mr-1.5 inline-flex h-6 items-center gap-1 rounded-xs px-1.5 focus-ring hover:bg-press hover:text-fg-1"
+      >
+        <PencilIcon
+          aria-hidden
+          className="size-3 text-fg-3 opacity-0 group-hover/budget:opacity-100 group-hover/row:opacity-100 group-focus-visible/budget:opacity-100"
+        />
+        {amount ?? <span className="text-accent-fg">{t('setBudget')}</span>}
+      </button>
+      {note}
+    </>
+  );
+}

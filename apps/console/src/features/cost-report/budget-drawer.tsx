@@ -1,0 +1,57 @@
+import { costBudgetOptions } from '@meridian/api-client/react';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Sheet, SheetContent } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api';
+import { monthName } from '../../lib/dates/day-name';
+import { DrawerPending } from '../../lib/page/drawer-pending';
+import { BudgetForm } from './budget-form';
+
+export interface BudgetDrawerProps {
+  accountId: number;
+  /** Its first day. */
+  month: string;
+  /** Name of the account. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The form of an account's budgets, as they are stored now. */
+export function BudgetDrawer({ accountId, month, name, onClose }: BudgetDrawerProps) {
+  const { t } = useTranslation('costReport');
+  const { language } = useLanguage();
+  const query = useQuery({
+    ...costBudgetOptions(useApi(), { accountId, month }),
+    // fetched whenever it opens, and never again by itself: that would discard what was typed
+    ...{ gcTime: 0, staleTime: Infinity },
+  });
+  const stored = query.data;
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent
+        side="right"
+        title={
+          <span className="wrap-anywhere [unicode-bidi:plaintext]">
+            {t('budget_title', { name: stored?.accountName ?? name })}
+          </span>
+        }
+        closeLabel={t('budget_close')}
+        className="w-[460px]!"
+      >
+        <div className="flex flex-col gap-4 px-5 pb-4">
+          {stored ? (
+            <>
+              <p className="text-fg-2">
+                {t('budget_month', { month: monthName(stored.month, language), no: stored.accountNo })}
+              </p>
+              {/* after a conflict the form starts again with what is stored */}
+              <BudgetForm key={query.dataUpdatedAt} stored={stored} onClose={onClose} />
+            </>
+          ) : (
+            <DrawerPending error={query.error} onRetry={() => void query.refetch()} />
+          )}
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
+import { CanProvider } from '../../lib/session/can';
+import { costResponses, incompleteBudgets } from '../../testing/demo/demo-costs';
+import { fakeServer, type FakeEndpoint } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { costAddressSchema } from './cost-address';
+import { CostPage } from './cost-page';
+
+const listPath = '/report/cost/list';
+const savePath = '/cost/budget/save';
+
+async function open(
+  at = '/costReport?expand=1',
+  {
+    permissions = ['report:budget:edit'],
+    responses = {},
+  }: { permissions?: string[]; responses?: Record<string, FakeEndpoint> } = {},
+) {
+  useNotices.getState().take();
+  const server = fakeServer({ ...costResponses(false), ...responses });
+  await page.viewport(1440, 900);
+  const router = await renderRoute({
+    api: server.api,
+    at,
+    page: (search, navigate) => (
+      <CanProvider permissions={permissions}>
+        <CostPage address={costAddressSchema.parse(search)} onAddressChange={navigate} today="2026-11-21" />
+      </CanProvider>
+    ),
+  });
+  return { server, router };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const row = (name: RegExp) => page.getByRole('row', { name }).first();
+const form = page.getByRole('form', { name: 'Budgets by channel' });
+
+it('shows budget, pace and forecast of each row in words, not by colour alone', async () => {
+  await open();
+  const over = row(/Sakuraya/);
+  await expect.element(over).toHaveTextContent('35,000');
+  await expect.element(over).toHaveTextContent('Over by 28.6%');
+  await expect.element(over).toHaveTextContent('45,000± 945');
+  await expect
+    .element(over.getByRole('img'))
+    .toHaveAccessibleName('85.7% of the budget spent, 66.7% expected by today, 128.6% forecast');
+  await expect.element(row(/Aoi/)).toHaveTextContent('Under by 16.3%');
+  await expect.element(row(/Kaede/)).toHaveTextContent('On pace');
+});
+
+it('sums up budget and pace of all rows above them', async () => {
+  await open();
+  const strip = page.getByRole('group', { name: 'Budget and pace' });
+  for (const text of ['¥147,000.00', '¥223,800', '65.7%', '66.7% of the days are over', '¥220,500', '2of 4'])
+    await expect.element(strip).toHaveTextContent(text.replace('¥', '￥'));
+});
+
+it('compares nothing with budgets that are incomplete, and says so', async () => {
+  const report = incompleteBudgets();
+  await open('/costReport?expand=1', {
+    responses: {
+      [listPath]: () => ({ data: report, page: { number: 1, size: 20, totalCount: report.list.length } }),
+    },
+  });
+  await expect.element(row(/^Total/)).toHaveTextContent('137,800incomplete');
+  await expect.element(row(/^Total/).getByRole('img')).not.toBeInTheDocument();
+  await expect.element(row(/Aoi/)).toHaveTextContent('No budget');
+  await expect.element(button('Set the budget of Aoi')).toBeVisible();
+  await expect
+    .element(page.getByRole('group', { name: 'Budget and pace' }))
+    .toHaveTextContent('Some budgets are missing');
+});
+
+it('selects accounts off pace, and keeps that in the address', async () => {
+  const { server, router } = await open();
+  await button('Off pace only').click();
+  await expect.poll(() => server.bodiesOf(listPath).at(-1)).toMatchObject({ query: { isOffPace: true } });
+  await expect.poll(() => router.state.location.search).toMatchObject({ offPace: '1' });
+  await expect.element(page.getByText('Kaede', { exact: true })).not.toBeInTheDocument();
+  await expect.element(row(/^Total/)).toHaveTextContent('78,000.00');
+  await page.getByText('Days', { exact: true }).click();
+  await expect.poll(() => server.bodiesOf(listPath).at(-1)).not.toMatchObject({ query: { isOffPace: true } });
+  await expect.element(button('Off pace only')).not.toBeInTheDocument();
+});
+
+it('changes a budget by the keyboard, and undoes it', async () => {
+  const { server } = await open();
+  const edit = button('Budget of Kaede: 92,000. Change it');
+  await expect.element(edit).toBeVisible();
+  edit.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const search = form.getByLabelText('Search (CNY)');
+  await expect.element(search).toHaveValue('73600');
+  await search.fill('80,000.50');
+  await form.getByLabelText('Feeds (CNY)').fill('');
+  await expect.element(form.getByRole('status')).toHaveTextContent('80,000.50');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form).not.toBeInTheDocument();
+  const changes = [
+    { channel: 'search', amount: '80000.50', previous: '73600' },
+    { channel: 'feed', amount: null, previous: '18400' },
+  ];
+  expect(server.bodiesOf(savePath)).toEqual([{ accountId: 1, month: '2026-11-01', budgets: changes }]);
+  const [notice] = useNotices.getState().take();
+  expect(notice).toMatchObject({ title: 'Budgets saved', action: { label: 'Undo' } });
+  notice?.action?.onClick();
+  await expect
+    .poll(() => server.bodiesOf(savePath).at(-1))
+    .toMatchObject({
+      budgets: changes.map(({ channel, amount, previous }) => ({
+        channel,
+        amount: previous,
+        previous: amount,
+      })),
+    });
+});
+
+it('rejects what is no amount, and takes the budgets of last month', async () => {
+  const { server } = await open();
+  await button('Budget of Kaede: 92,000. Change it').click();
+  await form.getByLabelText('Search (CNY)').fill('-5');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByLabelText('Search (CNY)')).toHaveFocus();
+  await expect.element(form).toHaveTextContent('Enter an amount with at most 13 digits');
+  expect(server.bodiesOf(savePath)).toEqual([]);
+  await form.getByRole('button', { name: 'Take last month’s' }).click();
+  await expect.element(form.getByLabelText('Search (CNY)')).toHaveValue('66240');
+  await expect.element(form.getByLabelText('Feeds (CNY)')).toHaveValue('16560');
+});
+
+it('shows the budgets that someone else set meanwhile', async () => {
+  const { server } = await open('/costReport?expand=1', {
+    responses: { [savePath]: () => ({ code: 409, message: 'changed' }) },
+  });
+  await button('Budget of Kaede: 92,000. Change it').click();
+  await form.getByLabelText('Search (CNY)').fill('1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.bodiesOf('/cost/budget/detail').length).toBe(2);
+  await expect.element(form.getByLabelText('Search (CNY)')).toHaveValue('73600');
+  expect(useNotices.getState().take()).toMatchObject([
+    { title: 'Someone else changed these budgets. The form shows theirs now.' },
+  ]);
+});
+
+it('copies the budgets of last month after a question', async () => {
+  const { server } = await open();
+  await button('Copy last month’s budgets').click();
+  const dialog = page.getByRole('dialog', { name: 'Copy the budgets of October 2026?' });
+  await expect.element(dialog).toHaveTextContent('for November 2026');
+  await dialog.getByRole('button', { name: 'Copy budgets' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.bodiesOf('/cost/budget/copy')).toEqual([{ month: '2026-11-01', query: { accountId: 0 } }]);
+  expect(useNotices.getState().take()).toMatchObject([{ title: '3 budgets copied' }]);
+});
+
+it('offers no copy to someone who may not set budgets, nor while several months are shown', async () => {
+  await open('/costReport?expand=1', { permissions: [] });
+  await expect.element(row(/Kaede/)).toBeVisible();
+  await expect.element(button('Copy last month’s budgets')).not.toBeInTheDocument();
+  await open('/costReport?beginDate=2026-10-01&endDate=2026-11-30');
+  await expect.element(row(/^Total/)).toBeVisible();
+  await expect.element(button('Copy last month’s budgets')).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { addMonths } from '@meridian/date-range/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { CopyIcon } from '@meridian/ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { monthName } from '../../lib/dates/day-name';
+import { notify } from '../../lib/page/notices';
+import { useRefreshBudgets } from './use-save-budgets';
+
+/** Copies the budgets of the month before, after a question. `month`: the first day of the one that gets them. */
+export function CopyBudgetsButton({ month }: { month: string }) {
+  const { t } = useTranslation('costReport');
+  const { language } = useLanguage();
+  const api = useApi();
+  const errorMessage = useErrorMessage();
+  const refresh = useRefreshBudgets();
+  const [isAsking, setAsking] = useState(false);
+  const copying = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.costBudgetCopy, { body: { month, query: { accountId: 0 } }, withoutAccount: true }),
+    onSuccess: ({ count }) => {
+      if (count === 0) notify({ tone: 'info', title: t('copy_none') });
+      else notify({ tone: 'success', title: t('copy_done', { count, shown: formatValue(count, 't') }) });
+      setAsking(false);
+      refresh();
+    },
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+  });
+  const months = { from: monthName(addMonths(month, -1), language), to: monthName(month, language) };
+  return (
+    <>
+      <Button icon={<CopyIcon />} onClick={() => setAsking(true)}>
+        {t('copy')}
+      </Button>
+      {isAsking && (
+        <Dialog open onOpenChange={(isOpen) => !isOpen && setAsking(false)}>
+          <DialogContent
+            title={t('copy_title', months)}
+            description={t('copy_body', months)}
+            actions={
+              <>
+                <DialogClose asChild>
+                  <Button>{t('budget_cancel')}</Button>
+                </DialogClose>
+                <Button variant="primary" isLoading={copying.isPending} onClick={() => copying.mutate()}>
+                  {t('copy_confirm')}
+                </Button>
+              </>
+            }
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  currencySign,
+  type CostRow,
+  type Pace,
+  type ReportRow,
+  type TitleInfo,
+} from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { cn } from '@meridian/ui';
+import { CostLine } from '../../lib/charts/cost-line';
+import { NoValue } from '../../lib/lists/no-value';
+import { BudgetCell, type EditedAccount } from './budget-cell';
+import { forecastText } from './budget-text';
+import { PaceBar } from './pace-bar';
+import { paceShares } from './pace-shares';
+import { PaceText } from './pace-text';
+
+export interface CostCellProps {
+  column: TitleInfo;
+  values: ReportRow;
+  pace: Pace | null;
+  lacksBudget: boolean;
+  /** null for the total. */
+  row: CostRow | null;
+  /** Shown where the head names none. */
+  currency: string | null;
+  isStrong: boolean;
+  onEditBudget: (account: EditedAccount) => void;
+}
+
+/** What a row has in a column beside its name. */
+export function CostCell({
+  column: { dataKey, unit },
+  values,
+  pace,
+  lacksBudget,
+  row,
+  currency,
+  isStrong,
+  onEditBudget,
+}: CostCellProps) {
+  const value = values[dataKey] ?? null;
+  const sign = currency === null ? '' : currencySign(currency);
+  switch (dataKey) {
+    case 'budget':
+      return <BudgetCell {...{ value, sign, lacksBudget, row }} onEdit={onEditBudget} />;
+    case 'pace':
+      return <PaceCell {...{ values, pace, lacksBudget }} />;
+    case 'forecast':
+      return (
+        <Forecast value={value} error={values['forecastError'] ?? null} sign={sign} isStrong={isStrong} />
+      );
+    case 'deviation':
+      return <PaceText pace={pace} deviation={value} />;
+    case 'lastDays':
+      return row?.lastDays ? <CostLine values={row.lastDays} /> : null;
+    default:
+      return <CostAmount {...{ value, unit, currency }} isStrong={isStrong || dataKey === 'cost'} />;
+  }
+}
+
+function PaceCell({ values, pace, lacksBudget }: Pick<CostCellProps, 'values' | 'pace' | 'lacksBudget'>) {
+  const { t } = useTranslation('costReport');
+  const shares = paceShares(values);
+  if (shares) return <PaceBar shares={shares} pace={pace} />;
+  const hasBudget = (values['budget'] ?? null) !== null;
+  if (!lacksBudget && hasBudget) return <NoValue />;
+  return <span className="text-12 text-fg-3">{t(hasBudget ? 'lacksBudget' : 'noBudget')}</span>;
+}
+
+interface ForecastProps {
+  value: ReportRow[string];
+  error: ReportRow[string];
+  sign: string;
+  isStrong: boolean;
+}
+
+function Forecast({ value, error, sign, isStrong }: ForecastProps) {
+  const { t } = useTranslation('costReport');
+  if (value === null) return <NoValue />;
+  return (
+    <>
+      <span className={cn(isStrong && 'font-semibold')}>
+        {sign}
+        {forecastText(value)}
+      </span>
+      {error !== null && (
+        <span className="ml-1.5 text-12 text-fg-3">
+          {t('forecastRange', { amount: forecastText(error) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface CostAmountProps {
+  value: ReportRow[string] | undefined;
+  unit: string | undefined;
+  currency: string | null;
+  isStrong: boolean;
+}
+
+/** A number of a row. */
+export function CostAmount({ value = null, unit, currency, isStrong }: CostAmountProps) {
+  if (value === null) return <NoValue />;
+  const sign = currency !== null && unit === 't2' ? currencySign(currency) : '';
+  return (
+    <span className={cn(isStrong && 'font-semibold')}>
+      {sign}
+      {formatValue(value, unit)}
+    </span>
+  );
+}
