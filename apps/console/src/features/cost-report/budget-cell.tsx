@@ -1,5 +1,6 @@
-import { channels, type CostRow, type ReportRow } from '@meridian/api-client/contract';
+import { channels, type Channel, type CostRow, type ReportRow } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
+import { cn } from '@meridian/ui';
 import { PencilIcon } from '@meridian/ui/icons';
 import { NoValue } from '../../lib/lists/no-value';
 import { budgetText } from './budget-text';
@@ -9,6 +10,8 @@ export interface EditedAccount {
   accountId: number;
   /** Of the row that was chosen. */
   name: string;
+  /** Of a row of a channel; undefined for that of the account. */
+  channel: Channel | undefined;
 }
 
 export interface BudgetCellProps {
@@ -16,13 +19,14 @@ export interface BudgetCellProps {
   /** The sign of its currency where the head names none. */
   sign: string;
   lacksBudget: boolean;
+  isStrong: boolean;
   /** null for the total. */
   row: CostRow | null;
   onEdit: (account: EditedAccount) => void;
 }
 
 /** A budget; a button where it can be set. */
-export function BudgetCell({ value, sign, lacksBudget, row, onEdit }: BudgetCellProps) {
+export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: BudgetCellProps) {
   const { t } = useTranslation('costReport');
   const channel = row?.kind === 'channel' ? channels.find((one) => one === row.name) : undefined;
   const name = channel === undefined ? (row?.name ?? '') : t(`channel_${channel}`);
@@ -37,7 +41,7 @@ export function BudgetCell({ value, sign, lacksBudget, row, onEdit }: BudgetCell
   if (accountId === null)
     return (
       <>
-        {amount ?? <NoValue />}
+        {amount === null ? <NoValue /> : <span className={cn(isStrong && 'font-semibold')}>{amount}</span>}
         {note}
       </>
     );
@@ -45,7 +49,7 @@ export function BudgetCell({ value, sign, lacksBudget, row, onEdit }: BudgetCell
     <>
       <button
         type="button"
-        onClick={() => onEdit({ accountId, name })}
+        onClick={() => onEdit({ accountId, name, channel })}
         aria-label={amount === null ? t('setBudgetOf', { name }) : t('editBudget', { name, amount })}
         className="group/budget -mr-1.5 inline-flex h-6 items-center gap-1 rounded-xs px-1.5 focus-ring hover:bg-press hover:text-fg-1"
       >

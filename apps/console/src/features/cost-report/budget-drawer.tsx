@@ -2,22 +2,21 @@ import { costBudgetOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { monthName } from '../../lib/dates/day-name';
 import { DrawerPending } from '../../lib/page/drawer-pending';
+import type { EditedAccount } from './budget-cell';
 import { BudgetForm } from './budget-form';
 
-export interface BudgetDrawerProps {
-  accountId: number;
+export interface BudgetDrawerProps extends EditedAccount {
   /** Its first day. */
   month: string;
-  /** Name of the account. */
-  name: string;
   onClose: () => void;
 }
 
 /** The form of an account's budgets, as they are stored now. */
-export function BudgetDrawer({ accountId, month, name, onClose }: BudgetDrawerProps) {
+export function BudgetDrawer({ accountId, month, name, channel, onClose }: BudgetDrawerProps) {
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();
   const query = useQuery({
@@ -26,6 +25,8 @@ export function BudgetDrawer({ accountId, month, name, onClose }: BudgetDrawerPr
     ...{ gcTime: 0, staleTime: Infinity },
   });
   const stored = query.data;
+  // the drawer has no trigger that Radix could return the focus to
+  const [opener] = useState(() => document.activeElement);
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetContent
@@ -37,6 +38,10 @@ export function BudgetDrawer({ accountId, month, name, onClose }: BudgetDrawerPr
         }
         closeLabel={t('budget_close')}
         className="w-[460px]!"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener instanceof HTMLElement) opener.focus();
+        }}
       >
         <div className="flex flex-col gap-4 px-5 pb-4">
           {stored ? (
@@ -45,7 +50,7 @@ export function BudgetDrawer({ accountId, month, name, onClose }: BudgetDrawerPr
                 {t('budget_month', { month: monthName(stored.month, language), no: stored.accountNo })}
               </p>
               {/* after a conflict the form starts again with what is stored */}
-              <BudgetForm key={query.dataUpdatedAt} stored={stored} onClose={onClose} />
+              <BudgetForm key={query.dataUpdatedAt} stored={stored} channel={channel} onClose={onClose} />
             </>
           ) : (
             <DrawerPending error={query.error} onRetry={() => void query.refetch()} />

@@ -4,6 +4,7 @@ import { budgetTextSchema, type AccountBudgets, type Channel } from '@meridian/a
 import { findText, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
@@ -21,14 +22,20 @@ const amountsOf = (stored: AccountBudgets, key: 'amount' | 'lastAmount'): Amount
 
 export interface BudgetFormProps {
   stored: AccountBudgets;
+  /** The field to begin with; the first one when undefined. */
+  channel: Channel | undefined;
   onClose: () => void;
 }
 
 /** The budgets of an account in a month, a field for each channel. */
-export function BudgetForm({ stored, onClose }: BudgetFormProps) {
+export function BudgetForm({ stored, channel, onClose }: BudgetFormProps) {
   const { t, i18n } = useTranslation(['costReport', 'errors']);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: amountsOf(stored, 'amount') });
-  const { control } = form;
+  const { control, setFocus } = form;
+  const first = channel ?? stored.channels[0]?.channel;
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
   const save = useSaveBudgets();
   const refresh = useRefreshBudgets();
   const showServerError = useShowServerError();
@@ -55,12 +62,12 @@ export function BudgetForm({ stored, onClose }: BudgetFormProps) {
     >
       <FormError control={control} />
       <p className="text-12 text-fg-3">{t('budget_hint')}</p>
-      {stored.channels.map(({ channel, lastAmount }) => (
+      {stored.channels.map(({ channel: name, lastAmount }) => (
         <FormTextField
-          key={channel}
+          key={name}
           control={control}
-          name={channel}
-          label={t('budget_field', { channel: t(`channel_${channel}`), currency: stored.currency })}
+          name={name}
+          label={t('budget_field', { channel: t(`channel_${name}`), currency: stored.currency })}
           hint={t('budget_last', { amount: formatMoney(lastAmount, stored.currency) })}
           inputMode="decimal"
         />
@@ -71,8 +78,8 @@ export function BudgetForm({ stored, onClose }: BudgetFormProps) {
           <Button
             className="mr-auto"
             onClick={() => {
-              for (const { channel } of stored.channels)
-                form.setValue(channel, last[channel], { shouldDirty: true, shouldValidate: true });
+              for (const { channel: name } of stored.channels)
+                form.setValue(name, last[name], { shouldDirty: true, shouldValidate: true });
             }}
           >
             {t('budget_takeLast')}

@@ -53,7 +53,7 @@ it('shows budget, pace and forecast of each row in words, not by colour alone', 
 it('sums up budget and pace of all rows above them', async () => {
   await open();
   const strip = page.getByRole('group', { name: 'Budget and pace' });
-  for (const text of ['¥147,000.00', '¥223,800', '65.7%', '66.7% of the days are over', '¥220,500', '2of 4'])
+  for (const text of ['¥147,000.00', '¥223,800', '65.7%', '66.7% of the days', '¥220,500', '2of 4'])
     await expect.element(strip).toHaveTextContent(text.replace('¥', '￥'));
 });
 
@@ -93,11 +93,13 @@ it('changes a budget by the keyboard, and undoes it', async () => {
   await userEvent.keyboard('{Enter}');
   const search = form.getByLabelText('Search (CNY)');
   await expect.element(search).toHaveValue('73600');
+  await expect.element(search).toHaveFocus();
   await search.fill('80,000.50');
   await form.getByLabelText('Feeds (CNY)').fill('');
   await expect.element(form.getByRole('status')).toHaveTextContent('80,000.50');
   await userEvent.keyboard('{Enter}');
   await expect.element(form).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
   const changes = [
     { channel: 'search', amount: '80000.50', previous: '73600' },
     { channel: 'feed', amount: null, previous: '18400' },

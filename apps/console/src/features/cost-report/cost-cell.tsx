@@ -12,7 +12,7 @@ import { CostLine } from '../../lib/charts/cost-line';
 import { NoValue } from '../../lib/lists/no-value';
 import { BudgetCell, type EditedAccount } from './budget-cell';
 import { forecastText } from './budget-text';
-import { PaceBar } from './pace-bar';
+import { PaceBar, percentText } from './pace-bar';
 import { paceShares } from './pace-shares';
 import { PaceText } from './pace-text';
 
@@ -44,7 +44,9 @@ export function CostCell({
   const sign = currency === null ? '' : currencySign(currency);
   switch (dataKey) {
     case 'budget':
-      return <BudgetCell {...{ value, sign, lacksBudget, row }} onEdit={onEditBudget} />;
+      return <BudgetCell {...{ value, sign, lacksBudget, row, isStrong }} onEdit={onEditBudget} />;
+    case 'used':
+      return value === null ? <NoValue /> : <span className="text-fg-2">{percentText(value)}</span>;
     case 'pace':
       return <PaceCell {...{ values, pace, lacksBudget }} />;
     case 'forecast':
@@ -54,7 +56,7 @@ export function CostCell({
     case 'deviation':
       return <PaceText pace={pace} deviation={value} />;
     case 'lastDays':
-      return row?.lastDays ? <CostLine values={row.lastDays} /> : null;
+      return row?.lastDays ? <CostLine values={row.lastDays} width={72} /> : null;
     default:
       return <CostAmount {...{ value, unit, currency }} isStrong={isStrong || dataKey === 'cost'} />;
   }

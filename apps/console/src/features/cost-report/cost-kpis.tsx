@@ -18,12 +18,12 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
     withSign(format(value(key)), value(key), currency);
   const cost = value('cost');
   const shares = paceShares(summary);
-  const [used, error, expected] = [value('used'), value('forecastError'), value('expected')];
+  const [used, error] = [value('used'), value('forecastError')];
   const stats: Stat[] = [
     {
       ...{ id: 'cost', label: t('kpi_cost') },
       value: formatMoney(cost === null ? null : String(cost), currency),
-      note: expected !== null && t('kpi_expected', { amount: money('expected', forecastText) }),
+      note: shares !== null && t('kpi_expected', { amount: money('expected', forecastText) }),
     },
     {
       ...{ id: 'budget', label: t('kpi_budget'), value: money('budget', budgetText) },

@@ -1,10 +1,14 @@
 import { sparklineShape } from '@meridian/report-table/core';
 
-/** CSS pixels. */
-const size = { width: 96, height: 22 } as const;
+export interface CostLineProps {
+  values: readonly (string | null)[];
+  /** CSS pixels. */
+  width?: number;
+}
 
 /** A sparkline of the cost over seven days, with a dot on the last. Hidden from assistive technology: the values beside it show the change. */
-export function CostLine({ values }: { values: readonly (string | null)[] }) {
+export function CostLine({ values, width = 96 }: CostLineProps) {
+  const size = { width, height: 22 };
   const { path, point } = sparklineShape(values, size);
   const last = point(values.length - 1);
   return (

@@ -94,7 +94,7 @@ describe('budgets of an account', () => {
     const searchOnly = await signInWith(['report:cost:view', 'report:budget:edit', 'report:search:view']);
     expect((await detail(month, searchOnly)).channels.map(({ channel }) => channel)).toEqual(['search']);
     const rejected = await save([set('feed', '6', '5')], {}, searchOnly);
-    expect(rejected).toMatchObject({ code: 400, fields: { 'budgets.0.channel': expect.any(String) } });
+    expect([rejected.code, Object.keys(rejected.fields ?? {})]).toEqual([400, ['budgets.0.channel']]);
   });
 
   it('are copied from the month before to where there are none, of own accounts only', async () => {

@@ -1,8 +1,8 @@
 import { addDays, type DateRange, type Day } from '@meridian/date-range/core';
 import Big from 'big.js';
+import type { StoredBudget } from './budgets.repository';
 import { sumAmounts, type Amount, type CostAmounts } from './cost-amounts';
 import type { CostPlan } from './cost-plan';
-import type { StoredBudget } from './budgets.repository';
 import type { ChannelCosts, ChannelCoverage, StoredCostAccount } from './cost-report.repository';
 import type { CostLeaf } from './cost-tree';
 import { forecastCost, sampleDays } from './forecast';

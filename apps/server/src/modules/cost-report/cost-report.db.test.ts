@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountBudgets, companies, customers } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 import { createBudgetsRepository } from './budgets.repository';
 import { createCostReportRepository } from './cost-report.repository';
 import { createCostReportService } from './cost-report.service';
-import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 let workspace: ReportWorkspace;
 beforeAll(async () => {
