@@ -9,23 +9,23 @@ import { accountBudgets } from '../db/schema';
 /** Days whose mean cost the budgets are made from. */
 const sampleDayCount = 28;
 const daysOfMonth = 30;
-/** Budgets for the cost of a month at its present level: some accounts are off pace. */
-const levels = [1, 0.97, 1.25, 0.82, 1.02, 0.9, 1.35] as const;
+/** Shares of the present cost of a month: some accounts and channels are off pace. */
+const levels = [1, 0.97, 1.3, 1.2, 0.82, 0.88, 1.02, 1.25, 1, 0.7] as const;
 const rounding = 500;
 
-/** Gives demo accounts budgets for the running month and the two before. One channel has none. */
+/** Gives demo accounts budgets of all channels with costs, for the running month and the two before. */
 export async function seedBudgets(
   db: Database,
   { today, accountIds }: { today: string; accountIds: readonly number[] },
 ): Promise<void> {
   const month = `${addDays(today, -1).slice(0, 7)}-01`;
   const costs = await meanCosts(db, { today, accountIds });
-  const budgets = costs.slice(0, -1).flatMap(({ accountId, channel, currency, cost }, index) => {
-    const amount = new Big(cost).times(daysOfMonth).times(levels[index % levels.length] ?? 1);
-    if (amount.lt(rounding)) return [];
-    const rounded = amount.div(rounding).round().times(rounding).toFixed();
+  const budgets = costs.flatMap(({ accountId, channel, currency, cost }, index) => {
+    const level = levels[index % levels.length] ?? 1;
+    const steps = new Big(cost).times(daysOfMonth).times(level).div(rounding).round();
+    const amount = (steps.lt(1) ? new Big(1) : steps).times(rounding).toFixed();
     return [0, -1, -2].map((offset) => ({
-      ...{ accountId, channel, currency, amount: rounded },
+      ...{ accountId, channel, currency, amount },
       ...{ month: addMonths(month, offset), updatedTime: new Date(`${today}T00:00:00Z`) },
     }));
   });

@@ -1,5 +1,5 @@
 import { balanceState, channels, sectionsOf } from '@meridian/api-client/contract';
-import { addDays } from '@meridian/date-range/core';
+import { addDays, endOfMonth } from '@meridian/date-range/core';
 import { emptyDraft, toRows, withPackedRows } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,11 @@ import { createClock } from '../clock';
 import { accounts as accountTable, drafts } from '../db/schema';
 import { createAccountsRepository, createHomeService } from '../modules/accounts';
 import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
+import {
+  createBudgetsRepository,
+  createCostReportRepository,
+  createCostReportService,
+} from '../modules/cost-report';
 import { createDraftsService } from '../modules/drafts/drafts.service';
 import type { TestDatabase } from '../testing';
 import { createDemoDatabase, demoToday as today } from '../testing/demo-database';
@@ -43,6 +48,25 @@ describe('the demo workspace', () => {
     const stored = await storedAccountDays(database.db);
     expect(stored.size).toBe(5 * 120);
     expect(stored).toEqual(await summedAccountDays(database.db));
+  });
+
+  it('has budgets of all accounts, of which some are on pace, over and under', async () => {
+    const { request } = await openHome();
+    const { data } = await createCostReportService({
+      costs: createCostReportRepository(database.db),
+      budgets: createBudgetsRepository(database.db),
+      clock: createClock({ today }),
+    }).list({
+      ...{ accountIds: request.accountIds, channels, language: 'en', canSetBudgets: true },
+      query: {
+        ...{ accountId: 0, period: 'month', isOffPace: false },
+        ...{ beginDate: `${today.slice(0, 7)}-01`, endDate: endOfMonth(today) },
+      },
+      ...{ expandAll: true, toggled: [], page: { size: 100, offset: 0 } },
+    });
+    expect(data.summaryLacksBudget).toBe(false);
+    const paces = data.list.filter(({ kind }) => kind === 'account').map(({ pace }) => pace);
+    expect(new Set(paces)).toEqual(new Set(['on', 'over', 'under']));
   });
 
   it('has five accounts with 120 days up to yesterday in every section of both channels', async () => {
