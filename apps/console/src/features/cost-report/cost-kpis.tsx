@@ -43,7 +43,7 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
     },
     {
       ...{ id: 'offPace', label: t('kpi_offPace'), value: formatValue(forecast.offPaceCount, 't') },
-      note: t('kpi_of', { count: info.accountCount, formatted: formatValue(info.accountCount, 't') }),
+      note: t('kpi_of', { count: info.accountCount }),
     },
   ];
   return <StatStrip label={t('kpis')} stats={stats} className="mx-page mb-3 max-desktop:mx-4" />;
