@@ -3,6 +3,7 @@ import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { emptyText, formatValue, type ReportSort } from '@meridian/report-table/core';
 import { ChangeText } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { CostLine } from '../../../lib/charts/cost-line';
 import { formatMoney } from '../../../lib/format/money';
 import { useCurrentAccount } from '../../../lib/session/current-account';
 import { formatMetricChange, metricChange } from '../home-metrics';
@@ -11,7 +12,6 @@ import { AccountName } from './account-name';
 import { BalanceCell } from './balance-cell';
 import { balanceTimeText } from './balance-time';
 import { findCommonValues, type CommonValues } from './common-values';
-import { CostLine } from '../../../lib/charts/cost-line';
 import type { Follow } from './use-follow';
 
 export interface AccountTableProps {
