@@ -68,6 +68,11 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
       return (await service.resetPassword({ id, version }, caller.userId)).oneTimePassword ?? '';
     },
 
+    async removeSecondFactor(name: string): Promise<void> {
+      const { id, version } = await findUser(name);
+      await service.removeSecondFactor({ id, version }, caller.userId);
+    },
+
     roleIdsOf: (names: readonly string[]) =>
       idsOf('role', names, async () => {
         const rows = await db.select({ id: roles.id, name: roles.name }).from(roles);

@@ -5,7 +5,7 @@ import { readConfig } from '../config';
 import { openOperator, type Operator } from './operator';
 import { withDatabase } from './with-database';
 
-/** Commands for users: `create-user`, `grant`, `freeze-user`, `unlock`, `reset-password`. */
+/** Commands for users: `create-user`, `grant`, `freeze-user`, `unlock`, `reset-password`, `remove-second-factor`. */
 export function addUserCommands(program: Command): void {
   program
     .command('create-user')
@@ -54,6 +54,18 @@ export function addUserCommands(program: Command): void {
       asOperator(async (operator) => {
         const password = await operator.resetPassword(name);
         return `One-time password of ${name}: ${password}\n${passwordNote}`;
+      }),
+    );
+  program
+    .command('remove-second-factor')
+    .description('Removes the second factor of a user who lost the device: the password alone signs in.')
+    .argument('<name>', 'the user')
+    .action((name: string) =>
+      asOperator(async (operator) => {
+        const { hasSecondFactor } = await operator.findUser(name);
+        if (!hasSecondFactor) return `${name} has no second factor.`;
+        await operator.removeSecondFactor(name);
+        return `${name} signs in with the password alone.`;
       }),
     );
 }

@@ -14,7 +14,7 @@ export const challengeSchema = z.object({
 export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A password as the client sends it: lower-case hex SHA-256 of "meridian:" and the password. */
-const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A device on which the user is signed in. */
 export const sessionSchema = z.object({
@@ -56,11 +56,15 @@ export const getPictureValidationCode = defineEndpoint({
   paged: false,
 });
 
-/** Opens a session for one day. Errors: 910002 to 910006, see `errorCodes`. */
+/**
+ * Opens a session for one day, or, for a user with a second factor, a challenge for `loginCode`. Errors: 910002 to 910006, see
+ * `errorCodes`.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/login',
-  summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
+  summary:
+    'Opens a session for one day, or returns the challenge of the second step. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
@@ -72,7 +76,7 @@ export const login = defineEndpoint({
     validationCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
     uuid: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  data: z.object({ token: z.string() }),
+  data: z.union([z.object({ token: z.string() }), z.object({ challenge: z.string() })]),
   paged: false,
 });
 

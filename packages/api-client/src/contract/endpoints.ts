@@ -8,6 +8,14 @@ export {
   sessionList,
   getSignInOptions,
 } from './auth';
+export {
+  loginCode,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorEnd,
+  secondFactorRenewCodes,
+  secondFactorState,
+} from './second-factor';
 export { getUserInfo, getRouters } from './user';
 export { accountList, accountSummary, accountTrend, accountMovers, accountFollow } from './accounts';
 export { messageList, messageDetail, messageRead, messageAddPopupCount } from './messages';
@@ -144,6 +152,7 @@ export {
   userDelete,
   userDetail,
   userList,
+  userRemoveSecondFactor,
   userResetPassword,
   userRoleOptions,
   userSave,

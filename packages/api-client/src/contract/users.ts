@@ -40,6 +40,8 @@ export const managedUserSchema = z.object({
   passwordChangedTime: z.nullable(z.iso.datetime()),
   /** The password is a one-time password, to be changed at the next sign-in. */
   mustChangePassword: z.boolean(),
+  /** The sign-in asks for a code after the password. */
+  hasSecondFactor: z.boolean(),
   /** Whether the caller holds every permission of the user; otherwise the user is read only. */
   canEdit: z.boolean(),
   isSelf: z.boolean(),
@@ -156,6 +158,16 @@ export const userResetPassword = defineEndpoint({
   access: edit,
   body: versioned,
   data: withPassword,
+});
+
+/** Removes the second factor of another user, who lost the device. Errors: 403 for oneself, 404 without one, 409. */
+export const userRemoveSecondFactor = defineEndpoint({
+  ...common,
+  path: `${base}/removeSecondFactor`,
+  summary: 'Removes the second factor of a user: the password alone signs in.',
+  access: edit,
+  body: versioned,
+  data: managedUserSchema,
 });
 
 /** Lists the devices on which a user is signed in. */

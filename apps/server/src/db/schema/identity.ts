@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Bytes. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** `nameKey` is the normalised name (trimmed, NFKC, lower case): two spellings of one name are one user. */
 export const users = pgTable(

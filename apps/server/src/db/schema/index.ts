@@ -43,3 +43,4 @@ export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';
+export { recoveryCodes, secondFactors, signInChallenges } from './second-factors';

@@ -8,16 +8,22 @@ import { DomainError } from '../../lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { notifyMessages } from '../../signals';
+import { createKeyring } from '../credentials';
 import { createCaptchaRepository } from './captcha.repository';
 import { createCaptchaService } from './captcha.service';
 import { createChangePasswordService } from './change-password.service';
+import { createOwnPasswordCheck } from './own-password';
+import { createSecondFactorCodes } from './second-factor-codes';
+import { secondFactorRoutes } from './second-factor.routes';
+import { createSecondFactorService } from './second-factor.service';
+import { createSecondStepService } from './second-step.service';
 import { sessionResponse } from './session-response';
 import { createSessionsRepository } from './sessions.repository';
 import { createSignInFailuresRepository } from './sign-in-failures.repository';
 import { createSignInService } from './sign-in.service';
 import { createUsersRepository } from './users.repository';
 
-/** Captcha, sign-in, sign-out, the user's sessions, password and language. */
+/** Captcha, sign-in with its second step, sign-out, the user's sessions, password and language. */
 export function authRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<AppDependencies, 'db' | 'config' | 'clock'>,
@@ -34,7 +40,13 @@ export function authRoutes(
     fixedText: config.captchaCode,
   });
   const signIns = createSignInService({ db, users, captcha, failuresIn, clock });
-  const passwords = createChangePasswordService({ db, users, failuresIn, clock });
+  const keyring = createKeyring(config.credentialKeys ?? []);
+  const codes = createSecondFactorCodes({ keyring, clock });
+  const secondSteps = createSecondStepService({ db, codes, failuresIn, clock });
+  const ownPassword = createOwnPasswordCheck({ db, failuresIn, clock });
+  const passwords = createChangePasswordService({ db, ownPassword, clock });
+  const service = createSecondFactorService({ db, keyring, codes, ownPassword, clock });
+  secondFactorRoutes(app, { service, rate });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
     await rate.take(rateLimits.captcha, clientKeyOf(request.ip));
@@ -45,8 +57,13 @@ export function authRoutes(
     request.signInName = body.userName;
     await rate.take(rateLimits.login, clientKeyOf(request.ip));
     const { ip, headers } = request;
-    const token = await signIns.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? null });
-    return { data: { token } };
+    return { data: await signIns.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? null }) };
+  });
+
+  route(app, endpoints.loginCode, async ({ body, request: { ip, headers } }) => {
+    await rate.take(rateLimits.login, clientKeyOf(ip));
+    const userAgent = headers['user-agent'] ?? null;
+    return { data: { token: await secondSteps.complete({ ...body, ip, userAgent }) } };
   });
 
   route(app, endpoints.logout, async ({ request }) => {

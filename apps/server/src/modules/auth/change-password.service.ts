@@ -2,12 +2,11 @@ import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { createPasswordHash, verifyPassword } from '../../lib/password';
+import { createPasswordHash } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
-import { recordFailedPassword } from './record-sign-in';
+import type { OwnPasswordCheck } from './own-password';
 import { createSessionsRepository } from './sessions.repository';
-import { passwordChange, type SignInFailuresRepository } from './sign-in-failures.repository';
-import { createUsersRepository, type UsersRepository } from './users.repository';
+import { createUsersRepository } from './users.repository';
 
 export interface PasswordChange {
   userId: string;
@@ -22,17 +21,14 @@ export interface PasswordChange {
 /** Changes the user's own password. Three wrong old ones lock it, so that a stolen session cannot guess it. */
 export function createChangePasswordService({
   db,
-  users,
-  failuresIn,
+  ownPassword,
   clock,
 }: {
   /** For transactions. */
   db: Database;
-  users: UsersRepository;
-  failuresIn: (db: Database) => SignInFailuresRepository;
+  ownPassword: OwnPasswordCheck;
   clock: Clock;
 }) {
-  const failures = failuresIn(db);
   return {
     /**
      * Stores the new password, ends every other session of the user, notifies them, and returns the new token of this one.
@@ -41,21 +37,10 @@ export function createChangePasswordService({
      * again, `login_expired` when this session has ended. An error changes nothing.
      */
     async changePassword({ userId, userName, token, oldPwd, newPwd }: PasswordChange): Promise<string> {
-      const stored = await users.findPassword(userId);
-      if (stored === null) throw new DomainError('login_expired');
-      const { nameKey, passwordHash: oldHash } = stored;
-      const key = { nameKey, network: passwordChange };
-      if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
-      if (!(await verifyPassword(oldHash, oldPwd))) {
-        const counted = await db.transaction(async (tx) => {
-          const count = await failuresIn(tx).add(key, clock.now());
-          const user = { id: userId, name: userName };
-          await recordFailedPassword(tx, user, { count, reason: 'old_password_incorrect' });
-          return count;
-        });
-        await failures.forgetOld(clock.now());
-        throw new DomainError(counted === 'locked' ? 'account_locked' : 'old_password_incorrect');
-      }
+      const { key, passwordHash: oldHash } = await ownPassword.verify(
+        { userId, userName, pwd: oldPwd },
+        'old_password_incorrect',
+      );
       if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
       const newHash = await createPasswordHash(newPwd);
 
@@ -66,8 +51,7 @@ export function createChangePasswordService({
           time: clock.now(),
         });
         if (!isStillOld) throw new DomainError('old_password_incorrect');
-        // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
-        if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('account_locked');
+        await ownPassword.pass(tx, key);
         const sessions = createSessionsRepository({ db: tx, clock });
         await sessions.closeOthers(userId, token);
         const replacement = await sessions.replaceToken(token);

@@ -19,6 +19,13 @@ export function recordFailedSignIn(tx: Database, user: NamedUser | null, reason:
   });
 }
 
+/** Records a wrong code after the right password, and the lock when it was the last one allowed. */
+export async function recordFailedCode(tx: Database, user: NamedUser, count: CountedFailure): Promise<void> {
+  await recordFailedSignIn(tx, user, count === 'locked' ? 'code_locked' : 'code_incorrect');
+  if (count === 'locks')
+    await recordAudit(tx, { action: 'signInLock', object: { id: user.id, name: user.name } });
+}
+
 /** Records a wrong password, and the lock when it was the last one allowed. */
 export async function recordFailedPassword(
   tx: Database,

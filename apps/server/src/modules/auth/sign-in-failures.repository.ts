@@ -5,12 +5,15 @@ import { signInFailures } from '../../db/schema';
 /** What wrong passwords are counted by. */
 export interface FailureKey {
   nameKey: string;
-  /** `networkOf` the client, or `passwordChange`. */
+  /** `networkOf` the client, `codesFrom` it, or `passwordChange`. */
   network: string;
 }
 
 /** Password changes count by themselves: strangers' sign-ins must not keep a user from changing the password. */
 export const passwordChange = 'password change';
+
+/** Wrong codes count by themselves: the right password that comes before each must not forget them. */
+export const codesFrom = (network: string) => `codes from ${network}`;
 
 /** `counted`: the name stays open; `locks`: this failure locks it; `locked`: it was locked before, nothing is counted. */
 export type CountedFailure = 'counted' | 'locks' | 'locked';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { networkOf } from '../../lib/client-key';
@@ -7,8 +6,10 @@ import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
+import { openSession } from './open-session';
 import { recordFailedPassword, recordFailedSignIn } from './record-sign-in';
-import { createSessionsRepository } from './sessions.repository';
+import { createSecondFactorsRepository } from './second-factors.repository';
+import { createSignInChallengesRepository } from './sign-in-challenges.repository';
 import type { SignInFailuresRepository } from './sign-in-failures.repository';
 import { createUsersRepository, type SignInUser, type UsersRepository } from './users.repository';
 
@@ -23,6 +24,9 @@ export interface SignIn {
   /** Address of the client. */
   ip: string;
 }
+
+/** A session, or the challenge of the second step. */
+export type SignInResult = { token: string } | { challenge: string };
 
 export interface SignInServiceOptions {
   /** For transactions. */
@@ -44,12 +48,12 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
 
   return {
     /**
-     * Opens a session and returns its token.
+     * Opens a session and returns its token; for a user with a second factor, the challenge of `complete`.
      *
      * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures from the client's network, `credentials_incorrect` for
      * an unknown name and a wrong password alike, `account_frozen`.
      */
-    async signIn({ userName, pwd, validationCode, uuid, userAgent, ip }: SignIn): Promise<string> {
+    async signIn({ userName, pwd, validationCode, uuid, userAgent, ip }: SignIn): Promise<SignInResult> {
       await captcha.use(uuid, validationCode);
       const nameKey = nameKeyOf(userName);
       const key = { nameKey, network: networkOf(ip) };
@@ -68,7 +72,7 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
       if (user.status === 'frozen') return reject(user, 'account_frozen');
       // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
       if (!(await failures.clear(key, clock.now()))) return reject(user, 'account_locked');
-      return openSession(user, userAgent);
+      return letIn(user, userAgent);
     },
   };
 
@@ -81,17 +85,13 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
   }
 
   /** Opens no session when the password was changed during the check, since the change ended all other sessions. */
-  function openSession({ id, name, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
+  function letIn(user: SignInUser, userAgent: string | null): Promise<SignInResult> {
     return db.transaction(async (tx) => {
-      const stored = createUsersRepository(tx);
-      if (!(await stored.holdPassword(id, passwordHash))) throw new DomainError('credentials_incorrect');
-      await stored.noteSignIn(id, clock.now());
-      await recordAudit(tx, {
-        action: 'signIn',
-        object: { id, name },
-        actor: { kind: 'user', id, name },
-      });
-      return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
+      if (!(await createUsersRepository(tx).holdPassword(user.id, user.passwordHash)))
+        throw new DomainError('credentials_incorrect');
+      if ((await createSecondFactorsRepository(tx).find(user.id)) !== null)
+        return { challenge: await createSignInChallengesRepository(tx).add(user, clock.now()) };
+      return { token: await openSession(tx, { user, userAgent, clock }) };
     });
   }
 }

@@ -1,4 +1,4 @@
 export { scheduleBalanceSync } from './balance-sync';
 export { credentialsRoutes } from './credentials.routes';
-export { createKeyring } from './keyring';
+export { createKeyring, type Keyring } from './keyring';
 export { createStoredCredentials } from './stored-credentials';

@@ -52,6 +52,9 @@ export function userAdministrationRoutes(
   route(app, endpoints.userResetPassword, async ({ body, request }) => ({
     data: await users.resetPassword(body, request.caller.userId),
   }));
+  route(app, endpoints.userRemoveSecondFactor, async ({ body, request }) => ({
+    data: await users.removeSecondFactor(body, request.caller.userId),
+  }));
   route(app, endpoints.userSessionList, async ({ body, request: { caller, sessionToken } }) => {
     await users.find(body.id, caller);
     const live = await sessions.findLive(body.id, sessionToken);

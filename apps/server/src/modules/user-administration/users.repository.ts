@@ -9,7 +9,7 @@ import { defaultLanguage, languageIds, languageOfId, type LanguageId } from '@me
 import { and, asc, count, eq, exists, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { builtInRoles } from '../../db/built-in-roles';
-import { roles, userAccounts, userRoles, users } from '../../db/schema';
+import { roles, secondFactors, userAccounts, userRoles, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import type { Sort } from '../../lib/paging';
 import { lockedNames } from '../auth/sign-in-failures.repository';
@@ -57,6 +57,7 @@ export function createManagedUsersRepository(db: Database) {
         signedInTime: users.signedInTime,
         passwordChangedTime: users.passwordChangedTime,
         mustChangePassword: users.mustChangePassword,
+        hasSecondFactor,
       })
       .from(users)
       .where(where);
@@ -170,6 +171,9 @@ export function createManagedUsersRepository(db: Database) {
   };
 }
 
+const hasSecondFactor = sql<boolean>`exists (
+  select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedTime} is not null)`;
+
 const isLocked = ({ now, unlockMinutes }: Reader) =>
   sql<boolean>`coalesce(${users.nameKey} in ${lockedNames(now, unlockMinutes)}, false)`;
 
@@ -228,6 +232,7 @@ interface UserRow {
   signedInTime: Date | null;
   passwordChangedTime: Date | null;
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
 }
 
 function toUser(

@@ -10,6 +10,7 @@ import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, pwdOf } from '../../lib/password';
 import { createRandomPassword } from '../../lib/random-password';
 import { notifyMessages } from '../../signals';
+import { createSecondFactorsRepository } from '../auth/second-factors.repository';
 import { createSessionsRepository } from '../auth/sessions.repository';
 import { unlockUser } from '../auth/unlock-user';
 import { coversPermissions, type AccessChange, type ChangeAccess } from './access-change';
@@ -208,6 +209,18 @@ export function createUsersService({
         await endSessions(access, id);
         await notifyMessages(tx, id);
         return { user: await find(tx, id, caller), oneTimePassword };
+      });
+    },
+
+    /** Errors: those of `findEditable`; `not_allowed` for oneself, who needs password and code; `not_found` without one. */
+    removeSecondFactor(version: UserVersion, userId: string): Promise<ManagedUser> {
+      return change(userId, async (access) => {
+        const { tx, caller } = access;
+        const user = await findEditable(access, version);
+        if (user.isSelf) throw new DomainError('not_allowed');
+        if (!(await createSecondFactorsRepository(tx).remove(user.id))) throw new DomainError('not_found');
+        await recordAudit(tx, { action: 'userSecondFactorRemove', object: userObject(user) });
+        return find(tx, user.id, caller);
       });
     },
 

@@ -1,0 +1,19 @@
+import { recordAudit } from '../../audit';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { createSessionsRepository } from './sessions.repository';
+import { createUsersRepository } from './users.repository';
+
+/** Opens and records the session of a user who has proved to be one, within the transaction, and returns its token. */
+export async function openSession(
+  tx: Database,
+  {
+    user: { id, name },
+    userAgent,
+    clock,
+  }: { user: { id: string; name: string }; userAgent: string | null; clock: Clock },
+): Promise<string> {
+  await createUsersRepository(tx).noteSignIn(id, clock.now());
+  await recordAudit(tx, { action: 'signIn', object: { id, name }, actor: { kind: 'user', id, name } });
+  return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
+}

@@ -1,0 +1,71 @@
+import type { ErrorName } from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import { verifyPassword } from '../../lib/password';
+import { recordFailedPassword } from './record-sign-in';
+import {
+  passwordChange,
+  type FailureKey,
+  type SignInFailuresRepository,
+} from './sign-in-failures.repository';
+import { createUsersRepository } from './users.repository';
+
+/** A signed-in user who enters the own password again, as the client's hash. */
+export interface OwnPassword {
+  userId: string;
+  userName: string;
+  pwd: string;
+}
+
+/**
+ * Checks a password that a signed-in user enters again. Three wrong ones, or wrong codes, lock this for the user, so that a
+ * stolen session cannot guess.
+ */
+export function createOwnPasswordCheck({
+  db,
+  failuresIn,
+  clock,
+}: {
+  db: Database;
+  failuresIn: (db: Database) => SignInFailuresRepository;
+  clock: Pick<Clock, 'now'>;
+}) {
+  const failures = failuresIn(db);
+
+  /** Counts a failure, records it, and throws its error. Errors: `reason`, or `account_locked`. */
+  async function fail(key: FailureKey, user: OwnPassword, reason: ErrorName): Promise<never> {
+    const counted = await db.transaction(async (tx) => {
+      const count = await failuresIn(tx).add(key, clock.now());
+      await recordFailedPassword(tx, { id: user.userId, name: user.userName }, { count, reason });
+      return count;
+    });
+    await failures.forgetOld(clock.now());
+    throw new DomainError(counted === 'locked' ? 'account_locked' : reason);
+  }
+
+  return {
+    /** Errors: `account_locked`, `login_expired` when the user is gone, `reason` for a wrong password. */
+    async verify(user: OwnPassword, reason: ErrorName): Promise<{ key: FailureKey; passwordHash: string }> {
+      const stored = await createUsersRepository(db).findPassword(user.userId);
+      if (stored === null) throw new DomainError('login_expired');
+      const { nameKey, passwordHash } = stored;
+      const key = { nameKey, network: passwordChange };
+      if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
+      if (!(await verifyPassword(passwordHash, user.pwd))) return fail(key, user, reason);
+      return { key, passwordHash };
+    },
+
+    fail,
+
+    /**
+     * Forgets the failures within the transaction of what the password was needed for. Errors: `account_locked`: simultaneous tries
+     * all find the name unlocked, and this one counts only if the others have not locked it.
+     */
+    async pass(tx: Database, key: FailureKey): Promise<void> {
+      if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('account_locked');
+    },
+  };
+}
+
+export type OwnPasswordCheck = ReturnType<typeof createOwnPasswordCheck>;

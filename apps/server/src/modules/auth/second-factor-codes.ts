@@ -1,0 +1,47 @@
+import { recordAudit } from '../../audit';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import type { Keyring } from '../credentials';
+import { plainCode, recoveryCodeHash } from './recovery-codes';
+import { createSecondFactorsRepository } from './second-factors.repository';
+import { findTimeStep } from './time-codes';
+
+/** What an encrypted secret belongs to: that of one user opens for no other. */
+export const secretContext = (userId: string) => `second-factor:${userId}`;
+
+/** Codes of users with a second factor: those of the app, and recovery codes. Each is accepted once. */
+export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; clock: Pick<Clock, 'now'> }) {
+  return {
+    /**
+     * Uses a code up within the transaction; false when it is wrong, or was used before. The use of a recovery code is recorded.
+     *
+     * Errors: `no_second_factor_key` for a code of the app when the key of the secret is missing.
+     */
+    async use(
+      tx: Database,
+      { user, code }: { user: { id: string; name: string }; code: string },
+    ): Promise<boolean> {
+      const factors = createSecondFactorsRepository(tx);
+      const plain = plainCode(code);
+      if (!/^\d{6}$/.test(plain)) {
+        if (!(await factors.useRecoveryCode(user.id, recoveryCodeHash(plain)))) return false;
+        await recordAudit(tx, {
+          action: 'recoveryCodeUse',
+          object: user,
+          actor: { kind: 'user', ...user },
+          after: { count: await factors.countRecoveryCodes(user.id) },
+        });
+        return true;
+      }
+      const stored = await factors.find(user.id);
+      if (stored === null) return false;
+      const secret = keyring.open(stored.sealed, secretContext(user.id));
+      if (secret === undefined) throw new DomainError('no_second_factor_key');
+      const step = findTimeStep(secret, plain, clock.now());
+      return step !== null && (await factors.useStep(user.id, step));
+    },
+  };
+}
+
+export type SecondFactorCodes = ReturnType<typeof createSecondFactorCodes>;

@@ -1,0 +1,117 @@
+import { recordAudit } from '../../audit';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import type { Keyring } from '../credentials';
+import type { OwnPassword, OwnPasswordCheck } from './own-password';
+import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes';
+import { secretContext, type SecondFactorCodes } from './second-factor-codes';
+import { createSecondFactorsRepository } from './second-factors.repository';
+import { createTimeSecret, findTimeStep, timeCodeUri } from './time-codes';
+
+/** Time to enter the first code of the app. */
+const confirmMs = 10 * 60_000;
+
+/** The second factor of the user, as the user switches it on and off. */
+export function createSecondFactorService({
+  db,
+  keyring,
+  codes,
+  ownPassword,
+  clock,
+}: {
+  db: Database;
+  keyring: Keyring;
+  codes: SecondFactorCodes;
+  ownPassword: OwnPasswordCheck;
+  clock: Pick<Clock, 'now'>;
+}) {
+  const factors = createSecondFactorsRepository(db);
+
+  /** Checks password and code, then changes something in the same transaction. */
+  async function withProof<Result>(
+    user: OwnPassword & { code: string },
+    change: (tx: Database) => Promise<Result>,
+  ): Promise<Result> {
+    if ((await factors.find(user.userId)) === null) throw new DomainError('not_found');
+    const { key } = await ownPassword.verify(user, 'credentials_incorrect');
+    const done = await db.transaction(async (tx) => {
+      const named = { id: user.userId, name: user.userName };
+      if (!(await codes.use(tx, { user: named, code: user.code }))) return undefined;
+      await ownPassword.pass(tx, key);
+      return { result: await change(tx) };
+    });
+    return done === undefined ? ownPassword.fail(key, user, 'code_incorrect') : done.result;
+  }
+
+  async function replaceCodes(tx: Database, userId: string): Promise<string[]> {
+    const fresh = createRecoveryCodes();
+    await createSecondFactorsRepository(tx).replaceRecoveryCodes(userId, fresh.map(recoveryCodeHash));
+    return fresh;
+  }
+
+  return {
+    async state(userId: string) {
+      const stored = await factors.find(userId);
+      return {
+        sinceTime: stored?.confirmedTime.toISOString() ?? null,
+        recoveryCodesLeft: await factors.countRecoveryCodes(userId),
+        canStore: keyring.canSeal,
+      };
+    },
+
+    /** Errors: `no_second_factor_key`, `conflict` when one is on, and those of the password. */
+    async begin(user: OwnPassword): Promise<{ secret: string; uri: string }> {
+      if (!keyring.canSeal) throw new DomainError('no_second_factor_key');
+      const { key } = await ownPassword.verify(user, 'credentials_incorrect');
+      const secret = createTimeSecret();
+      const sealed = keyring.seal(secret, secretContext(user.userId));
+      await db.transaction(async (tx) => {
+        await ownPassword.pass(tx, key);
+        const isStored = await createSecondFactorsRepository(tx).begin(user.userId, {
+          sealed,
+          now: clock.now(),
+        });
+        if (!isStored) throw new DomainError('conflict');
+      });
+      return { secret, uri: timeCodeUri(secret, user.userName) };
+    },
+
+    /** Returns recovery codes. Errors: `second_step_expired` without a secret that waits, `code_incorrect`, `no_second_factor_key`. */
+    async confirm({
+      userId,
+      userName,
+      code,
+    }: Omit<OwnPassword, 'pwd'> & { code: string }): Promise<string[]> {
+      const now = clock.now();
+      const sealed = await factors.findPending(userId, new Date(now.getTime() - confirmMs));
+      if (sealed === null) throw new DomainError('second_step_expired');
+      const secret = keyring.open(sealed, secretContext(userId));
+      if (secret === undefined) throw new DomainError('no_second_factor_key');
+      const step = findTimeStep(secret, plainCode(code), now);
+      if (step === null) throw new DomainError('code_incorrect');
+      return db.transaction(async (tx) => {
+        if (!(await createSecondFactorsRepository(tx).confirm(userId, { sealed, step, now })))
+          throw new DomainError('second_step_expired');
+        await recordAudit(tx, { action: 'secondFactorOn', object: { id: userId, name: userName } });
+        return replaceCodes(tx, userId);
+      });
+    },
+
+    /** Errors: `not_found` without a second factor, those of the password, `code_incorrect`, `no_second_factor_key`. */
+    end: (user: OwnPassword & { code: string }): Promise<void> =>
+      withProof(user, async (tx) => {
+        await createSecondFactorsRepository(tx).remove(user.userId);
+        const object = { id: user.userId, name: user.userName };
+        await recordAudit(tx, { action: 'secondFactorOff', object });
+      }),
+
+    /** Returns recovery codes in place of all earlier ones. Errors: as for `end`. */
+    renewCodes: (user: OwnPassword & { code: string }): Promise<string[]> =>
+      withProof(user, async (tx) => {
+        const object = { id: user.userId, name: user.userName };
+        await recordAudit(tx, { action: 'recoveryCodesRenew', object });
+        return replaceCodes(tx, user.userId);
+      }),
+  };
+}

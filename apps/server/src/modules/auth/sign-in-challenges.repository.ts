@@ -1,0 +1,53 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db';
+import { signInChallenges, users } from '../../db/schema';
+import { tokenHashOf } from './token-hash';
+
+const lifetimeMs = 5 * 60_000;
+
+/** A sign-in that waits for its second step, and its user now. */
+export interface SignInChallenge {
+  user: { id: string; name: string; nameKey: string; status: 'active' | 'frozen' };
+  /** The stored password when the first step was taken. */
+  passwordHash: string;
+}
+
+/** Sign-ins with the right password that wait for a code. */
+export function createSignInChallengesRepository(db: Database) {
+  const isOpen = (token: string, now: Date) =>
+    and(eq(signInChallenges.tokenHash, tokenHashOf(token)), gt(signInChallenges.expiresTime, now));
+  return {
+    /** Returns a token of 256 random bits. Deletes expired challenges. */
+    async add({ id, passwordHash }: { id: string; passwordHash: string }, now: Date): Promise<string> {
+      await db.delete(signInChallenges).where(lte(signInChallenges.expiresTime, now));
+      const token = randomBytes(32).toString('base64url');
+      await db.insert(signInChallenges).values({
+        ...{ tokenHash: tokenHashOf(token), userId: id, passwordHash },
+        expiresTime: new Date(now.getTime() + lifetimeMs),
+      });
+      return token;
+    },
+
+    async find(token: string, now: Date): Promise<SignInChallenge | null> {
+      const [found] = await db
+        .select({
+          user: { id: users.id, name: users.name, nameKey: users.nameKey, status: users.status },
+          passwordHash: signInChallenges.passwordHash,
+        })
+        .from(signInChallenges)
+        .innerJoin(users, eq(users.id, signInChallenges.userId))
+        .where(isOpen(token, now));
+      return found ?? null;
+    },
+
+    /** Uses a challenge up; false when it has expired or was used. */
+    async take(token: string, now: Date): Promise<boolean> {
+      const taken = await db
+        .delete(signInChallenges)
+        .where(isOpen(token, now))
+        .returning({ userId: signInChallenges.userId });
+      return taken.length > 0;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { pwdSchema } from './auth';
+import { defineEndpoint } from './endpoint';
+
+const noParams = z.object({});
+const noBody = z.optional(z.object({}));
+/** Six digits of the app, or a recovery code; spaces, hyphens and case do not count. */
+const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const own = { method: 'POST', access: 'session', account: 'none', bodyKind: 'json', paged: false } as const;
+const base = '/marketing/api/v1/user/secondFactor';
+
+/**
+ * The second step of a sign-in. The challenge of `login` is valid for 5 minutes and for one sign-in. Errors: 910003, 910007
+ * to 910010, see `errorCodes`.
+ */
+export const loginCode = defineEndpoint({
+  ...own,
+  path: '/marketing/api/v1/user/login/code',
+  summary:
+    'Opens a session for one day: the second step after `login`, with a code of the app or a recovery code.',
+  access: 'public',
+  params: noParams,
+  body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(100)), code: codeSchema }),
+  data: z.object({ token: z.string() }),
+});
+
+/** Whether the caller signs in with a second factor. */
+export const secondFactorState = defineEndpoint({
+  ...own,
+  path: `${base}/state`,
+  summary: 'Whether the caller has a second factor, since when, and how many recovery codes are left.',
+  params: noParams,
+  body: noBody,
+  data: z.object({
+    /** Null: there is none. */
+    sinceTime: z.nullable(z.iso.datetime()),
+    recoveryCodesLeft: z.int().check(z.minimum(0)),
+    /** Whether the server has a key to encrypt secrets; without one a second factor cannot be switched on. */
+    canStore: z.boolean(),
+  }),
+});
+
+/** Makes a secret for an authenticator app; nothing is on until `secondFactorConfirm`. Errors: 409 when one is on, 910002, 910004, 910010. */
+export const secondFactorBegin = defineEndpoint({
+  ...own,
+  path: `${base}/begin`,
+  summary: 'Makes a secret for an authenticator app, to be confirmed within 10 minutes.',
+  params: noParams,
+  body: z.object({ pwd: pwdSchema }),
+  data: z.object({
+    /** Base32, to type in. */
+    secret: z.string(),
+    /** `otpauth:` address, for a QR code. */
+    uri: z.string(),
+  }),
+});
+
+const recoveryCodes = z.object({
+  /** Each replaces a code of the app once. Shown now only. */
+  recoveryCodes: z.array(z.string()),
+});
+
+/** Switches the second factor on. Errors: 910007 when `secondFactorBegin` was too long ago, 910008. */
+export const secondFactorConfirm = defineEndpoint({
+  ...own,
+  path: `${base}/confirm`,
+  summary: 'Switches the second factor on with a code of the app, and returns recovery codes.',
+  params: noParams,
+  body: z.object({ code: codeSchema }),
+  data: recoveryCodes,
+});
+
+/** Switches the second factor off. Errors: 404 without one, 910002, 910004, 910008, 910010. */
+export const secondFactorEnd = defineEndpoint({
+  ...own,
+  path: `${base}/end`,
+  summary: 'Switches the second factor off, with the password and a code.',
+  params: noParams,
+  body: z.object({ pwd: pwdSchema, code: codeSchema }),
+  data: z.null(),
+});
+
+/** Makes other recovery codes in place of all earlier ones. Errors: as for `secondFactorEnd`. */
+export const secondFactorRenewCodes = defineEndpoint({
+  ...own,
+  path: `${base}/renewCodes`,
+  summary: 'Makes other recovery codes, with the password and a code; the earlier ones stop working.',
+  params: noParams,
+  body: z.object({ pwd: pwdSchema, code: codeSchema }),
+  data: recoveryCodes,
+});
