@@ -36,6 +36,7 @@ import { Route as ShellSystemUserRouteImport } from './app/routes/_shell/system.
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
 import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
+import { Route as ShellSystemSetSecondFactorRouteImport } from './app/routes/_shell/systemSet.secondFactor'
 import { Route as ShellAdDraftCopyIdRouteImport } from './app/routes/_shell/adDraft.copy.$id'
 import { Route as ShellSystemSetAnnouncementIndexRouteImport } from './app/routes/_shell/systemSet.announcement.index'
 import { Route as ShellSystemSetAnnouncementEditRouteImport } from './app/routes/_shell/systemSet.announcement.edit'
@@ -182,6 +183,12 @@ const ShellSystemSetLanguageSetRoute =
     path: '/systemSet/languageSet',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSystemSetSecondFactorRoute =
+  ShellSystemSetSecondFactorRouteImport.update({
+    id: '/systemSet/secondFactor',
+    path: '/systemSet/secondFactor',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdDraftCopyIdRoute = ShellAdDraftCopyIdRouteImport.update({
   id: '/adDraft/copy/$id',
   path: '/adDraft/copy/$id',
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
@@ -267,6 +275,7 @@ export interface FileRoutesByTo {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/systemSet/announcement': typeof ShellSystemSetAnnouncementIndexRoute
@@ -301,6 +310,7 @@ export interface FileRoutesById {
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/_shell/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/_shell/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/_shell/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
   '/_shell/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/systemSet/secondFactor'
     | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
     | '/systemSet/announcement/'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/systemSet/secondFactor'
     | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
     | '/systemSet/announcement'
@@ -402,6 +414,7 @@ export interface FileRouteTypes {
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
     | '/_shell/systemSet/languageSet'
+    | '/_shell/systemSet/secondFactor'
     | '/_shell/adDraft/copy/$id'
     | '/_shell/systemSet/announcement/edit'
     | '/_shell/systemSet/announcement/'
@@ -606,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSystemSetLanguageSetRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/systemSet/secondFactor': {
+      id: '/_shell/systemSet/secondFactor'
+      path: '/systemSet/secondFactor'
+      fullPath: '/systemSet/secondFactor'
+      preLoaderRoute: typeof ShellSystemSetSecondFactorRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/adDraft/copy/$id': {
       id: '/_shell/adDraft/copy/$id'
       path: '/adDraft/copy/$id'
@@ -661,6 +681,7 @@ interface ShellRouteChildren {
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
   ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
+  ShellSystemSetSecondFactorRoute: typeof ShellSystemSetSecondFactorRoute
   ShellAdDraftCopyIdRoute: typeof ShellAdDraftCopyIdRoute
   ShellSystemSetAnnouncementEditRoute: typeof ShellSystemSetAnnouncementEditRoute
   ShellSystemSetAnnouncementIndexRoute: typeof ShellSystemSetAnnouncementIndexRoute
@@ -692,6 +713,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
   ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,
+  ShellSystemSetSecondFactorRoute: ShellSystemSetSecondFactorRoute,
   ShellAdDraftCopyIdRoute: ShellAdDraftCopyIdRoute,
   ShellSystemSetAnnouncementEditRoute: ShellSystemSetAnnouncementEditRoute,
   ShellSystemSetAnnouncementIndexRoute: ShellSystemSetAnnouncementIndexRoute,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** Sign-in: the form, the picture to read, and the panel beside it. */
@@ -21,3 +22,27 @@ export const NoPicture: Story = { args: { state: 'failed' } };
 export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };
 /** The sign-in of another page was not accepted. */
 export const RejectedByOtherPage: Story = { tags: ['!test'], args: { notice: 'sso_rejected' } };
+
+/** The password was right: a code of the app is needed, too. */
+export const SecondStep: Story = {
+  args: { responses: { '/user/login': { data: { challenge: 'demo' } } } },
+  play: async (context) => {
+    const [userName, code] = await screen.findAllByRole('textbox');
+    if (!userName || !code) return;
+    await context.userEvent.type(userName, 'linwei');
+    await context.userEvent.type(screen.getByLabelText(/^(Password|密码|密碼)/), 'Secret2026');
+    await context.userEvent.type(code, '7k3f{Enter}');
+    await screen.findByText(/authenticator|身份验证器|驗證器/);
+  },
+};
+export const SecondStepWrongCode: Story = {
+  ...SecondStep,
+  play: async (context) => {
+    await SecondStep.play?.(context);
+    await context.userEvent.keyboard('000000{Enter}');
+    await screen.findByText(/The code is wrong|动态码错误|驗證碼錯誤/);
+  },
+};
+export const SecondStepNarrow: Story = { ...SecondStep, globals: { viewport: { value: 'mobile2' } } };
+/** The second step took too long. */
+export const SecondStepExpired: Story = { tags: ['!test'], args: { notice: '910007' } };

@@ -169,6 +169,12 @@ const table = {
     group: 'settings',
     isUncached: true,
   },
+  secondFactor: {
+    path: '/systemSet/secondFactor',
+    access: 'session',
+    titleKey: 'secondFactor',
+    group: 'settings',
+  },
   notAllowed: { path: '/401', access: 'session', titleKey: 'notAllowed', group: null },
   notFound: { path: '/404', access: 'session', titleKey: 'notFound', group: null },
 } as const satisfies Record<string, PageFields & PageInMenu>;

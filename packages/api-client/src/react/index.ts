@@ -56,7 +56,7 @@ export {
   imageThemeListOptions,
   type ImageListRequest,
 } from './material-options';
-export { sessionListOptions } from './session-options';
+export { secondFactorStateOptions, sessionListOptions } from './session-options';
 export {
   applyFollow,
   homeMoversOptions,

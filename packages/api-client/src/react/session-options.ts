@@ -13,3 +13,12 @@ export function sessionListOptions(client: ApiClient) {
     retry: shouldRetry,
   });
 }
+
+/** Whether the user signs in with a second factor, and how many recovery codes are left. */
+export function secondFactorStateOptions(client: ApiClient) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.secondFactorState),
+    queryFn: ({ signal }) => client.call(endpoints.secondFactorState, { signal }),
+    retry: shouldRetry,
+  });
+}

@@ -23,6 +23,7 @@ import type permissions from '../locales/en/permissions.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
+import type secondStep from '../locales/en/secondStep.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type uploadFailures from '../locales/en/uploadFailures.json';
@@ -54,6 +55,7 @@ export interface Resources {
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
+  secondStep: typeof secondStep;
   settings: typeof settings;
   shell: typeof shell;
   uploadFailures: typeof uploadFailures;
@@ -87,6 +89,7 @@ export const namespaces = [
   'reportCentre',
   'reports',
   'routes',
+  'secondStep',
   'settings',
   'shell',
   'uploadFailures',

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readToken } from '../../lib/session/token';
+import { clearToken, readToken } from '../../lib/session/token';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { LoginForm } from './login-form';
@@ -18,14 +18,21 @@ async function openForm(login: (body: unknown) => FakeResponse) {
     '/user/login': login,
   });
   const onSignedIn = vi.fn();
-  await renderPage(<LoginForm onSignedIn={onSignedIn} />, server.api);
+  const onChallenge = vi.fn(() => Promise.resolve());
+  await renderPage(<LoginForm onSignedIn={onSignedIn} onChallenge={onChallenge} />, server.api);
   const fields = {
     userName: page.getByRole('textbox', { name: 'Username' }),
     password: page.getByLabelText('Password', { exact: true }),
     code: page.getByRole('textbox', { name: 'Verification code' }),
   };
   await expect.element(page.getByRole('img', { name: 'Verification picture' })).toBeVisible();
-  return { server, onSignedIn, fields, submit: page.getByRole('button', { name: 'Sign in', exact: true }) };
+  return {
+    server,
+    onSignedIn,
+    onChallenge,
+    fields,
+    submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  };
 }
 
 it('names what is missing and moves to the first such field, without a request', async () => {
@@ -120,4 +127,16 @@ it('keeps the token and goes on once the server agrees', async () => {
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(readToken()).toBe('token-of-lin');
+});
+
+it('signs nobody in while a code is needed', async () => {
+  clearToken();
+  const { fields, onSignedIn, onChallenge } = await openForm(() => ({ data: { challenge: 'challenge-1' } }));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onChallenge).toHaveBeenCalledExactlyOnceWith('challenge-1'));
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(readToken()).toBeUndefined();
 });

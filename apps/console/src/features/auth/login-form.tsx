@@ -10,15 +10,17 @@ import { useSession } from '../../lib/session/session';
 import { CaptchaField } from './captcha-field';
 import { signInMessageKey, signInSchema } from './sign-in-schema';
 import { useCaptcha } from './use-captcha';
-import { useSignIn, type SignInCredentials } from './use-sign-in';
+import { useSignIn, type SignInCredentials, type SignInOptions } from './use-sign-in';
 
 const errorFields = {
   paths: { userName: 'userName', validationCode: 'code' },
   codes: { credentials_incorrect: 'password', captcha_expired: 'code', captcha_incorrect: 'code' },
 } as const;
 
+export type LoginFormProps = Pick<SignInOptions, 'onSignedIn' | 'onChallenge'>;
+
 /** The sign-in form. An error stays in place and keeps what was typed, except the code of a used-up picture. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm(on: LoginFormProps) {
   const { t, i18n } = useTranslation(['auth', 'errors']);
   const errorMessage = useErrorMessage();
   const showServerError = useShowServerError();
@@ -30,7 +32,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     reValidateMode: 'onSubmit',
   });
   const { control } = form;
-  const { signIn, isPending, isSolving, stop } = useSignIn({ captcha, onSignedIn, onFailed: handleFailed });
+  const { signIn, isPending, isSolving, stop } = useSignIn({ captcha, ...on, onFailed: handleFailed });
 
   function handleFailed(error: unknown) {
     renewPicture();

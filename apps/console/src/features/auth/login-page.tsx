@@ -1,9 +1,11 @@
 import { languageNames, useLanguage, useTranslation } from '@meridian/i18n';
-import { Button, Logo } from '@meridian/ui';
+import { Button, Logo, Spinner } from '@meridian/ui';
 import { ChevronDownIcon, LanguagesIcon } from '@meridian/ui/icons';
+import { Suspense, useState } from 'react';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { usePageTitle } from '../../lib/page/use-page-title';
+import { useSession } from '../../lib/session/session';
 import { LoginForm } from './login-form';
 import { Promo } from './promo';
 
@@ -11,11 +13,22 @@ const LanguageChoices = lazyWithPreload(() =>
   import('../../lib/language/language-choices').then((module) => module.LanguageChoices),
 );
 
+const SecondStep = lazyWithPreload(() => import('./second-step').then((module) => module.SecondStep));
+
 /** The sign-in page: the form at the left, what it opens at the right. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const { language } = useLanguage();
+  const [challenge, setChallenge] = useState<string>();
   usePageTitle(t('title'));
+  const openSecondStep = async (received: string) => {
+    await Promise.all([SecondStep.preload(), i18n.loadNamespaces('secondStep')]);
+    setChallenge(received);
+  };
+  const startAgain = (notice: '910007' | null) => {
+    useSession.setState({ notice });
+    setChallenge(undefined);
+  };
   return (
     <div
       data-scope-ui=""
@@ -43,8 +56,16 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             {(parts) => <LanguageChoices {...parts} />}
           </LazyMenu>
         </header>
-        <LoginForm onSignedIn={onSignedIn} />
-        <p className="text-12 text-fg-3">{t('forgotten')}</p>
+        {challenge === undefined ? (
+          <>
+            <LoginForm onSignedIn={onSignedIn} onChallenge={openSecondStep} />
+            <p className="text-12 text-fg-3">{t('forgotten')}</p>
+          </>
+        ) : (
+          <Suspense fallback={<Spinner className="m-auto" />}>
+            <SecondStep challenge={challenge} onSignedIn={onSignedIn} onStartAgain={startAgain} />
+          </Suspense>
+        )}
       </main>
       <Promo />
     </div>

@@ -17,11 +17,13 @@ export interface SignInCredentials extends Omit<SignInForm, 'code'> {
 export interface SignInOptions {
   captcha: ReturnType<typeof useCaptcha>;
   onSignedIn: () => void;
+  /** The password was right, and a code is needed too. Rejects when the second step cannot be loaded. */
+  onChallenge: (challenge: string) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
 /** Signs in with the code that was read, or (without a code) with the solved proof of work of a fresh captcha. */
-export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
+export function useSignIn({ captcha, onSignedIn, onChallenge, onFailed }: SignInOptions) {
   const api = useApi();
   const controller = useRef<AbortController>(null);
   const { mutateAsync, reset, isPending, variables } = useMutation({
@@ -43,9 +45,13 @@ export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
   });
   const signIn = async (credentials: SignInCredentials) => {
     try {
-      const { token } = await mutateAsync(credentials);
+      const result = await mutateAsync(credentials);
+      if ('challenge' in result) {
+        await onChallenge(result.challenge);
+        return;
+      }
       forgetLanguage();
-      beginSession(token);
+      beginSession(result.token);
       onSignedIn();
     } catch (error) {
       if (!controller.current?.signal.aborted) onFailed(error);

@@ -21,13 +21,13 @@ export interface UserAccessProps {
   onClose: () => void;
 }
 
-/** Lock, password and open sessions of a user: actions that take effect at once. */
+/** Lock, password, second factor and open sessions of a user: actions that take effect at once. */
 export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onClose }: UserAccessProps) {
   const { t } = useTranslation('access');
   const { language } = useLanguage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'password' | 'secondFactor'>();
   const name = user.displayName || user.userName;
-  const { unlock, reset, closeSessions } = useUserActions(user, { onPassword, onClose });
+  const { unlock, reset, removeSecondFactor, closeSessions } = useUserActions(user, { onPassword, onClose });
   const sessions = useQuery(userSessionListOptions(useApi(), user.id));
   const at = (instant: string) => recentTime(instant, { today, timeZone }, language);
   const changed = user.mustChangePassword
@@ -47,9 +47,20 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
           </Button>
         )}
         {!isReadOnly && !user.isSelf && user.otherAccountCount === 0 && (
-          <Button icon={<KeyRoundIcon />} onClick={() => setIsAsking(true)}>
+          <Button icon={<KeyRoundIcon />} onClick={() => setAsking('password')}>
             {t('users.form.makePassword')}
           </Button>
+        )}
+      </div>
+      <div className="flex min-h-8 flex-wrap items-center gap-2 border-t border-line-2 pt-3.5">
+        <span className="flex-1">
+          {t('users.form.secondFactor')}{' '}
+          <span className="ml-1 text-12 text-fg-3">
+            {t(user.hasSecondFactor ? 'users.form.secondFactorOn' : 'users.form.secondFactorOff')}
+          </span>
+        </span>
+        {!isReadOnly && !user.isSelf && user.hasSecondFactor && (
+          <Button onClick={() => setAsking('secondFactor')}>{t('users.form.removeSecondFactor')}</Button>
         )}
       </div>
       <section className="border-t border-line-2 pt-3.5">
@@ -74,14 +85,24 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
           ))}
         </ul>
       </section>
-      {isAsking && (
+      {asking === 'password' && (
         <ConfirmAction
           title={t('users.form.resetTitle', { name })}
           body={t('users.form.resetBody')}
           confirmLabel={t('users.form.makePassword')}
           isPending={reset.isPending}
-          onConfirm={() => reset.mutate(undefined, { onSettled: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'secondFactor' && (
+        <ConfirmAction
+          title={t('users.form.removeSecondFactorTitle', { name })}
+          body={t('users.form.removeSecondFactorBody')}
+          confirmLabel={t('users.form.removeSecondFactor')}
+          isPending={removeSecondFactor.isPending}
+          onConfirm={() => removeSecondFactor.mutate(undefined, { onSettled: () => setAsking(undefined) })}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </>
@@ -145,6 +166,16 @@ function useUserActions(
     // the cache does not store the password
     gcTime: 0,
   });
+  const removeSecondFactor = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.userRemoveSecondFactor, { body: { id: user.id, version: user.version } }),
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('users.form.secondFactorRemoved', { name }) });
+      onClose();
+    },
+    onError,
+    onSettled: refreshList,
+  });
   const closeSessions = useMutation({
     mutationFn: (sessionId: string | undefined) =>
       api.call(endpoints.userSessionClose, { body: { id: user.id, ...(sessionId && { sessionId }) } }),
@@ -152,5 +183,5 @@ function useUserActions(
     onError,
     onSettled: () => queryClient.invalidateQueries(queryFilterFor(endpoints.userSessionList)),
   });
-  return { unlock, reset, closeSessions };
+  return { unlock, reset, removeSecondFactor, closeSessions };
 }

@@ -16,7 +16,7 @@ const chen: ManagedUser = {
   ...{ state: 'active', isFrozen: false, isLocked: false, language: 2, accountIds: [1] },
   ...{ roles: [{ id: reporter.id, name: reporter.name }], otherAccountCount: 0, hasAllAccounts: false },
   ...{ createdTime: '2026-06-02T02:00:00Z', signedInTime: null, passwordChangedTime: null },
-  ...{ mustChangePassword: false, canEdit: true, isSelf: false },
+  ...{ mustChangePassword: false, hasSecondFactor: false, canEdit: true, isSelf: false },
 };
 const accounts = [1, 2].map((accountId) => ({
   ...{ accountId, accountNo: `884021${String(accountId)}`, accountName: `Account ${String(accountId)}` },
@@ -40,6 +40,7 @@ async function open({
     '/system/user/roles': () => ({ data: { list: [reporter] } }),
     '/system/user/session/list': () => ({ data: { list: [] } }),
     '/system/user/save': save,
+    '/system/user/removeSecondFactor': () => ({ data: { ...user, hasSecondFactor: false } }),
   });
   await page.viewport(1440, 900);
   const router = await renderRoute({
@@ -111,4 +112,20 @@ it('only shows a user with permissions that the caller lacks', async () => {
   await expect.element(page.getByText(/has permissions that you lack/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('removes the second factor of a user after asking', async () => {
+  const user = { ...chen, hasSecondFactor: true };
+  const { server } = await open({ at: `/system/user?id=${chen.id}`, user });
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const ask = page.getByRole('dialog', { name: 'Remove the two-step sign-in of Chen Yu?' });
+  await ask.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(ask).not.toBeInTheDocument();
+  expect(server.bodiesOf('/system/user/removeSecondFactor')).toEqual([{ id: chen.id, version: 2 }]);
+});
+
+it('does not offer to remove what is not there, or one of oneself', async () => {
+  await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, isSelf: true, hasSecondFactor: true } });
+  await expect.element(page.getByText('Two-step sign-in')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Remove', exact: true }).elements()).toEqual([]);
 });

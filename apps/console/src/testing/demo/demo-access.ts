@@ -71,6 +71,7 @@ const demoUser = (
   ...{ isLocked: false, language: 2, accountIds: [1, 2, 3], otherAccountCount: 0, hasAllAccounts: false },
   ...{ createdTime: '2026-06-02T02:00:00Z', signedInTime: '2026-11-20T10:20:00Z' },
   ...{ passwordChangedTime: '2026-10-02T06:00:00Z', mustChangePassword: false, canEdit: true, isSelf: false },
+  hasSecondFactor: false,
   ...more,
   roles: rolesNamed(roles),
 });
@@ -83,7 +84,9 @@ const demoUsers: readonly ManagedUser[] = [
     ...{ roles: ['admin'], hasAllAccounts: true, isSelf: true, signedInTime: '2026-11-21T01:12:00Z' },
   }),
   demoUser(2, 'zhangmin@kaede', '张敏', { roles: ['Team lead'], accountIds: [1, 2, 3, 4, 5], language: 1 }),
-  demoUser(3, 'chenyu@kaede', 'Chen Yu', { roles: ['edit', 'Reporter'], language: 3 }),
+  demoUser(3, 'chenyu@kaede', 'Chen Yu', {
+    ...{ roles: ['edit', 'Reporter'], language: 3, hasSecondFactor: true },
+  }),
   demoUser(4, 'mori@sakuraya', 'Mori Aya', { roles: ['Reporter'], accountIds: [3], otherAccountCount: 2 }),
   demoUser(5, 'wangjing@aoi', '王静', {
     ...{ roles: ['Reporter'], state: 'locked', isLocked: true, accountIds: [4] },
@@ -130,6 +133,7 @@ export const accessResponses = (isEmpty: boolean): Readonly<Record<string, FakeE
   '/system/user/roles': () => ({ data: { list: demoRoles } }),
   '/system/user/save': () => ({ data: { user: demoUsers[7], oneTimePassword: 'Kp7xWm4NzR2q' } }),
   '/system/user/resetPassword': () => ({ data: { user: demoUsers[2], oneTimePassword: 'Kp7xWm4NzR2q' } }),
+  '/system/user/removeSecondFactor': () => ({ data: demoUsers[2] }),
   '/system/user/unlock': () => ({ data: demoUsers[4] }),
   '/system/user/delete': () => ({ data: null }),
   '/system/role/list': () => ({ data: { list: isEmpty ? demoRoles.slice(0, 2) : demoRoles } }),

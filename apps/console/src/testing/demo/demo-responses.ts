@@ -14,6 +14,7 @@ import { materialResponses } from './demo-materials';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
+import { secondFactorResponses } from './demo-second-factor';
 import { demoSessions } from './demo-sessions';
 import { weeklyResponses } from './demo-weekly';
 
@@ -50,6 +51,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...importResponses({ language, isEmpty }),
     ...materialResponses(isEmpty),
     ...messageResponses(isEmpty),
+    ...secondFactorResponses(isEmpty),
     ...weeklyResponses(isEmpty),
     ...reportResponses({ language, isEmpty }),
   };
@@ -63,6 +65,7 @@ const sessionResponses = (language: Language, permissions: readonly string[]): R
   '/user/session/list': () => ({ data: { list: demoSessions } }),
   '/user/session/close': () => ({ data: null }),
   '/user/login': () => ({ data: { token: 'demo' } }),
+  '/user/login/code': () => ({ code: 910008, message: 'The code is wrong.' }),
   '/getPictureValidationCode': () => ({
     data: { uuid: 'demo', image: captcha(), challenge: { parameters: {} } },
   }),
