@@ -45,8 +45,9 @@ export const SecondFactorPicture: Story = {
   args: secondFactor,
   play: async (context) => {
     await press(['button', 'settings', 'secondFactor.switchOn'])(context);
-    await context.userEvent.type(screen.getByLabelText(/Password|密码|密碼/), 'Secret2026{Enter}');
-    await screen.findByRole('img');
+    await context.userEvent.type(screen.getByLabelText(/Password|密码|密碼/), 'Secret2026');
+    await context.userEvent.click(screen.getByRole('button', { name: /^(Continue|继续|繼續)$/ }));
+    await screen.findByRole('img', {}, { timeout: 10_000 });
   },
 };
 /** Shown once. */
@@ -56,7 +57,7 @@ export const RecoveryCodes: Story = {
     await SecondFactorPicture.play?.(context);
     const [code] = screen.getAllByRole('textbox');
     if (code) await context.userEvent.type(code, '123456{Enter}');
-    await screen.findByText('h4kp-w9ta-mx3e-7ncd');
+    await screen.findByText('h4kp-w9ta-mx3e-7ncd', {}, { timeout: 10_000 });
   },
 };
 export const SwitchOff: Story = {

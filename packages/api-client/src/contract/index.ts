@@ -368,14 +368,8 @@ export {
   type ProviderAccountSort,
   type RecordState,
 } from './customers';
-export {
-  managedUserSchema,
-  userSorts,
-  userStates,
-  type ManagedUser,
-  type UserSort,
-  type UserState,
-} from './users';
+export { userStates, type UserState } from './user-states';
+export { managedUserSchema, userSorts, type ManagedUser, type UserSort } from './users';
 export { nameLimits, optionalLine, requiredLine } from './names';
 export { type OwnRole, type Role } from './roles';
 export {

@@ -5,11 +5,7 @@ import { pageRequestSchema } from './envelope';
 import { languageIdSchema } from './language';
 import { nameLimits, optionalLine, requiredLine, versionSchema } from './names';
 import { roleSchema } from './roles';
-
-/** States of a user. `frozen`: an administrator ended the access; `locked`: three wrong passwords. */
-export const userStates = ['active', 'frozen', 'locked'] as const;
-/** State of a user. */
-export type UserState = (typeof userStates)[number];
+import { userStates } from './user-states';
 
 /** Keys that the list of users can be sorted by. */
 export const userSorts = ['userName', 'createdTime', 'signedInTime'] as const;

@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { createdExport, exportChoice } from '../reports/exports';
-import type { Period } from '../reports/model/period';
 import { channels } from '../reports/model/sections';
 import { reportCompareSchema, reportRowSchema, reportSortSchema } from '../reports/query';
 import { titleInfoSchema, trendGrains } from '../reports/report-endpoints';
-
-/** How a cost report divides its range: a column for each day, week or month. */
-export const costPeriods = ['daily', 'weekly', 'month'] as const satisfies readonly Period[];
-/** How a cost report divides its range. */
-export type CostPeriod = (typeof costPeriods)[number];
+import { costPeriods } from './cost-periods';
 
 /** The most days, weeks or months that a cost report has columns for. */
 export const maxCostSteps = 100;

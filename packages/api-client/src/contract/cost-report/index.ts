@@ -1,6 +1,6 @@
 export { budgetTextSchema, type AccountBudgets } from './cost-budgets';
+export { costPeriods, type CostPeriod } from './cost-periods';
 export {
-  costPeriods,
   costQuerySchema,
   costRowKinds,
   forecastSampleDays,
@@ -8,7 +8,6 @@ export {
   paceLimits,
   paces,
   type CostInfo,
-  type CostPeriod,
   type CostQuery,
   type CostReport,
   type CostRow,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { uploadFailureSchema } from '../drafts/upload-shapes';
 import { defineEndpoint, type Endpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
+import { imagePageSizes } from './image-page-sizes';
 import { imageRatios, maxImagePixels } from './image-rules';
 
-/** Page sizes of the material library. */
-export const imagePageSizes = [10, 20, 30, 50, 100, 500, 1_000, 10_000] as const;
 /** Columns in which images are sorted. */
 export const imageSorts = ['name', 'createdTime', 'bytes', 'width', 'height'] as const;
 /** Images that one request deletes, restores or moves to a theme. */

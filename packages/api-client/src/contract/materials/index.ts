@@ -17,10 +17,10 @@ export {
   type ImageRatio,
   type PixelSize,
 } from './image-rules';
+export { imagePageSizes } from './image-page-sizes';
 export {
   imageFile,
   imageFileUrl,
-  imagePageSizes,
   imageSorts,
   imageSyncStates,
   imageUsesSchema,
