@@ -140,6 +140,14 @@ test('users are created, granted, frozen, unlocked and given a password by name'
   expect((await run('grant', ['bob', 'c1', '--revoke'])).output).toContain('bob may see 0 accounts.');
   expect((await run('grant', ['bob', 'c1'])).output).toContain('bob may see 1 account.');
   expect((await run('unlock', ['bob'])).output).toContain('bob was not locked.');
+  expect((await run('remove-second-factor', ['bob'])).output).toContain('bob has no second factor.');
+  await database.pool.query(
+    `INSERT INTO second_factors (user_id, sealed, created_at, confirmed_at)
+     SELECT id, 'sealed', now(), now() FROM users WHERE name = 'bob'`,
+  );
+  const removed = await run('remove-second-factor', ['bob']);
+  expect(removed.output).toContain('bob signs in with the password alone.');
+  expect((await run('remove-second-factor', ['bob'])).output).toContain('bob has no second factor.');
   const reset = await run('reset-password', ['bob']);
   expect(passwordOf(reset.output)).not.toBe(passwordOf(bob.output));
   expect((await run('freeze-user', ['bob'])).output).toContain('bob is frozen.');

@@ -68,10 +68,8 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
       return (await service.resetPassword({ id, version }, caller.userId)).oneTimePassword ?? '';
     },
 
-    async removeSecondFactor(name: string): Promise<void> {
-      const { id, version } = await findUser(name);
-      await service.removeSecondFactor({ id, version }, caller.userId);
-    },
+    removeSecondFactor: async (name: string) =>
+      service.removeSecondFactor(await findUser(name), caller.userId),
 
     roleIdsOf: (names: readonly string[]) =>
       idsOf('role', names, async () => {

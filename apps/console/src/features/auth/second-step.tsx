@@ -26,35 +26,10 @@ const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, { 
 /** The second step of a sign-in: a code of the app, or a recovery code. A wrong one stays, selected, to be replaced. */
 export function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
   const { t } = useTranslation('secondStep');
-  const api = useApi();
-  const showServerError = useShowServerError();
   const [isRecovery, setIsRecovery] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(codeSchema),
-    defaultValues: { code: '' },
-    reValidateMode: 'onSubmit',
-  });
+  const { form, submit } = useCodeForm({ challenge, onSignedIn, onStartAgain });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
-
-  const submit = async ({ code }: z.infer<typeof codeSchema>) => {
-    try {
-      const { token } = await api.call(endpoints.loginCode, { body: { challenge, code } });
-      forgetLanguage();
-      beginSession(token);
-      onSignedIn();
-    } catch (error) {
-      if (isApiResponseError(error, 'second_step_expired')) {
-        onStartAgain('910007');
-        return;
-      }
-      const [field] = showServerError(form, error, {
-        paths: { code: 'code' },
-        codes: { code_incorrect: 'code' },
-      });
-      if (field) setFocus(field, { shouldSelect: true });
-    }
-  };
   const change = () => {
     form.reset();
     setIsRecovery(!isRecovery);
@@ -100,4 +75,35 @@ export function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepPr
       <p className="mt-6 text-12 text-fg-3">{t('lost')}</p>
     </Form>
   );
+}
+
+function useCodeForm({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
+  const api = useApi();
+  const showServerError = useShowServerError();
+  const form = useForm({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { setFocus } = form;
+
+  const submit = async ({ code }: z.infer<typeof codeSchema>) => {
+    try {
+      const { token } = await api.call(endpoints.loginCode, { body: { challenge, code } });
+      forgetLanguage();
+      beginSession(token);
+      onSignedIn();
+    } catch (error) {
+      if (isApiResponseError(error, 'second_step_expired')) {
+        onStartAgain('910007');
+        return;
+      }
+      const [field] = showServerError(form, error, {
+        paths: { code: 'code' },
+        codes: { code_incorrect: 'code' },
+      });
+      if (field) setFocus(field, { shouldSelect: true });
+    }
+  };
+  return { form, submit };
 }

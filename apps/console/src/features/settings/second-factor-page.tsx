@@ -1,5 +1,5 @@
 import { secondFactorStateOptions } from '@meridian/api-client/react';
-import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { useApi } from '../../lib/api/api';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { SecondFactorProofDialog } from './second-factor-proof-dialog';
+import { SecondFactorRows, type SecondFactorAction } from './second-factor-rows';
 import { SettingsHead } from './settings-head';
-import { SettingsRow } from './settings-row';
 import { SwitchOnDialog } from './switch-on-dialog';
 
 export interface SecondFactorPageProps {
@@ -20,10 +20,9 @@ export interface SecondFactorPageProps {
 /** The second factor of the user: on, off, recovery codes. */
 export function SecondFactorPage({ userName, timeZone }: SecondFactorPageProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const { language } = useLanguage();
   usePageTitle(t('secondFactor.title'));
   const { data: state, isPending, isError, refetch } = useQuery(secondFactorStateOptions(useApi()));
-  const [open, setOpen] = useState<'on' | 'off' | 'renew'>();
+  const [open, setOpen] = useState<SecondFactorAction>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);
   const handleCodes = (received: readonly string[]) => {
@@ -49,36 +48,7 @@ export function SecondFactorPage({ userName, timeZone }: SecondFactorPageProps) 
             {t('secondFactor.failed')}
           </Alert>
         )}
-        {state && (
-          <SettingsRow title={t('secondFactor.app')} note={t('secondFactor.appNote')}>
-            <div className="flex flex-col items-start gap-3">
-              <p>
-                {state.sinceTime === null
-                  ? t('secondFactor.off')
-                  : t('secondFactor.on', { time: formatInstant(state.sinceTime, timeZone, language) })}
-              </p>
-              {state.sinceTime !== null && (
-                <Button onClick={() => setOpen('off')}>{t('secondFactor.switchOff')}</Button>
-              )}
-              {state.sinceTime === null && state.canStore && (
-                <Button variant="primary" onClick={() => setOpen('on')}>
-                  {t('secondFactor.switchOn')}
-                </Button>
-              )}
-              {state.sinceTime === null && !state.canStore && (
-                <Alert tone="warn">{t('secondFactor.noKey')}</Alert>
-              )}
-            </div>
-          </SettingsRow>
-        )}
-        {state && state.sinceTime !== null && (
-          <SettingsRow title={t('secondFactor.codes')} note={t('secondFactor.codesNote')}>
-            <div className="flex flex-col items-start gap-3">
-              <RecoveryCodesLeft count={state.recoveryCodesLeft} />
-              <Button onClick={() => setOpen('renew')}>{t('secondFactor.renew')}</Button>
-            </div>
-          </SettingsRow>
-        )}
+        {state && <SecondFactorRows state={state} timeZone={timeZone} onOpen={setOpen} />}
       </div>
       {open === 'on' && <SwitchOnDialog userName={userName} onCodes={handleCodes} onClose={close} />}
       {(open === 'off' || open === 'renew') && (
@@ -87,13 +57,4 @@ export function SecondFactorPage({ userName, timeZone }: SecondFactorPageProps) 
       {codes && <RecoveryCodesDialog codes={codes} userName={userName} onClose={() => setCodes(undefined)} />}
     </div>
   );
-}
-
-/** So few that new ones should be made. */
-const fewCodes = 2;
-
-function RecoveryCodesLeft({ count }: { count: number }) {
-  const { t } = useTranslation('settings');
-  const text = t('secondFactor.codesLeft', { count });
-  return count <= fewCodes ? <Alert tone="warn">{text}</Alert> : <p>{text}</p>;
 }

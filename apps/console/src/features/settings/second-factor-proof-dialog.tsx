@@ -20,29 +20,9 @@ export interface SecondFactorProofDialogProps extends SwitchOnDialogProps {
 /** Asks for password and code before the second factor is switched off, or gets other recovery codes. */
 export function SecondFactorProofDialog({ kind, userName, onCodes, onClose }: SecondFactorProofDialogProps) {
   const { t } = useTranslation(['settings', 'auth']);
-  const api = useApi();
   const id = useId();
-  const { formatError, showError, refresh } = useSecondFactorForms();
-  const form = useForm({
-    resolver: zodResolver(proofFormSchema),
-    defaultValues: { password: '', code: '' },
-  });
-  const submit = async ({ password, code }: z.infer<typeof proofFormSchema>) => {
-    try {
-      const body = { pwd: await hashPassword(password), code };
-      if (kind === 'renew') {
-        const { recoveryCodes } = await api.call(endpoints.secondFactorRenewCodes, { body });
-        onCodes(recoveryCodes);
-      } else {
-        await api.call(endpoints.secondFactorEnd, { body });
-        notify({ tone: 'success', title: t('secondFactor.isOff') });
-        onClose();
-      }
-      void refresh();
-    } catch (error) {
-      showError(form, error, { password: 'password', code: 'code' });
-    }
-  };
+  const { formatError } = useSecondFactorForms();
+  const { form, submit } = useProofForm({ kind, onCodes, onClose });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -86,4 +66,31 @@ export function SecondFactorProofDialog({ kind, userName, onCodes, onClose }: Se
       </DialogContent>
     </Dialog>
   );
+}
+
+function useProofForm({ kind, onCodes, onClose }: Omit<SecondFactorProofDialogProps, 'userName'>) {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const { showError, refresh } = useSecondFactorForms();
+  const form = useForm({
+    resolver: zodResolver(proofFormSchema),
+    defaultValues: { password: '', code: '' },
+  });
+  const submit = async ({ password, code }: z.infer<typeof proofFormSchema>) => {
+    try {
+      const body = { pwd: await hashPassword(password), code };
+      if (kind === 'renew') {
+        const { recoveryCodes } = await api.call(endpoints.secondFactorRenewCodes, { body });
+        onCodes(recoveryCodes);
+      } else {
+        await api.call(endpoints.secondFactorEnd, { body });
+        notify({ tone: 'success', title: t('secondFactor.isOff') });
+        onClose();
+      }
+      void refresh();
+    } catch (error) {
+      showError(form, error, { password: 'password', code: 'code' });
+    }
+  };
+  return { form, submit };
 }

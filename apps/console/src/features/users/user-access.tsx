@@ -11,6 +11,7 @@ import { recentTime } from '../../lib/dates/day-and-time';
 import { notify } from '../../lib/page/notices';
 import { ConfirmAction } from './confirm-action';
 import type { NewPassword } from './password-dialog';
+import { SecondFactorRow } from './second-factor-row';
 
 export interface UserAccessProps {
   user: ManagedUser;
@@ -25,9 +26,9 @@ export interface UserAccessProps {
 export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onClose }: UserAccessProps) {
   const { t } = useTranslation('access');
   const { language } = useLanguage();
-  const [asking, setAsking] = useState<'password' | 'secondFactor'>();
+  const [isAsking, setIsAsking] = useState(false);
   const name = user.displayName || user.userName;
-  const { unlock, reset, removeSecondFactor, closeSessions } = useUserActions(user, { onPassword, onClose });
+  const { unlock, reset, closeSessions } = useUserActions(user, { onPassword, onClose });
   const sessions = useQuery(userSessionListOptions(useApi(), user.id));
   const at = (instant: string) => recentTime(instant, { today, timeZone }, language);
   const changed = user.mustChangePassword
@@ -47,22 +48,12 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
           </Button>
         )}
         {!isReadOnly && !user.isSelf && user.otherAccountCount === 0 && (
-          <Button icon={<KeyRoundIcon />} onClick={() => setAsking('password')}>
+          <Button icon={<KeyRoundIcon />} onClick={() => setIsAsking(true)}>
             {t('users.form.makePassword')}
           </Button>
         )}
       </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-2 border-t border-line-2 pt-3.5">
-        <span className="flex-1">
-          {t('users.form.secondFactor')}{' '}
-          <span className="ml-1 text-12 text-fg-3">
-            {t(user.hasSecondFactor ? 'users.form.secondFactorOn' : 'users.form.secondFactorOff')}
-          </span>
-        </span>
-        {!isReadOnly && !user.isSelf && user.hasSecondFactor && (
-          <Button onClick={() => setAsking('secondFactor')}>{t('users.form.removeSecondFactor')}</Button>
-        )}
-      </div>
+      <SecondFactorRow {...{ user, isReadOnly, onClose }} />
       <section className="border-t border-line-2 pt-3.5">
         <div className="flex min-h-8 items-center justify-between">
           <h3 className="font-medium">{t('users.sessions.title')}</h3>
@@ -85,24 +76,14 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
           ))}
         </ul>
       </section>
-      {asking === 'password' && (
+      {isAsking && (
         <ConfirmAction
           title={t('users.form.resetTitle', { name })}
           body={t('users.form.resetBody')}
           confirmLabel={t('users.form.makePassword')}
           isPending={reset.isPending}
-          onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(undefined) })}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'secondFactor' && (
-        <ConfirmAction
-          title={t('users.form.removeSecondFactorTitle', { name })}
-          body={t('users.form.removeSecondFactorBody')}
-          confirmLabel={t('users.form.removeSecondFactor')}
-          isPending={removeSecondFactor.isPending}
-          onConfirm={() => removeSecondFactor.mutate(undefined, { onSettled: () => setAsking(undefined) })}
-          onClose={() => setAsking(undefined)}
+          onConfirm={() => reset.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>
@@ -166,16 +147,6 @@ function useUserActions(
     // the cache does not store the password
     gcTime: 0,
   });
-  const removeSecondFactor = useMutation({
-    mutationFn: () =>
-      api.call(endpoints.userRemoveSecondFactor, { body: { id: user.id, version: user.version } }),
-    onSuccess: () => {
-      notify({ tone: 'success', title: t('users.form.secondFactorRemoved', { name }) });
-      onClose();
-    },
-    onError,
-    onSettled: refreshList,
-  });
   const closeSessions = useMutation({
     mutationFn: (sessionId: string | undefined) =>
       api.call(endpoints.userSessionClose, { body: { id: user.id, ...(sessionId && { sessionId }) } }),
@@ -183,5 +154,5 @@ function useUserActions(
     onError,
     onSettled: () => queryClient.invalidateQueries(queryFilterFor(endpoints.userSessionList)),
   });
-  return { unlock, reset, removeSecondFactor, closeSessions };
+  return { unlock, reset, closeSessions };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { Keyring } from '../credentials';
 import { plainCode, recoveryCodeHash } from './recovery-codes';
+import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { createSecondFactorsRepository } from './second-factors.repository';
 import { findTimeStep } from './time-codes';
 
@@ -22,18 +23,19 @@ export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; 
       tx: Database,
       { user, code }: { user: { id: string; name: string }; code: string },
     ): Promise<boolean> {
-      const factors = createSecondFactorsRepository(tx);
       const plain = plainCode(code);
       if (!/^\d{6}$/.test(plain)) {
-        if (!(await factors.useRecoveryCode(user.id, recoveryCodeHash(plain)))) return false;
+        const recovery = createRecoveryCodesRepository(tx);
+        if (!(await recovery.use(user.id, recoveryCodeHash(plain)))) return false;
         await recordAudit(tx, {
           action: 'recoveryCodeUse',
           object: user,
           actor: { kind: 'user', ...user },
-          after: { count: await factors.countRecoveryCodes(user.id) },
+          after: { count: await recovery.count(user.id) },
         });
         return true;
       }
+      const factors = createSecondFactorsRepository(tx);
       const stored = await factors.find(user.id);
       if (stored === null) return false;
       const secret = keyring.open(stored.sealed, secretContext(user.id));

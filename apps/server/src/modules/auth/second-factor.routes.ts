@@ -1,25 +1,44 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../db';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { clientKeyOf } from '../../lib/client-key';
 import { rateLimits, type createRateLimiter } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
-import type { createSecondFactorService } from './second-factor.service';
+import { createKeyring } from '../credentials';
+import type { OwnPasswordCheck } from './own-password';
+import { createSecondFactorCodes } from './second-factor-codes';
+import { createSecondFactorService } from './second-factor.service';
+import { createSecondStepService } from './second-step.service';
+import type { SignInFailuresRepository } from './sign-in-failures.repository';
 
-/** The second factor of the user: state, on, off, recovery codes. */
+interface Dependencies extends Pick<AppDependencies, 'db' | 'config' | 'clock'> {
+  rate: ReturnType<typeof createRateLimiter>;
+  failuresIn: (db: Database) => SignInFailuresRepository;
+  ownPassword: OwnPasswordCheck;
+}
+
+/** The second step of the sign-in, and the second factor of the user: state, on, off, recovery codes. */
 export function secondFactorRoutes(
   app: FastifyInstance,
-  {
-    service,
-    rate,
-  }: {
-    service: ReturnType<typeof createSecondFactorService>;
-    rate: ReturnType<typeof createRateLimiter>;
-  },
+  { db, config, clock, rate, failuresIn, ownPassword }: Dependencies,
 ): void {
+  const keyring = createKeyring(config.credentialKeys ?? []);
+  const codes = createSecondFactorCodes({ keyring, clock });
+  const secondSteps = createSecondStepService({ db, codes, failuresIn, clock });
+  const service = createSecondFactorService({ db, keyring, codes, ownPassword, clock });
+
   /** Who asks; each try counts like one to change the password. */
   async function tryOf({ caller: { userId, name } }: FastifyRequest) {
     await rate.take(rateLimits.password, userId);
     return { userId, userName: name };
   }
+
+  route(app, endpoints.loginCode, async ({ body, request: { ip, headers } }) => {
+    await rate.take(rateLimits.login, clientKeyOf(ip));
+    const userAgent = headers['user-agent'] ?? null;
+    return { data: { token: await secondSteps.complete({ ...body, ip, userAgent }) } };
+  });
 
   route(app, endpoints.secondFactorState, async ({ request }) => ({
     data: await service.state(request.caller.userId),

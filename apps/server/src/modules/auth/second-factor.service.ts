@@ -4,8 +4,10 @@ import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { Keyring } from '../credentials';
 import type { OwnPassword, OwnPasswordCheck } from './own-password';
+import { createPendingFactorsRepository } from './pending-factors.repository';
 import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes';
 import { secretContext, type SecondFactorCodes } from './second-factor-codes';
+import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { createSecondFactorsRepository } from './second-factors.repository';
 import { createTimeSecret, findTimeStep, timeCodeUri } from './time-codes';
 
@@ -44,18 +46,12 @@ export function createSecondFactorService({
     return done === undefined ? ownPassword.fail(key, user, 'code_incorrect') : done.result;
   }
 
-  async function replaceCodes(tx: Database, userId: string): Promise<string[]> {
-    const fresh = createRecoveryCodes();
-    await createSecondFactorsRepository(tx).replaceRecoveryCodes(userId, fresh.map(recoveryCodeHash));
-    return fresh;
-  }
-
   return {
     async state(userId: string) {
       const stored = await factors.find(userId);
       return {
         sinceTime: stored?.confirmedTime.toISOString() ?? null,
-        recoveryCodesLeft: await factors.countRecoveryCodes(userId),
+        recoveryCodesLeft: await createRecoveryCodesRepository(db).count(userId),
         canStore: keyring.canSeal,
       };
     },
@@ -68,7 +64,7 @@ export function createSecondFactorService({
       const sealed = keyring.seal(secret, secretContext(user.userId));
       await db.transaction(async (tx) => {
         await ownPassword.pass(tx, key);
-        const isStored = await createSecondFactorsRepository(tx).begin(user.userId, {
+        const isStored = await createPendingFactorsRepository(tx).begin(user.userId, {
           sealed,
           now: clock.now(),
         });
@@ -84,14 +80,17 @@ export function createSecondFactorService({
       code,
     }: Omit<OwnPassword, 'pwd'> & { code: string }): Promise<string[]> {
       const now = clock.now();
-      const sealed = await factors.findPending(userId, new Date(now.getTime() - confirmMs));
+      const sealed = await createPendingFactorsRepository(db).find(
+        userId,
+        new Date(now.getTime() - confirmMs),
+      );
       if (sealed === null) throw new DomainError('second_step_expired');
       const secret = keyring.open(sealed, secretContext(userId));
       if (secret === undefined) throw new DomainError('no_second_factor_key');
       const step = findTimeStep(secret, plainCode(code), now);
       if (step === null) throw new DomainError('code_incorrect');
       return db.transaction(async (tx) => {
-        if (!(await createSecondFactorsRepository(tx).confirm(userId, { sealed, step, now })))
+        if (!(await createPendingFactorsRepository(tx).confirm(userId, { sealed, step, now })))
           throw new DomainError('second_step_expired');
         await recordAudit(tx, { action: 'secondFactorOn', object: { id: userId, name: userName } });
         return replaceCodes(tx, userId);
@@ -114,4 +113,10 @@ export function createSecondFactorService({
         return replaceCodes(tx, user.userId);
       }),
   };
+}
+
+async function replaceCodes(tx: Database, userId: string): Promise<string[]> {
+  const fresh = createRecoveryCodes();
+  await createRecoveryCodesRepository(tx).replaceAll(userId, fresh.map(recoveryCodeHash));
+  return fresh;
 }

@@ -2,14 +2,14 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { networkOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
-import { openSession } from './open-session';
+import { startSession } from './start-session';
 import { recordFailedCode, recordFailedSignIn } from './record-sign-in';
 import type { SecondFactorCodes } from './second-factor-codes';
 import { createSignInChallengesRepository } from './sign-in-challenges.repository';
 import { codesFrom, type SignInFailuresRepository } from './sign-in-failures.repository';
 import { createUsersRepository } from './users.repository';
 
-export interface SecondStep {
+export interface SecondStepInput {
   /** What `signIn` returned. */
   challenge: string;
   code: string;
@@ -40,7 +40,7 @@ export function createSecondStepService({
      * Errors: `second_step_expired` for a challenge that is unknown, expired, used, or older than the password; `code_locked` after
      * three wrong codes from the client's network, `code_incorrect`, `account_frozen`, `no_second_factor_key`.
      */
-    async complete({ challenge, code, userAgent, ip }: SecondStep): Promise<string> {
+    async complete({ challenge, code, userAgent, ip }: SecondStepInput): Promise<string> {
       const found = await challenges.find(challenge, clock.now());
       if (found === null) throw new DomainError('second_step_expired');
       const { user, passwordHash } = found;
@@ -59,7 +59,7 @@ export function createSecondStepService({
         if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('code_locked');
         if (!(await createSignInChallengesRepository(tx).take(challenge, clock.now())))
           throw new DomainError('second_step_expired');
-        return openSession(tx, { user, userAgent, clock });
+        return startSession(tx, { user, userAgent, clock });
       });
       if (token !== undefined) return token;
       const counted = await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
-import { openSession } from './open-session';
+import { startSession } from './start-session';
 import { recordFailedPassword, recordFailedSignIn } from './record-sign-in';
 import { createSecondFactorsRepository } from './second-factors.repository';
 import { createSignInChallengesRepository } from './sign-in-challenges.repository';
@@ -91,7 +91,7 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
         throw new DomainError('credentials_incorrect');
       if ((await createSecondFactorsRepository(tx).find(user.id)) !== null)
         return { challenge: await createSignInChallengesRepository(tx).add(user, clock.now()) };
-      return { token: await openSession(tx, { user, userAgent, clock }) };
+      return { token: await startSession(tx, { user, userAgent, clock }) };
     });
   }
 }

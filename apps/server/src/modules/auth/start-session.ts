@@ -5,7 +5,7 @@ import { createSessionsRepository } from './sessions.repository';
 import { createUsersRepository } from './users.repository';
 
 /** Opens and records the session of a user who has proved to be one, within the transaction, and returns its token. */
-export async function openSession(
+export async function startSession(
   tx: Database,
   {
     user: { id, name },

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { secondFactors } from '../../db/schema';
+
+/** Secrets of second factors that wait for their first code. */
+export function createPendingFactorsRepository(db: Database) {
+  const isPending = isNull(secondFactors.confirmedTime);
+  const isOf = (userId: string) => and(eq(secondFactors.userId, userId), isPending);
+  return {
+    /** Stores a secret that waits for its confirmation, in place of an earlier one; false when one is on. */
+    async begin(userId: string, { sealed, now }: { sealed: string; now: Date }): Promise<boolean> {
+      const values = { sealed, createdTime: now };
+      const stored = await db
+        .insert(secondFactors)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({
+          target: secondFactors.userId,
+          set: values,
+          setWhere: isPending,
+        })
+        .returning({ userId: secondFactors.userId });
+      return stored.length > 0;
+    },
+
+    /** The secret that waits for its confirmation since after `since`. */
+    async find(userId: string, since: Date): Promise<string | null> {
+      const [row] = await db
+        .select({ sealed: secondFactors.sealed })
+        .from(secondFactors)
+        .where(and(isOf(userId), gt(secondFactors.createdTime, since)));
+      return row?.sealed ?? null;
+    },
+
+    /** Switches a secret on; false when it is no longer the one that waits. */
+    async confirm(
+      userId: string,
+      { sealed, step, now }: { sealed: string; step: number; now: Date },
+    ): Promise<boolean> {
+      const confirmed = await db
+        .update(secondFactors)
+        .set({ confirmedTime: now, lastStep: step })
+        .where(and(isOf(userId), eq(secondFactors.sealed, sealed)))
+        .returning({ userId: secondFactors.userId });
+      return confirmed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { recoveryCodes } from '../../db/schema';
+
+/** Recovery codes of users with a second factor. */
+export function createRecoveryCodesRepository(db: Database) {
+  return {
+    /** Uses a recovery code up; false when there is no such code. */
+    async use(userId: string, codeHash: Buffer): Promise<boolean> {
+      const used = await db
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+        .returning({ userId: recoveryCodes.userId });
+      return used.length > 0;
+    },
+
+    count: (userId: string): Promise<number> => db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+
+    async replaceAll(userId: string, codeHashes: readonly Buffer[]): Promise<void> {
+      await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+    },
+  };
+}
