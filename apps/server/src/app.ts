@@ -9,6 +9,7 @@ import { auditRoutes } from './modules/audit';
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
 import { businessPointsRoutes } from './modules/business-points';
+import { companySignInRoutes } from './modules/company-sign-in';
 import { costReportRoutes } from './modules/cost-report';
 import { credentialsRoutes } from './modules/credentials';
 import { customersRoutes } from './modules/customers';
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(unknownPaths, { hasConsole: consoleDir !== undefined });
 
   authRoutes(app, { ...deps, db: deps.identityDb });
+  companySignInRoutes(app, { ...deps, db: deps.identityDb });
   userRoutes(app, deps);
   userAdministrationRoutes(app, deps);
   auditRoutes(app, deps);

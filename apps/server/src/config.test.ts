@@ -21,6 +21,7 @@ describe('readConfig', () => {
       trustProxy: false,
       metricsToken: undefined,
       ssoOrigin: undefined,
+      companySignIn: undefined,
       pictureHosts: undefined,
       loadRetentionDays: 90,
       unlockMinutes: 0,
@@ -34,6 +35,56 @@ describe('readConfig', () => {
 
   test.each(['0', '1.5', 'all'])('rejects a retention of %s days', (value) => {
     expect(() => readConfig({ MERIDIAN_LOAD_RETENTION_DAYS: value })).toThrow(/MERIDIAN_LOAD_RETENTION_DAYS/);
+  });
+
+  test('the OpenID provider needs a client and the address of the console', () => {
+    const provider = {
+      MERIDIAN_OIDC_ISSUER: 'https://login.example.com/realms/kaede',
+      MERIDIAN_OIDC_CLIENT_ID: 'meridian',
+      MERIDIAN_PUBLIC_ORIGIN: 'https://ads.example.com',
+    };
+    expect(readConfig(provider).companySignIn).toEqual({
+      ...{ issuer: provider.MERIDIAN_OIDC_ISSUER, clientId: 'meridian', clientSecret: undefined },
+      ...{ scopes: 'openid profile email', label: 'login.example.com', nameClaim: 'email' },
+      redirectUri: 'https://ads.example.com/auth-redirect',
+      ...{ roles: undefined, accounts: undefined, createsUsers: false },
+    });
+    for (const missing of ['MERIDIAN_OIDC_ISSUER', 'MERIDIAN_OIDC_CLIENT_ID', 'MERIDIAN_PUBLIC_ORIGIN'])
+      expect(() => readConfig({ ...provider, [missing]: '' })).toThrow(missing);
+    const http = 'http://login.example.com';
+    expect(() => readConfig({ ...provider, MERIDIAN_OIDC_ISSUER: http })).toThrow(/use https/);
+    expect(() => readConfig({ ...provider, MERIDIAN_PUBLIC_ORIGIN: http })).toThrow(/https/);
+    const local = { ...provider, MERIDIAN_OIDC_ISSUER: 'http://127.0.0.1:9000' };
+    expect(readConfig(local).companySignIn?.issuer).toBe('http://127.0.0.1:9000');
+    expect(() => readConfig({ ...provider, MERIDIAN_OIDC_SCOPES: 'email' })).toThrow(/openid/);
+  });
+
+  test('claims of the OpenID provider stand for roles and accounts', () => {
+    const provider = {
+      MERIDIAN_OIDC_ISSUER: 'https://login.example.com',
+      MERIDIAN_OIDC_CLIENT_ID: 'meridian',
+      MERIDIAN_PUBLIC_ORIGIN: 'https://ads.example.com',
+    };
+    const mapped = readConfig({
+      ...provider,
+      MERIDIAN_OIDC_ROLES_CLAIM: 'groups',
+      MERIDIAN_OIDC_ROLES: 'ads=edit, ads=Reporter, it = admin',
+      MERIDIAN_OIDC_ACCOUNTS_CLAIM: 'https://example.com/accounts',
+      MERIDIAN_OIDC_CREATE_USERS: '1',
+    });
+    expect(mapped.companySignIn).toMatchObject({
+      roles: {
+        claim: 'groups',
+        targets: new Map([
+          ['ads', ['edit', 'Reporter']],
+          ['it', ['admin']],
+        ]),
+      },
+      accounts: { claim: 'https://example.com/accounts', targets: null },
+      createsUsers: true,
+    });
+    expect(() => readConfig({ ...provider, MERIDIAN_OIDC_ROLES: 'ads=edit' })).toThrow(/ROLES_CLAIM/);
+    expect(() => readConfig({ ...provider, MERIDIAN_OIDC_ACCOUNTS: 'ads' })).toThrow(/group=target/);
   });
 
   test('files are in a folder or in a bucket', () => {

@@ -2,6 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { ConfigError } from './config-error';
+import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
+
+export { ConfigError } from './config-error';
 
 /** The repository's root; this file and its bundle are at the same depth. */
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -112,6 +116,7 @@ const settings = z.object({
       error: 'use 32 random bytes as base64, such as those of `openssl rand -base64 32`',
     })
     .optional(),
+  ...companySignInSettings,
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -182,6 +187,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
+  /** The OpenID provider of the company; absent: name and password only. */
+  companySignIn: CompanySignInConfig | undefined;
   /** Hosts from which reports show pictures; absent: every host. */
   pictureHosts: readonly string[] | undefined;
   /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
@@ -195,11 +202,6 @@ export interface Config {
   credentialKeys: readonly Buffer[];
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
-}
-
-/** An invalid setting that prevents the start. The message is one line with the fix. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 /**
@@ -243,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
     metricsToken: values.MERIDIAN_METRICS_TOKEN,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
+    companySignIn: readCompanySignIn(values),
     pictureHosts: values.MERIDIAN_PICTURE_HOSTS,
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,

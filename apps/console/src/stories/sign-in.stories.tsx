@@ -46,3 +46,11 @@ export const SecondStepWrongCode: Story = {
 export const SecondStepNarrow: Story = { ...SecondStep, globals: { viewport: { value: 'mobile2' } } };
 /** The second step took too long. */
 export const SecondStepExpired: Story = { tags: ['!test'], args: { notice: '910007' } };
+const withCompany = {
+  '/getSignInOptions': { data: { ssoOrigin: null, company: { label: 'Kaede Travel' } } },
+};
+/** The server has an OpenID provider. */
+export const WithCompany: Story = { args: { responses: withCompany } };
+export const WithCompanyNarrow: Story = { ...WithCompany, globals: { viewport: { value: 'mobile2' } } };
+/** Back from the page of the company, which knows nobody who is a user here. */
+export const UnknownAtCompany: Story = { args: { responses: withCompany, notice: '910015' } };

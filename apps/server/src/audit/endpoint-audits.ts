@@ -20,6 +20,8 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   logout: ['signOut'],
   changeLanguage: ownSetting,
   changePassword: ['passwordChange', 'signInFail', 'signInLock'],
+  companySignInBegin: { none: 'a sign-in that has not happened yet' },
+  companySignInComplete: ['signIn', 'signInFail', 'companySignInLink', 'userCreate', 'userChange'],
   secondFactorState: 'read',
   secondFactorBegin: ['signInFail', 'signInLock'],
   secondFactorConfirm: ['secondFactorOn'],

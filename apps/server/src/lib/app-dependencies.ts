@@ -33,6 +33,8 @@ export interface AppDependencies {
   jobsDb: Database;
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin' | 'unlockMinutes'> & {
     metricsToken?: string | undefined;
+    /** The OpenID provider of the company; absent: name and password only. */
+    companySignIn?: Config['companySignIn'];
     pictureHosts?: readonly string[] | undefined;
     /** Encrypt the credentials of provider accounts; the first one is the current one. */
     credentialKeys?: readonly Buffer[] | undefined;

@@ -24,6 +24,7 @@ export const auditObjectOf = {
   signOut: 'user',
   sessionEnd: 'user',
   passwordChange: 'user',
+  companySignInLink: 'user',
   secondFactorOn: 'user',
   secondFactorOff: 'user',
   recoveryCodesRenew: 'user',
@@ -94,6 +95,7 @@ export const auditActions = Object.keys(auditObjectOf) as [AuditAction, ...Audit
 /** Fields that a record can show from before and after. None of them is a secret. */
 export const auditFields = [
   'userName',
+  'identityProvider',
   'displayName',
   'language',
   'isFrozen',

@@ -155,16 +155,20 @@ export const sessionList = defineEndpoint({
   allowsTemporaryPassword: true,
 });
 
-/** Other ways to sign in: the trusted page that can hand over a token, if configured. */
+/** Other ways to sign in, if configured: the OpenID provider, and the trusted page that can hand over a token. */
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getSignInOptions',
-  summary: 'Other ways to log in: the trusted page that can hand over a token, if configured.',
+  summary: 'Other ways to log in, if configured: the OpenID provider, the page that can hand over a token.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
   params: noParams,
   body: noBody,
-  data: z.object({ ssoOrigin: z.nullable(z.string()) }),
+  data: z.object({
+    ssoOrigin: z.nullable(z.string()),
+    /** The OpenID provider of the company: what the button calls it. */
+    company: z.nullable(z.object({ label: z.string() })),
+  }),
   paged: false,
 });

@@ -8,6 +8,7 @@ export {
   sessionList,
   getSignInOptions,
 } from './auth';
+export { companySignInBegin, companySignInComplete } from './company-sign-in';
 export {
   loginCode,
   secondFactorBegin,

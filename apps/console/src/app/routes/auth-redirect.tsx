@@ -5,21 +5,25 @@ import { beginSession, useSession } from '../../lib/session/session';
 import { readToken } from '../../lib/session/token';
 import { loginHref } from '../access/guard';
 
-/** Takes a token that a trusted sign-in page hands over; every other one leads to the sign-in page, which says so. */
+/**
+ * Where the sign-in page of the company leads back, and where a trusted page hands a token over. Everything else leads to the
+ * sign-in page, which says so.
+ */
 export const Route = createFileRoute('/auth-redirect')({
   beforeLoad: async ({ context: { api, queryClient, i18n }, location: { href }, preload }) => {
     if (preload) return;
     // at once, and not by the router, which would take it for a navigation: no history and no log shall have the token
     History.prototype.replaceState.call(history, history.state, '', '/auth-redirect');
-    const { isTrustedToken, readHandOver } = await import('../session/sso-handoff');
-    const { token, next } = readHandOver(href, location.origin);
-    if (token !== undefined && (await isTrustedToken(api, { token, referrer: document.referrer }))) {
+    const { receiveSignIn } = await import('../session/receive-sign-in');
+    const received = await receiveSignIn(api, href);
+    const { next } = received;
+    if ('token' in received) {
       queryClient.clear();
       forgetLanguage();
-      beginSession(token);
+      beginSession(received.token);
       throw redirect({ href: next, replace: true });
     }
-    const notice = 'sso_rejected';
+    const { notice } = received;
     useSession.setState({ notice });
     // a signed-in user never sees the sign-in page
     if (readToken() !== undefined) {

@@ -32,5 +32,5 @@ function Login() {
       removeEventListener('focus', check);
     };
   }, [goOn]);
-  return <LoginPage onSignedIn={goOn} />;
+  return <LoginPage redirect={redirect} onSignedIn={goOn} />;
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { useSession } from '../../lib/session/session';
+import { storePendingSignIn } from '../../lib/session/company-sign-in';
 import { clearToken, readToken, writeToken } from '../../lib/session/token';
 import { lin, plainPage, renderConsole } from '../../testing/render-console';
 
@@ -273,7 +274,9 @@ describe('several tabs', () => {
 
 describe('a token that another page hands over', () => {
   const handOver = '/auth-redirect#token=from-elsewhere';
-  const responses = { '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example' } }) };
+  const responses = {
+    '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example', company: null } }),
+  };
   const rejection = page.getByText('The sign-in from the other page was not accepted.');
 
   it('is rejected when it comes from anywhere else: the sign-in page says so', async () => {
@@ -290,5 +293,29 @@ describe('a token that another page hands over', () => {
     await shown().toBeVisible();
     expect(readToken()).toBe('good');
     expect(server.bodiesOf('/user/logout')).toEqual([]);
+  });
+});
+
+describe('the return from the sign-in page of the company', () => {
+  const at = '/auth-redirect?code=abc&state=xyz';
+
+  it('signs in and opens the requested page', async () => {
+    storePendingSignIn({ handle: 'h', redirect: '/downloadCenter/index' });
+    const responses = { '/companySignIn/complete': () => ({ data: { token: 'from-company' } }) };
+    const { router, server } = await renderConsole({ at, responses });
+    await expect.poll(() => router.state.location.pathname).toBe('/downloadCenter/index');
+    expect(readToken()).toBe('from-company');
+    expect(server.bodiesOf('/companySignIn/complete')).toEqual([
+      { handle: 'h', query: 'code=abc&state=xyz' },
+    ]);
+  });
+
+  it('says on the sign-in page why it failed, and removes the code from the address', async () => {
+    storePendingSignIn({ handle: 'h', redirect: '/downloadCenter/index' });
+    const responses = { '/companySignIn/complete': () => ({ code: 910015, message: 'no' }) };
+    const { router } = await renderConsole({ at, responses });
+    await expect.element(page.getByText(/Nobody here belongs to your company/)).toBeVisible();
+    expect(router.state.location.href).toBe('/login?redirect=%2FdownloadCenter%2Findex');
+    expect(readToken()).toBeUndefined();
   });
 });

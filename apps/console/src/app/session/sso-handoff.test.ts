@@ -43,7 +43,7 @@ describe('the origin of a hand-over', () => {
 
 describe('a token that is handed over', () => {
   const serverWith = (ssoOrigin: string | null) =>
-    fakeServer({ '/getSignInOptions': () => ({ data: { ssoOrigin } }) }).api;
+    fakeServer({ '/getSignInOptions': () => ({ data: { ssoOrigin, company: null } }) }).api;
   const referrer = `${sso}/`;
 
   it('is taken from the trusted page when the server knows its user', async () => {

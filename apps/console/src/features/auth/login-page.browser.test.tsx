@@ -19,6 +19,7 @@ async function openSecondStep(loginCode: (body: unknown) => FakeResponse) {
     '/getPictureValidationCode': () => ({
       data: { uuid: 'picture', image: picture, challenge: { parameters: {} } },
     }),
+    '/getSignInOptions': () => ({ data: { ssoOrigin: null, company: null } }),
     '/user/login': () => ({ data: { challenge: 'challenge-1' } }),
     '/user/login/code': loginCode,
   });

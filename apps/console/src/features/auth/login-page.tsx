@@ -6,6 +6,7 @@ import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { useSession } from '../../lib/session/session';
+import { CompanySignIn } from './company-sign-in';
 import { LoginForm } from './login-form';
 import { Promo } from './promo';
 
@@ -15,8 +16,14 @@ const LanguageChoices = lazyWithPreload(() =>
 
 const SecondStep = lazyWithPreload(() => import('./second-step').then((module) => module.SecondStep));
 
+export interface LoginPageProps {
+  /** The page to open afterwards, for a sign-in that leaves this one. */
+  redirect?: string | undefined;
+  onSignedIn: () => void;
+}
+
 /** The sign-in page: the form at the left, what it opens at the right. */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const { language } = useLanguage();
   const [challenge, setChallenge] = useState<string>();
@@ -59,6 +66,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         {challenge === undefined ? (
           <>
             <LoginForm onSignedIn={onSignedIn} onChallenge={openSecondStep} />
+            <CompanySignIn redirect={redirect} />
             <p className="text-12 text-fg-3">{t('forgotten')}</p>
           </>
         ) : (

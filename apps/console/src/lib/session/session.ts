@@ -1,8 +1,9 @@
+import type { ErrorCode } from '@meridian/api-client/contract';
 import { createSession } from '@meridian/api-client/react';
 import { clearToken, readToken, writeToken } from './token';
 
-/** Why the user was sent to the sign-in page; a key of the texts `errors`. `910007`: the second step took too long. */
-export type SignInNotice = 'verification_failed' | 'sso_rejected' | '910007';
+/** Why the user was sent to the sign-in page; a key of the texts `errors`. a code: what was wrong with the sign-in. */
+export type SignInNotice = 'verification_failed' | 'sso_rejected' | `${ErrorCode}` | 'network';
 
 export const session = createSession<SignInNotice>({
   tokenStore: { read: readToken, write: writeToken, clear: clearToken },

@@ -69,7 +69,7 @@ const sessionResponses = (language: Language, permissions: readonly string[]): R
   '/getPictureValidationCode': () => ({
     data: { uuid: 'demo', image: captcha(), challenge: { parameters: {} } },
   }),
-  '/getSignInOptions': () => ({ data: { ssoOrigin: null } }),
+  '/getSignInOptions': () => ({ data: { ssoOrigin: null, company: null } }),
 });
 
 function inState(responses: Responses, state: DemoState): Responses {

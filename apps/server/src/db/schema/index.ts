@@ -2,6 +2,7 @@ export { accountBudgets } from './account-budgets';
 export { accounts } from './accounts';
 export { auditLinks, auditRecords } from './audit';
 export { businessPoints } from './business-points';
+export { companyIdentities, companySignIns } from './company-sign-ins';
 export { companies, customers } from './customers';
 export {
   draftCampaigns,

@@ -61,6 +61,11 @@ export function authRoutes(
   });
 
   route(app, endpoints.getSignInOptions, () =>
-    Promise.resolve({ data: { ssoOrigin: config.ssoOrigin ?? null } }),
+    Promise.resolve({
+      data: {
+        ssoOrigin: config.ssoOrigin ?? null,
+        company: config.companySignIn ? { label: config.companySignIn.label } : null,
+      },
+    }),
   );
 }

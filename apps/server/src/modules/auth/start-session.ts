@@ -1,3 +1,4 @@
+import type { AuditValues } from '@meridian/api-client/contract';
 import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
@@ -11,9 +12,20 @@ export async function startSession(
     user: { id, name },
     userAgent,
     clock,
-  }: { user: { id: string; name: string }; userAgent: string | null; clock: Clock },
+    details,
+  }: {
+    user: { id: string; name: string };
+    userAgent: string | null;
+    clock: Clock;
+    /** What the audit log shows beside the user. */
+    details?: AuditValues;
+  },
 ): Promise<string> {
   await createUsersRepository(tx).noteSignIn(id, clock.now());
-  await recordAudit(tx, { action: 'signIn', object: { id, name }, actor: { kind: 'user', id, name } });
+  await recordAudit(tx, {
+    action: 'signIn',
+    ...{ object: { id, name }, actor: { kind: 'user', id, name } },
+    after: details ?? null,
+  });
   return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
 }

@@ -1,0 +1,50 @@
+import type { ManagedUser } from '@meridian/api-client/contract';
+import { inArray } from 'drizzle-orm';
+import type { CompanySignInConfig } from '../../config-sign-in';
+import type { Database } from '../../db';
+import { accounts, roles } from '../../db/schema';
+import { DomainError } from '../../lib/domain-error';
+import type { UserSave } from '../user-administration';
+import { mappedTargets } from './claim-values';
+
+type Access = Pick<UserSave, 'roleIds' | 'accountIds'>;
+
+/**
+ * Roles and accounts by the claims; what is not mapped stays as `current` has it. Names that do not exist here are ignored.
+ *
+ * Errors: `company_no_role` when roles are mapped and none remains: without any, a user would have the default role.
+ */
+export async function claimedAccess(
+  tx: Database,
+  { roles: roleMapping, accounts: accountMapping }: CompanySignInConfig,
+  { claims, current }: { claims: Readonly<Record<string, unknown>>; current: Access },
+): Promise<Access> {
+  const access = { ...current };
+  if (roleMapping) {
+    const names = mappedTargets(roleMapping, claims);
+    const found = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.name, names));
+    if (found.length === 0) throw new DomainError('company_no_role');
+    access.roleIds = found.map(({ id }) => id);
+  }
+  if (accountMapping) {
+    const numbers = mappedTargets(accountMapping, claims);
+    const found = await tx
+      .select({ id: accounts.accountId })
+      .from(accounts)
+      .where(inArray(accounts.accountNo, numbers));
+    access.accountIds = found.map(({ id }) => id);
+  }
+  return access;
+}
+
+/** Whether a user has exactly this access. */
+export function hasAccess(user: ManagedUser, { roleIds, accountIds }: Access): boolean {
+  const isSame = (one: readonly (string | number)[], other: readonly (string | number)[]) =>
+    JSON.stringify([...one].toSorted()) === JSON.stringify([...other].toSorted());
+  return (
+    isSame(
+      user.roles.map(({ id }) => id),
+      roleIds,
+    ) && isSame(user.accountIds, accountIds)
+  );
+}

@@ -1,0 +1,314 @@
+import type { AuditRecord, ManagedUser } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanySignInConfig } from '../../config-sign-in';
+import { companySignIns, rateCounters, users } from '../../db/schema';
+import { pwdOf } from '../../lib/password';
+import { captchaText, createTestApp, type TestApp } from '../../testing';
+import { startOpenIdServer, type IdToken, type OpenIdServer, type Person } from './testing/open-id-server';
+
+const own = { clientId: 'meridian', clientSecret: 'secret of the test' };
+const other = { clientId: 'intranet', clientSecret: 'secret of another' };
+const redirectUri = 'https://ads.example.com/auth-redirect';
+const base = { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 } as const;
+
+let server: OpenIdServer;
+let test: TestApp;
+/** With mapped roles and accounts, and users who are created. */
+let mapped: TestApp;
+let admin: { userId: string; token: string };
+
+beforeAll(async () => {
+  server = await startOpenIdServer([own, other], redirectUri);
+  const companySignIn: CompanySignInConfig = {
+    ...{ issuer: server.issuer, ...own, scopes: 'openid profile email', label: 'Kaede', redirectUri },
+    ...{ nameClaim: 'email', roles: undefined, accounts: undefined, createsUsers: false },
+  };
+  test = await createTestApp({ config: { ...base, companySignIn } });
+  admin = await test.fixtures.signedIn({ role: 'admin' });
+  const targets = new Map([
+    ['ads-admins', ['admin']],
+    ['ads-staff', ['edit']],
+    ['ads-lost', ['a role that nobody made']],
+  ]);
+  mapped = await createTestApp({
+    config: {
+      ...base,
+      companySignIn: {
+        ...{ ...companySignIn, createsUsers: true },
+        ...{ roles: { claim: 'groups', targets }, accounts: { claim: 'ads', targets: null } },
+      },
+    },
+  });
+  await mapped.fixtures.signedIn({ role: 'admin' });
+});
+afterAll(async () => {
+  await test.close();
+  await mapped.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.tamper = null;
+  server.person = null;
+  await test.database.db.delete(rateCounters);
+});
+
+const personOf = (name: string, claims: object = {}): Person => ({
+  subject: randomUUID(),
+  claims: { email: name, email_verified: true, name: 'Lin Wei', ...claims },
+});
+
+async function begin(app = test) {
+  return (await app.call<{ url: string; handle: string }>('companySignInBegin', { body: {} })).data;
+}
+
+const complete = (handle: string, query: string, app = test) =>
+  app.call<{ token: string } | undefined>('companySignInComplete', { body: { handle, query } });
+
+/** Signs a person in, as a browser does. */
+async function signIn(person: Person | null, app = test) {
+  server.person = person;
+  const { url, handle } = await begin(app);
+  return complete(handle, await server.visit(url), app);
+}
+
+async function recordsOf(object: string): Promise<AuditRecord[]> {
+  const body = { query: { object }, page: { size: 50 } };
+  const { data } = await test.call<{ list: AuditRecord[] }>('auditList', { token: admin.token, body });
+  return data.list.toReversed();
+}
+
+async function lastFailure(): Promise<unknown> {
+  const body = { query: { action: 'signInFail' }, page: { size: 10 } };
+  const { data } = await test.call<{ list: AuditRecord[] }>('auditList', { token: admin.token, body });
+  return data.list[0]?.after?.reason;
+}
+
+describe('signing in at the company', () => {
+  it('is offered by its label only when it is configured', async () => {
+    expect(await test.call('getSignInOptions')).toMatchObject({ data: { company: { label: 'Kaede' } } });
+    const plain = await createTestApp();
+    expect(await plain.call('getSignInOptions')).toMatchObject({ data: { company: null } });
+    expect(await plain.call('companySignInBegin', { body: {} })).toMatchObject({ code: 404 });
+    const body = { handle: 'a', query: 'code=a&state=b' };
+    expect(await plain.call('companySignInComplete', { body })).toMatchObject({ code: 404 });
+    await plain.close();
+  });
+
+  it('leads to the provider with PKCE, state and nonce, and stores no handle', async () => {
+    const { url, handle } = await begin();
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe(server.issuer);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...{ client_id: 'meridian', response_type: 'code', redirect_uri: redirectUri },
+      ...{ scope: 'openid profile email', code_challenge_method: 'S256' },
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(handle).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await test.database.db.select().from(companySignIns))).not.toContain(handle);
+  });
+
+  it('opens a session like the one of a password, and links the user', async () => {
+    const { name, userId } = await test.fixtures.addUser({ name: 'lin@kaede.example' });
+    const { code, data } = await signIn(personOf('LIN@kaede.example'));
+    expect(code).toBe(200);
+    const token = data?.token ?? '';
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { userName: name } });
+    expect(await test.call('logout', { token })).toMatchObject({ code: 200 });
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
+    const records = await recordsOf(userId);
+    expect(records.map(({ action }) => action)).toEqual(['companySignInLink', 'signIn', 'signOut']);
+    expect(records[1]).toMatchObject({
+      actor: { kind: 'user', id: userId, name },
+      after: { identityProvider: server.issuer },
+    });
+  });
+
+  it('knows a linked user by the subject, whatever the name is now', async () => {
+    await test.fixtures.addUser({ name: 'mori@kaede.example' });
+    const person = personOf('mori@kaede.example');
+    expect(await signIn(person)).toMatchObject({ code: 200 });
+    const renamed = { ...person, claims: { email: 'mori.aya@kaede.example', email_verified: true } };
+    const { data } = await signIn(renamed);
+    expect(await test.call('getUserInfo', { token: data?.token ?? '' })).toMatchObject({
+      data: { userName: 'mori@kaede.example' },
+    });
+  });
+
+  it('rejects another person who got the name of a linked user', async () => {
+    await test.fixtures.addUser({ name: 'chen@kaede.example' });
+    expect(await signIn(personOf('chen@kaede.example'))).toMatchObject({ code: 200 });
+    expect(await signIn(personOf('chen@kaede.example'))).toMatchObject({ code: 910015 });
+  });
+
+  it('ends a one-time password that was never used', async () => {
+    const user = await test.fixtures.addUser({ name: 'new@kaede.example' });
+    const { db } = test.database;
+    await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.userId));
+    const { data } = await signIn(personOf('new@kaede.example'));
+    expect(await test.call('accountList', { token: data?.token ?? '', body: {} })).toMatchObject({
+      code: 200,
+    });
+    const { data: captcha } = await test.call<{ uuid: string }>('getPictureValidationCode');
+    const body = { userName: user.name, pwd: pwdOf(user.password), validationCode: captchaText };
+    expect(await test.call('login', { body: { ...body, uuid: captcha.uuid } })).toMatchObject({
+      code: 910002,
+    });
+  });
+});
+
+describe('a response that is not valid', () => {
+  it('is rejected when the person cancelled', async () => {
+    expect(await signIn(null)).toMatchObject({ code: 910011 });
+    expect(await lastFailure()).toBe('company_denied');
+  });
+
+  it('is rejected when it is sent again, and with a handle of another sign-in', async () => {
+    await test.fixtures.addUser({ name: 'again@kaede.example' });
+    server.person = personOf('again@kaede.example');
+    const { url, handle } = await begin();
+    const query = await server.visit(url);
+    expect(await complete(handle, query)).toMatchObject({ code: 200 });
+    expect(await complete(handle, query)).toMatchObject({ code: 910012 });
+    expect(await lastFailure()).toBe('company_expired');
+    const second = await begin();
+    expect(await complete(second.handle, query)).toMatchObject({ code: 910013 });
+    expect(await complete('guess', query)).toMatchObject({ code: 910012 });
+  });
+
+  it('is accepted by one of many simultaneous requests', async () => {
+    await test.fixtures.addUser({ name: 'once@kaede.example' });
+    server.person = personOf('once@kaede.example');
+    const { url, handle } = await begin();
+    const query = await server.visit(url);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => complete(handle, query)));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('is rejected after ten minutes', async () => {
+    server.person = personOf('late@kaede.example');
+    const { url, handle } = await begin();
+    const query = await server.visit(url);
+    test.clock.advance(10 * 60_000);
+    expect(await complete(handle, query)).toMatchObject({ code: 910012 });
+  });
+
+  it.each([
+    ['another state', (query: URLSearchParams) => query.set('state', 'forged')],
+    ['no state', (query: URLSearchParams) => query.delete('state')],
+    ['another code', (query: URLSearchParams) => query.set('code', 'forged')],
+    ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
+  ])('is rejected with %s', async (_, change) => {
+    const { name } = await test.fixtures.addUser({ name: `${randomUUID()}@kaede.example` });
+    server.person = personOf(name);
+    const { url, handle } = await begin();
+    const query = new URLSearchParams(await server.visit(url));
+    change(query);
+    expect(await complete(handle, query.toString())).toMatchObject({ code: 910013 });
+    expect(await lastFailure()).toBe('company_rejected');
+  });
+
+  it('is rejected with a code that the provider gave to another client', async () => {
+    server.person = personOf('stolen@kaede.example');
+    const { url, handle } = await begin();
+    const foreign = new URL(url);
+    foreign.searchParams.set('client_id', other.clientId);
+    expect(await complete(handle, await server.visit(foreign.href))).toMatchObject({ code: 910013 });
+  });
+
+  const seconds = () => Math.floor(Date.now() / 1000);
+  it.each([
+    ['for another client', (token: IdToken) => ({ ...token, aud: other.clientId }), false],
+    ['of another issuer', (token: IdToken) => ({ ...token, iss: 'https://evil.example' }), false],
+    ['of another sign-in', (token: IdToken) => ({ ...token, nonce: 'replayed' }), false],
+    ['without a nonce', (token: IdToken) => ({ ...token, nonce: undefined }), false],
+    ['that has expired', (token: IdToken) => ({ ...token, exp: seconds() - 60 }), false],
+    ['with another key', (token: IdToken) => token, true],
+  ])('is rejected with a token %s', async (_, change, isForged) => {
+    const { name } = await test.fixtures.addUser({ name: `${randomUUID()}@kaede.example` });
+    server.tamper = { change, isForged };
+    expect(await signIn(personOf(name))).toMatchObject({ code: 910013 });
+  });
+
+  it('is the only reason of these: an unchanged token is accepted', async () => {
+    await test.fixtures.addUser({ name: 'same@kaede.example' });
+    server.tamper = { change: (token) => token, isForged: false };
+    expect(await signIn(personOf('same@kaede.example'))).toMatchObject({ code: 200 });
+  });
+});
+
+describe('people who may not sign in', () => {
+  it('are unknown here, or have no verified address', async () => {
+    expect(await signIn(personOf('nobody@kaede.example'))).toMatchObject({ code: 910015 });
+    expect(await lastFailure()).toBe('company_user_unknown');
+    await test.fixtures.addUser({ name: 'unverified@kaede.example' });
+    const claims = { email_verified: false };
+    expect(await signIn(personOf('unverified@kaede.example', claims))).toMatchObject({ code: 910015 });
+  });
+
+  it('are frozen', async () => {
+    await test.fixtures.addUser({ name: 'frozen@kaede.example', status: 'frozen' });
+    expect(await signIn(personOf('frozen@kaede.example'))).toMatchObject({ code: 910003 });
+  });
+
+  it('say that the provider cannot be reached', async () => {
+    const gone = await createTestApp({
+      config: {
+        ...base,
+        companySignIn: {
+          ...{ issuer: 'http://127.0.0.1:1', ...own, scopes: 'openid', label: 'Gone', redirectUri },
+          ...{ nameClaim: 'email', roles: undefined, accounts: undefined, createsUsers: false },
+        },
+      },
+    });
+    expect(await gone.call('companySignInBegin', { body: {} })).toMatchObject({ code: 910014 });
+    await gone.close();
+  });
+});
+
+describe('users who are created', () => {
+  async function userNamed(name: string): Promise<ManagedUser | undefined> {
+    const token = (await mapped.fixtures.signedIn({ role: 'admin' })).token;
+    const body = { query: { text: name } };
+    const { data } = await mapped.call<{ list: ManagedUser[] }>('userList', { token, body });
+    return data.list[0];
+  }
+
+  it('get roles and accounts by their claims, and may work at once', async () => {
+    const accountId = await mapped.fixtures.addAccount({ accountNo: '8840217' });
+    const person = personOf('fresh@kaede.example', {
+      ...{ groups: ['ads-staff', 'ads-lost', 'others'], ads: ['8840217', 'unknown'] },
+    });
+    const { data } = await signIn(person, mapped);
+    expect(await mapped.call('accountList', { token: data?.token ?? '', body: {} })).toMatchObject({
+      code: 200,
+    });
+    expect(await userNamed('fresh@kaede.example')).toMatchObject({
+      ...{ displayName: 'Lin Wei', mustChangePassword: false, accountIds: [accountId] },
+      roles: [{ name: 'edit' }],
+    });
+  });
+
+  it('follow their claims at each sign-in, and keep their version while nothing changes', async () => {
+    const person = personOf('moves@kaede.example', { groups: 'ads-staff' });
+    await signIn(person, mapped);
+    const first = await userNamed('moves@kaede.example');
+    await signIn(person, mapped);
+    expect((await userNamed('moves@kaede.example'))?.version).toBe(first?.version);
+    const promoted = { ...person, claims: { ...person.claims, groups: ['ads-admins'] } };
+    expect(await signIn(promoted, mapped)).toMatchObject({ code: 200 });
+    expect(await userNamed('moves@kaede.example')).toMatchObject({ roles: [{ name: 'admin' }] });
+  });
+
+  it('are rejected without a role, rather than given the default one', async () => {
+    const person = personOf('guest@kaede.example', { groups: ['others'] });
+    expect(await signIn(person, mapped)).toMatchObject({ code: 910016 });
+    expect(await userNamed('guest@kaede.example')).toBeUndefined();
+    const leaver = personOf('leaver@kaede.example', { groups: ['ads-staff'] });
+    expect(await signIn(leaver, mapped)).toMatchObject({ code: 200 });
+    const left = { ...leaver, claims: { ...leaver.claims, groups: [] } };
+    expect(await signIn(left, mapped)).toMatchObject({ code: 910016 });
+  });
+});

@@ -1,0 +1,35 @@
+import { endpoints } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { clientKeyOf } from '../../lib/client-key';
+import { DomainError } from '../../lib/domain-error';
+import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
+import { route } from '../../plugins/endpoint-route';
+import { createCompanySignInService } from './company-sign-in.service';
+import { createOpenIdProvider } from './open-id-provider';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Sign-in at the OpenID provider of the company. */
+export function companySignInRoutes(app: FastifyInstance, { db, clock, config, log }: Dependencies): void {
+  const rate = createRateLimiter({ db, clock });
+  const { companySignIn, unlockMinutes } = config;
+  const service =
+    companySignIn &&
+    createCompanySignInService({
+      ...{ db, clock, unlockMinutes, config: companySignIn },
+      provider: createOpenIdProvider(companySignIn, log),
+    });
+
+  route(app, endpoints.companySignInBegin, async ({ request: { ip } }) => {
+    await rate.take(rateLimits.login, clientKeyOf(ip));
+    if (!service) throw new DomainError('not_found');
+    return { data: await service.begin() };
+  });
+  route(app, endpoints.companySignInComplete, async ({ body, request: { ip, headers } }) => {
+    await rate.take(rateLimits.login, clientKeyOf(ip));
+    if (!service) throw new DomainError('not_found');
+    const userAgent = headers['user-agent'] ?? null;
+    return { data: { token: await service.complete({ ...body, userAgent }) } };
+  });
+}

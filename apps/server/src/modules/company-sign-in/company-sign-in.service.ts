@@ -1,0 +1,76 @@
+import type { Clock } from '../../clock';
+import type { CompanySignInConfig } from '../../config-sign-in';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import { recordFailedSignIn } from '../auth/record-sign-in';
+import { startSession } from '../auth/start-session';
+import { createCompanySignInsRepository } from './company-sign-ins.repository';
+import { createCompanyUsers } from './company-user';
+import type { Identity, OpenIdProvider } from './open-id-provider';
+
+export interface CompanySignIn {
+  /** What `begin` returned to this browser. */
+  handle: string;
+  /** The query with which the provider led back. */
+  query: string;
+  /** User agent of the device. */
+  userAgent: string | null;
+}
+
+/** Signs users in whom the OpenID provider vouches for. */
+export function createCompanySignInService({
+  db,
+  provider,
+  ...options
+}: {
+  db: Database;
+  clock: Clock;
+  config: CompanySignInConfig;
+  unlockMinutes: number;
+  provider: OpenIdProvider;
+}) {
+  const { clock } = options;
+  const signIns = createCompanySignInsRepository(db);
+  const companyUsers = createCompanyUsers(options);
+
+  async function redeem({ handle, query }: CompanySignIn): Promise<Identity> {
+    const expected = await signIns.take(handle, clock.now());
+    if (expected === null) throw new DomainError('company_expired');
+    return provider.redeem(query, expected);
+  }
+
+  function letIn(identity: Identity, userAgent: string | null): Promise<string> {
+    return db.transaction(async (tx) => {
+      const user = await companyUsers.find(tx, identity);
+      if (user.isFrozen) throw new DomainError('account_frozen');
+      await companyUsers.update(tx, user, identity);
+      return startSession(tx, {
+        ...{ user: { id: user.id, name: user.userName }, userAgent, clock },
+        details: { identityProvider: identity.issuer },
+      });
+    });
+  }
+
+  return {
+    /** Errors: `company_unavailable`. */
+    async begin(): Promise<{ url: string; handle: string }> {
+      const { url, expected } = await provider.begin();
+      return { url, handle: await signIns.add(expected, clock.now()) };
+    },
+
+    /**
+     * Opens a session and returns its token.
+     *
+     * Errors: `company_expired` for a handle that is unknown, expired or used, `company_denied`, `company_rejected`,
+     * `company_unavailable`, `company_user_unknown`, `company_no_role`, `account_frozen`.
+     */
+    async complete(signIn: CompanySignIn): Promise<string> {
+      try {
+        return await letIn(await redeem(signIn), signIn.userAgent);
+      } catch (error) {
+        if (error instanceof DomainError) await recordFailedSignIn(db, null, error.reason);
+        throw error;
+      }
+    },
+  };
+}

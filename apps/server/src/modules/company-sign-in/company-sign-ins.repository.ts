@@ -1,0 +1,31 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db';
+import { companySignIns } from '../../db/schema';
+import { tokenHashOf } from '../auth/token-hash';
+import type { Expected } from './open-id-provider';
+
+const lifetimeMs = 10 * 60_000;
+
+/** Sign-ins that wait for the response of the provider. */
+export function createCompanySignInsRepository(db: Database) {
+  return {
+    /** Returns the handle, 256 random bits for the browser. Deletes expired sign-ins. */
+    async add(expected: Expected, now: Date): Promise<string> {
+      await db.delete(companySignIns).where(lte(companySignIns.expiresTime, now));
+      const handle = randomBytes(32).toString('base64url');
+      const expiresTime = new Date(now.getTime() + lifetimeMs);
+      await db.insert(companySignIns).values({ handleHash: tokenHashOf(handle), ...expected, expiresTime });
+      return handle;
+    },
+
+    /** Uses a sign-in up; null when it has expired or was used. */
+    async take(handle: string, now: Date): Promise<Expected | null> {
+      const [taken] = await db
+        .delete(companySignIns)
+        .where(and(eq(companySignIns.handleHash, tokenHashOf(handle)), gt(companySignIns.expiresTime, now)))
+        .returning();
+      return taken ?? null;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ManagedUser } from '@meridian/api-client/contract';
+import { languageIds } from '@meridian/i18n/core';
+import { recordAudit } from '../../audit';
+import type { Clock } from '../../clock';
+import type { CompanySignInConfig } from '../../config-sign-in';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import { nameKeyOf } from '../../lib/name-key';
+import { createUsersRepository } from '../auth/users.repository';
+import { createOperatorChanges, createUsersService, findOperator } from '../user-administration';
+import { displayNameIn, userNameIn } from './claim-values';
+import { claimedAccess, hasAccess } from './claimed-access';
+import { createCompanyIdentitiesRepository } from './company-identities.repository';
+import type { Identity } from './open-id-provider';
+
+/** In the language of the console until the user selects another. */
+const newUserLanguage = languageIds.en;
+
+/** Finds, links, creates and updates the user of an identity, within a transaction. */
+export function createCompanyUsers({
+  clock,
+  config,
+  unlockMinutes,
+}: {
+  clock: Clock;
+  config: CompanySignInConfig;
+  unlockMinutes: number;
+}) {
+  async function openUsers(tx: Database) {
+    const changeAccess = createOperatorChanges({ db: tx, clock });
+    const service = createUsersService({ db: tx, clock, unlockMinutes, changeAccess });
+    return { service, caller: await findOperator(tx) };
+  }
+
+  /** The user whom the claims name, to be linked. Errors: `company_user_unknown`. */
+  async function findByName(tx: Database, identity: Identity): Promise<string | undefined> {
+    const name = userNameIn(identity.claims, config);
+    if (name === undefined) throw new DomainError('company_user_unknown');
+    const user = await createUsersRepository(tx).findByNameKey(nameKeyOf(name));
+    if (user === null) return undefined;
+    if (await createCompanyIdentitiesRepository(tx).isTaken(user.id, identity))
+      throw new DomainError('company_user_unknown');
+    return user.id;
+  }
+
+  async function createUser(tx: Database, { claims }: Identity): Promise<string> {
+    if (!config.createsUsers) throw new DomainError('company_user_unknown');
+    const access = await claimedAccess(tx, config, { claims, current: { roleIds: [], accountIds: [] } });
+    const { service, caller } = await openUsers(tx);
+    const { user } = await service.save(
+      {
+        ...{ userName: userNameIn(claims, config) ?? '', displayName: displayNameIn(claims) },
+        ...{ language: newUserLanguage, isFrozen: false },
+        ...access,
+      },
+      caller.userId,
+    );
+    return user.id;
+  }
+
+  return {
+    /** The user of an identity, linked at the first time. Errors: `company_user_unknown`, `company_no_role`. */
+    async find(tx: Database, identity: Identity): Promise<ManagedUser> {
+      const identities = createCompanyIdentitiesRepository(tx);
+      const { service, caller } = await openUsers(tx);
+      const linked = await identities.findUser(identity);
+      if (linked !== null) return service.find(linked, caller);
+      const userId = (await findByName(tx, identity)) ?? (await createUser(tx, identity));
+      await identities.link(userId, identity, clock.now());
+      const user = await service.find(userId, caller);
+      await recordAudit(tx, {
+        action: 'companySignInLink',
+        object: { id: user.id, name: user.userName },
+        after: { identityProvider: identity.issuer },
+      });
+      return user;
+    },
+
+    /** Gives a user the access that the claims stand for. Errors: `company_no_role`, `invalid_request` for the last administrator. */
+    async update(tx: Database, user: ManagedUser, { claims }: Identity): Promise<void> {
+      const current = { roleIds: user.roles.map(({ id }) => id), accountIds: user.accountIds };
+      const access = await claimedAccess(tx, config, { claims, current });
+      if (!hasAccess(user, access)) {
+        const { service, caller } = await openUsers(tx);
+        const { id, version, userName, displayName, language, isFrozen } = user;
+        await service.save(
+          { id, version, userName, displayName, language, isFrozen, ...access },
+          caller.userId,
+        );
+      }
+      await createCompanyIdentitiesRepository(tx).endOneTimePassword(user.id);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { companySignInRoutes } from './company-sign-in.routes';

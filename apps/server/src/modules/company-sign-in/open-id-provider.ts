@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as client from 'openid-client';
+import type { CompanySignInConfig } from '../../config-sign-in';
+import { DomainError } from '../../lib/domain-error';
+
+/** What a response of the provider is checked against. */
+export interface Expected {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Someone whom the provider vouches for. */
+export interface Identity {
+  issuer: string;
+  /** The provider's own name of the person, which never changes. */
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+const timeoutSeconds = 15;
+/** Keys and addresses of the provider are read again after this time. */
+const metadataMs = 60 * 60_000;
+
+/** The OpenID provider: authorization code with PKCE, state and nonce. What it publishes is read when it is needed. */
+export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBaseLogger | undefined) {
+  let known: { configuration: Promise<client.Configuration>; time: number } | undefined;
+
+  /** Errors: `company_unavailable`. */
+  async function discover(): Promise<client.Configuration> {
+    const now = performance.now();
+    if (known === undefined || now - known.time > metadataMs) known = { configuration: read(), time: now };
+    try {
+      return await known.configuration;
+    } catch (error) {
+      known = undefined;
+      log?.error({ err: error }, 'the OpenID provider cannot be read');
+      throw new DomainError('company_unavailable', {}, { cause: error });
+    }
+  }
+
+  function read(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = config;
+    return client.discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
+      {
+        timeout: timeoutSeconds,
+        execute: [
+          // signatures are checked even of what comes from the provider directly
+          client.enableNonRepudiationChecks,
+          // the settings accept plain http for the own machine only
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  }
+
+  return {
+    /** The page of the provider, and what its response is checked against. Errors: `company_unavailable`. */
+    async begin(): Promise<{ url: string; expected: Expected }> {
+      const configuration = await discover();
+      const expected = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: config.redirectUri,
+        scope: config.scopes,
+        state: expected.state,
+        nonce: expected.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, expected };
+    },
+
+    /**
+     * Exchanges the response, the query of `/auth-redirect`, for claims.
+     *
+     * Errors: `company_denied` when the person or the provider cancelled, `company_rejected` for anything that is not valid,
+     * `company_unavailable`.
+     */
+    async redeem(query: string, { state, nonce, codeVerifier }: Expected): Promise<Identity> {
+      const configuration = await discover();
+      try {
+        const tokens = await client.authorizationCodeGrant(
+          configuration,
+          new URL(`${config.redirectUri}?${query}`),
+          {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: codeVerifier,
+            idTokenExpected: true,
+          },
+        );
+        const claims = tokens.claims();
+        if (claims === undefined) throw new DomainError('company_rejected');
+        const { userinfo_endpoint: hasUserInfo } = configuration.serverMetadata();
+        const more =
+          hasUserInfo === undefined
+            ? {}
+            : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return { issuer: config.issuer, subject: claims.sub, claims: { ...more, ...claims } };
+      } catch (error) {
+        if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+          throw new DomainError('company_denied', {}, { cause: error });
+        log?.warn({ err: error }, 'the response of the OpenID provider was not accepted');
+        throw new DomainError('company_rejected', {}, { cause: error });
+      }
+    },
+  };
+}
+
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
