@@ -8,7 +8,7 @@ import { createCompanySignInsRepository } from './company-sign-ins.repository';
 import { createCompanyUsers } from './company-user';
 import type { Identity, OpenIdProvider } from './open-id-provider';
 
-export interface CompanySignIn {
+export interface CompanySignInInput {
   /** What `begin` returned to this browser. */
   handle: string;
   /** The query with which the provider led back. */
@@ -33,7 +33,7 @@ export function createCompanySignInService({
   const signIns = createCompanySignInsRepository(db);
   const companyUsers = createCompanyUsers(options);
 
-  async function redeem({ handle, query }: CompanySignIn): Promise<Identity> {
+  async function redeem({ handle, query }: CompanySignInInput): Promise<Identity> {
     const expected = await signIns.take(handle, clock.now());
     if (expected === null) throw new DomainError('company_expired');
     return provider.redeem(query, expected);
@@ -64,7 +64,7 @@ export function createCompanySignInService({
      * Errors: `company_expired` for a handle that is unknown, expired or used, `company_denied`, `company_rejected`,
      * `company_unavailable`, `company_user_unknown`, `company_no_role`, `account_frozen`.
      */
-    async complete(signIn: CompanySignIn): Promise<string> {
+    async complete(signIn: CompanySignInInput): Promise<string> {
       try {
         return await letIn(await redeem(signIn), signIn.userAgent);
       } catch (error) {

@@ -51,7 +51,8 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
         execute: [
           // signatures are checked even of what comes from the provider directly
           client.enableNonRepudiationChecks,
-          // the settings accept plain http for the own machine only
+          // deprecated only to stand out; the settings accept plain http for the own machine alone
+          // oxlint-disable-next-line typescript/no-deprecated
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
         ],
       },
