@@ -4,5 +4,6 @@ import { ProviderError, type Provider } from '../provider';
 export const noProvider: Provider = {
   name: 'simulator',
   channels: [],
+  reports: [],
   connect: () => Promise.reject(new ProviderError('credentials_missing')),
 };

@@ -22,6 +22,7 @@ const { jobs, waiting, run: runJobs } = createManualJobs();
 const provider: Provider = {
   name: 'simulator',
   channels: ['search'],
+  reports: [],
   connect: (accountId) => connect(accountId),
 };
 let fake: FakeProvider;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
 import { accessCodes, envelopeSchema, unprocessedErrors, type Envelope } from './wire/envelope';
+import { withNumbersAsText } from './wire/exact-json';
 
 /** Measures requests to the provider. */
 export interface ProviderMetrics {
@@ -15,6 +16,8 @@ export interface WireRequest {
   body: object;
   /** Whether it may be sent again when it may have been processed. */
   isIdempotent: boolean;
+  /** The numbers of the response's body arrive as texts with their own digits. */
+  hasExactNumbers?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -112,7 +115,7 @@ async function exchange(url: URL, request: WireRequest, limits: Limits): Promise
     if (timeout.aborted) throw new ProviderError('timeout', { mayHaveArrived: true });
     throw new ProviderError('unreachable', { mayHaveArrived: !neverConnected(error), cause: error });
   });
-  return checkedEnvelope(text);
+  return checkedEnvelope(text, request);
 }
 
 /** Errors: `ProviderError` for a status, a redirect or a size that is none of the provider's. */
@@ -161,13 +164,17 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-function checkedEnvelope(text: string): Envelope {
+function checkedEnvelope(text: string, { hasExactNumbers }: Pick<WireRequest, 'hasExactNumbers'>): Envelope {
   const parsed = envelopeSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ProviderError('invalid_response', { mayHaveArrived: true });
   const { header } = parsed.data;
   const [failure] = header.failures ?? [];
   const access = header.status >= 2 && failure ? accessCodes[failure.code] : undefined;
-  if (access === undefined && header.status !== 3) return parsed.data;
+  if (access === undefined && header.status !== 3) {
+    if (!hasExactNumbers) return parsed.data;
+    const exact = envelopeSchema.pick({ body: true }).parse(jsonOf(withNumbersAsText(text)));
+    return { header, body: exact.body };
+  }
   const code = access ?? 'system';
   throw new ProviderError(code, {
     mayHaveArrived: !unprocessedErrors.includes(code),

@@ -1,3 +1,4 @@
+import { channels, sectionsOf } from '@meridian/api-client/contract';
 import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
 import * as z from 'zod';
 import { batchOutcomes, dataOf } from './batch-outcomes';
@@ -14,10 +15,12 @@ import {
   type ProviderItem,
   type ProviderSelection,
 } from './provider-port';
+import { reportRequests } from './report-requests';
 import { checked, chunksOf, type Send } from './send';
 import { fromWire } from './wire/from-wire';
 import { idSchema, toWireId } from './wire/ids';
 import { wireKinds } from './wire/kinds';
+import { findWireReport } from './wire/reports';
 import { toWire } from './wire/to-wire';
 
 export interface HttpProviderOptions {
@@ -36,7 +39,13 @@ const renewBeforeMs = 5 * 60_000;
 export function createHttpProvider(options: HttpProviderOptions): Provider {
   return {
     name: options.name,
-    channels: ['search', 'feed'],
+    channels,
+    reports: channels.flatMap((channel) =>
+      sectionsOf(channel).flatMap((section) => {
+        const report = findWireReport(channel, section);
+        return report ? [{ channel, section, maxDays: report.maxDays }] : [];
+      }),
+    ),
     async connect(accountId) {
       const found = await options.credentials.find(accountId);
       if (!found) throw new ProviderError('credentials_missing');
@@ -55,7 +64,7 @@ function createSend(
     if (!oauth) throw new ProviderError('credentials_expired');
     current = await credentials.renew(accountId, current, (stored) => renewTokens(oauth, stored, now()));
   }
-  return async (path, body, { isIdempotent, signal }) => {
+  return async (path, body, { isIdempotent, hasExactNumbers, signal }) => {
     const { expiresTime, refreshToken } = current;
     const isEnding = expiresTime !== null && expiresTime.getTime() - now().getTime() < renewBeforeMs;
     if (isEnding && oauth && refreshToken !== null) await renew();
@@ -65,6 +74,7 @@ function createSend(
         credentials: { userName: current.userName, accessToken: current.accessToken },
         body,
         isIdempotent,
+        hasExactNumbers,
         signal,
       });
     try {
@@ -117,6 +127,7 @@ function connectionOf(send: Send): ProviderConnection {
     },
     ...imageRequests(send),
     readAccount: (options) => readAccount(send, options),
+    ...reportRequests(send),
   };
 }
 

@@ -11,4 +11,7 @@ export {
   type Provider,
   type ProviderConnection,
   type ProviderItem,
+  type ProviderReport,
+  type ProviderReportQuery,
+  type ProviderReportRow,
 } from './provider-port';

@@ -1,4 +1,4 @@
-import type { Channel } from '@meridian/api-client/contract';
+import type { Channel, Measure, Section } from '@meridian/api-client/contract';
 import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
 
 /** Fields of each kind, as drafts have them. Pictures of a creative are bound to its unit: see `bindImages`. */
@@ -94,6 +94,31 @@ export interface ProviderAccountInfo {
   domains: readonly string[];
 }
 
+/** Rows of a report of the provider. Days are `yyyy-MM-dd` of the account's time zone and include both ends. */
+export interface ProviderReportQuery {
+  channel: Channel;
+  section: Section;
+  beginDate: string;
+  endDate: string;
+}
+
+/** A row of a report: one day, or one hour of it, and the values of the section's dimensions. */
+export interface ProviderReportRow {
+  day: string;
+  /** By data key; a dimension that the provider does not have is absent. */
+  dimensions: Readonly<Record<string, string>>;
+  /** Numbers as the provider wrote them; null for "no value". */
+  metrics: Readonly<Record<Measure, string | null>>;
+}
+
+/** A report that the provider has. */
+export interface ProviderReport {
+  channel: Channel;
+  section: Section;
+  /** Days of one request. */
+  maxDays: number;
+}
+
 export interface CallOptions {
   /** Ends the request; whether it arrived is unknown then. */
   signal?: AbortSignal;
@@ -132,6 +157,11 @@ export interface ProviderConnection {
   bindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
   readBindings(unitIds: readonly string[], options?: CallOptions): Promise<ImageBinding[]>;
   readAccount(options?: CallOptions): Promise<ProviderAccountInfo>;
+  /**
+   * All rows of a report, or an error: never a part of them. Several rows can have the same day and dimensions. At most
+   * `maxDays` of the report (`RangeError` for one that the provider does not have).
+   */
+  readReport(query: ProviderReportQuery, options?: CallOptions): Promise<ProviderReportRow[]>;
 }
 
 /** The ad provider behind this installation. */
@@ -139,6 +169,7 @@ export interface Provider {
   /** Which one it is, for messages and metrics. */
   readonly name: 'simulator' | 'baidu';
   readonly channels: readonly Channel[];
+  readonly reports: readonly ProviderReport[];
   /** Errors: `ProviderError` with `credentials_missing`. */
   connect(accountId: number): Promise<ProviderConnection>;
 }

@@ -1,3 +1,4 @@
+import type { WireRequest } from './http-client';
 import { ProviderError } from './provider-error';
 import type { CallOptions } from './provider-port';
 import type { Envelope } from './wire/envelope';
@@ -6,7 +7,7 @@ import type { Envelope } from './wire/envelope';
 export type Send = (
   path: string,
   body: object,
-  options: CallOptions & { isIdempotent: boolean },
+  options: CallOptions & Pick<WireRequest, 'isIdempotent' | 'hasExactNumbers'>,
 ) => Promise<Envelope>;
 
 /** Errors: `ProviderError` for content that is none of the provider's. */

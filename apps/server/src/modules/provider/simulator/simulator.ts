@@ -7,10 +7,11 @@ import {
   type SimulatedAccount,
   type WireObject,
 } from './simulated-account';
+import { createSimulatedReports, type SimulatedReports } from './simulated-reports';
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
 
-/** What a request meets instead of its response; `processed` ones take effect before. `path`: only a request that matches. */
-export type SimulatedFault = { path?: RegExp } & (
+/** What a request meets instead of its response; `processed` ones take effect before. `path`, `userName`: only a request that matches. */
+export type SimulatedFault = { path?: RegExp; userName?: string } & (
   | { kind: 'reset' | 'hang' | 'html' | 'garbage'; isProcessed: boolean }
   | { kind: 'rate_limited' | 'busy' | 'error500' }
 );
@@ -28,6 +29,10 @@ export interface SimulatorOptions {
   reviewMs?: number;
   /** Requests of an account in one second; further ones are rejected. */
   maxPerSecond?: number;
+  /** The same for reports, of which the provider takes more. */
+  maxReportsPerSecond?: number;
+  /** Reports of one seed always have the same rows. */
+  reportSeed?: number;
   now?: () => number;
 }
 
@@ -38,6 +43,7 @@ export interface Simulator {
   writes(): readonly LoggedWrite[];
   /** The next requests meet these faults, one each. */
   addFaults(...faults: readonly SimulatedFault[]): void;
+  reports: SimulatedReports;
   close(): Promise<void>;
 }
 
@@ -61,6 +67,8 @@ export async function startSimulator({
   imageLatencyMs = latencyMs / 30,
   reviewMs = 0,
   maxPerSecond = Infinity,
+  maxReportsPerSecond = 50,
+  reportSeed = 1,
   now = Date.now,
 }: SimulatorOptions): Promise<Simulator> {
   const log = openSimulatorLog(folder);
@@ -69,6 +77,7 @@ export async function startSimulator({
   const faults: SimulatedFault[] = [];
   const recent = new Map<string, number[]>();
   const stopping = new AbortController();
+  const reports = createSimulatedReports({ seed: reportSeed, now });
   let ids = 0;
 
   function accountOf(userName: string): SimulatedAccount {
@@ -83,6 +92,7 @@ export async function startSimulator({
   }
 
   function process(userName: string, path: string, body: WireObject): object {
+    if (path === reportPath) return envelopeOf(reports.respond(userName, body));
     const account = accountOf(userName);
     const entry = { at: now(), userName, path, body };
     if (account.isWrite(path)) {
@@ -93,12 +103,14 @@ export async function startSimulator({
     return processed ? envelopeOf(processed) : systemError(404, 'service not found');
   }
 
-  function isTooFast(userName: string): boolean {
+  function isTooFast(userName: string, path: string): boolean {
+    const isReport = path === reportPath;
+    const key = `${isReport ? 'reports' : 'others'} ${userName}`;
     const since = now() - 1_000;
-    const times = (recent.get(userName) ?? []).filter((time) => time > since);
-    if (times.length < maxPerSecond) times.push(now());
+    const times = (recent.get(key) ?? []).filter((time) => time > since);
+    if (times.length < (isReport ? maxReportsPerSecond : maxPerSecond)) times.push(now());
     else return true;
-    recent.set(userName, times);
+    recent.set(key, times);
     return false;
   }
 
@@ -108,9 +120,11 @@ export async function startSimulator({
     if (!parsed.success) return systemError(8002, 'bad json');
     const { header, body } = parsed.data;
     const path = (request.url ?? '').replace(/^\/json\/(sms\/service|feed\/v1)\//, '');
-    const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName) ? 421 : undefined);
+    const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName, path) ? 421 : undefined);
     if (rejection !== undefined) return systemError(rejection, 'rejected');
-    const at = faults.findIndex((each) => each.path?.test(path) ?? true);
+    const at = faults.findIndex(
+      (each) => (each.path?.test(path) ?? true) && (each.userName ?? header.userName) === header.userName,
+    );
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.kind === 'rate_limited') return systemError(421, 'qps');
     if (fault?.kind === 'busy') return systemError(405, 'busy');
@@ -142,6 +156,7 @@ export async function startSimulator({
     addFaults: (...added) => {
       faults.push(...added);
     },
+    reports,
     async close() {
       stopping.abort();
       server.closeAllConnections();
@@ -151,6 +166,7 @@ export async function startSimulator({
   };
 }
 
+const reportPath = 'OpenApiReportService/getReportData';
 const writePath = /\/(add|update|delete|upload)/;
 const imagePath = /^(Image|AdgroupImage)/;
 

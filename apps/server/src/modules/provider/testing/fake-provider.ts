@@ -174,12 +174,14 @@ export function createFakeProvider(): FakeProvider {
         ),
       readAccount: () =>
         Promise.resolve({ userName: `account-${accountId}`, balance: '0.00', budget: null, domains: [] }),
+      readReport: () => Promise.resolve([]),
     };
   }
 
   return {
     name: 'simulator',
     channels: ['search'],
+    reports: [],
     connect: (accountId) => Promise.resolve(connect(accountId)),
     requests,
     failNext(method, error, { isProcessed = false } = {}) {

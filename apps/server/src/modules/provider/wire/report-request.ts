@@ -1,0 +1,44 @@
+import { deviceDimension, type WireReport } from './reports';
+
+/** Rows of one request. */
+export const reportPageRows = 1_000;
+
+/** The metrics of a row: that of ours, that of the provider. */
+export const wireMetrics = [
+  ['impression', 'impression'],
+  ['click', 'click'],
+  ['cost', 'cost'],
+] as const;
+
+/** The body of a request for rows of a report, from `startRow`. Days are `yyyy-MM-dd` and include both ends. */
+export function requestReport(
+  report: WireReport,
+  { beginDate, endDate, startRow }: { beginDate: string; endDate: string; startRow: number },
+) {
+  const columns = reportColumns(report);
+  const [, ...dimensions] = columns;
+  return {
+    reportType: report.reportType,
+    startDate: beginDate,
+    endDate,
+    timeUnit: report.timeUnit,
+    columns: [
+      ...columns,
+      ...wireMetrics.map(([, theirs]) => theirs),
+      ...(report.conversion === undefined ? [] : [report.conversion]),
+    ],
+    // the provider sorts by two columns at most
+    sorts: ['date', ...dimensions.slice(0, 1)].map((column) => ({ column, sortRule: 'ASC' })),
+    filters: [],
+    startRow,
+    rowCount: reportPageRows,
+    needSum: false,
+  };
+}
+export type WireReportRequest = ReturnType<typeof requestReport>;
+
+/** The date and the columns of the dimensions. */
+function reportColumns({ dimensions, hasDevices }: WireReport): string[] {
+  const own = dimensions.map(({ column }) => column);
+  return [...new Set(['date', ...own, ...(hasDevices ? [deviceDimension.column] : [])])];
+}
