@@ -23,6 +23,7 @@ import { messageEventsRoute } from './modules/messages/message-events.route';
 import { messagesRoutes } from './modules/messages/messages.routes';
 import { reportFieldsRoutes } from './modules/report-fields';
 import { reportImportRoutes } from './modules/report-import';
+import { reportSyncRoutes } from './modules/report-sync';
 import { reportViewsRoutes } from './modules/report-views';
 import { reportRoutes } from './modules/reports';
 import { userRoutes } from './modules/user/user.routes';
@@ -128,5 +129,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   materialsRoutes(app, deps);
   customersRoutes(app, deps);
   credentialsRoutes(app, deps);
+  reportSyncRoutes(deps);
   return app;
 }

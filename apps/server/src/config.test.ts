@@ -20,6 +20,7 @@ describe('readConfig', () => {
       captchaCode: undefined,
       trustProxy: false,
       metricsToken: undefined,
+      reportSync: { isOn: false, backfillDays: 60, correctionDays: 7, nightHour: 4 },
       ssoOrigin: undefined,
       companySignIn: undefined,
       pictureHosts: undefined,

@@ -23,6 +23,7 @@ import { scheduleUploadWatch } from './modules/draft-upload';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { openProvider, type OpenProvider } from './modules/provider';
 import { createReportParser } from './modules/report-import';
+import { scheduleReportSync } from './modules/report-sync';
 import { createReadiness } from './readiness';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
@@ -118,6 +119,7 @@ export async function startServer(
     await scheduleBalanceWatch(jobs);
     await scheduleUploadWatch(jobs);
     if (config.provider.name !== 'simulator') await scheduleBalanceSync(jobs);
+    if (config.reportSync.isOn) await scheduleReportSync(jobs);
     await scheduleHousekeeping(jobs);
     void signals.start();
     readiness.markReady();

@@ -18,6 +18,10 @@ export interface JobDataOf {
   'watch-balances': Record<string, never>;
   /** Reads balances from the provider. */
   'sync-balances': Record<string, never>;
+  /** Starts the synchronization of reports of the accounts for which it is due. */
+  'sync-reports': Record<string, never>;
+  /** Reads reports of an account from the provider. */
+  'sync-account-reports': { accountId: number };
   /** Removes what is past its retention. */
   housekeeping: Record<string, never>;
 }
@@ -45,6 +49,8 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'sync-reports': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'sync-account-reports': { data: z.object({ accountId: z.int() }), tries: 3, concurrency: 3 },
   housekeeping: { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
 
@@ -58,5 +64,7 @@ export const queueNames = [
   'watch-uploads',
   'watch-balances',
   'sync-balances',
+  'sync-reports',
+  'sync-account-reports',
   'housekeeping',
 ] as const satisfies readonly QueueName[];

@@ -40,6 +40,8 @@ export interface AppDependencies {
     credentialKeys?: readonly Buffer[] | undefined;
     /** Its application renews tokens. */
     provider?: Pick<Config['provider'], 'app'> | undefined;
+    /** Absent: reports arrive as files only. */
+    reportSync?: Config['reportSync'] | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };

@@ -42,6 +42,7 @@ export { imageFiles, images, imageSyncs, imageThemes } from './images';
 export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';
+export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
 export { reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';
 export { recoveryCodes, secondFactors, signInChallenges } from './second-factors';

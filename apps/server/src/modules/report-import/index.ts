@@ -4,6 +4,10 @@ export { createReportImportRepository } from './repository/report-import.reposit
 export { removeOldFiles } from './remove-old-files';
 export { createReportParser } from './parse-in-process';
 export { presentImport } from './present-import';
+export { createProviderImports, type ProviderImports, type ProviderPart } from './provider-imports';
+export { providerProfile } from './provider-profile';
+export { InvalidProviderRowError, toParsedRow } from './provider-row';
+export type { ParsedRow } from './core/parse-row';
 export { reportImportRoutes } from './report-import.routes';
 export { createReportImportService } from './report-import.service';
 export { fileKey as importFileKey } from './uploaded-files';

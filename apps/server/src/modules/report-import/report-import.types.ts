@@ -71,7 +71,10 @@ export interface ReportImportService {
    *
    * Errors: as `upload`. The record contains the problems of a parsed file.
    */
-  importNow(upload: ReportUpload, options?: Partial<Omit<CommandRun, 'withOutcome'>>): Promise<ImportRecord>;
+  importNow(
+    upload: ReportUpload,
+    options?: Partial<Omit<CommandRun, 'withOutcome' | 'alongside'>>,
+  ): Promise<ImportRecord>;
   /**
    * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
    * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that

@@ -47,6 +47,15 @@ function maxLengthOf(dataKey: string): number {
   return valueFilters.some((filter) => filter === dataKey) ? maxFilterLength : maxTextLength;
 }
 
+/** What prevents that a text is the value of a dimension. */
+export function dimensionProblem(
+  dataKey: string,
+  text: string,
+): 'text_too_long' | 'text_invalid' | undefined {
+  if (text.length > maxLengthOf(dataKey)) return 'text_too_long';
+  return unstorable.test(text) ? 'text_invalid' : undefined;
+}
+
 /** PostgreSQL cannot store NUL and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
@@ -57,15 +66,15 @@ export function dimensionReaders(header: Header, sections: SectionKeys, section:
     const keys = known.filter((key) => header.columns.has(key));
     const columns = keys.map((key) => header.columns.get(key) ?? -1);
     const coded = codeReader(new Map(known.flatMap((key) => codesOf(header, key))));
-    const limit = maxLengthOf(dataKey);
     const constant = known.flatMap((key) => header.constants.get(key) ?? [])[0];
     return {
       dataKey,
       read: (cells, reject) => {
         const text = columns.length === 0 && constant !== undefined ? constant : textIn(cells, columns);
         const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
-        if (text.length > limit) reject('text_too_long', { column: name(), limit });
-        if (unstorable.test(text)) reject('text_invalid', { column: name() });
+        const problem = dimensionProblem(dataKey, text);
+        if (problem === 'text_too_long') reject(problem, { column: name(), limit: maxLengthOf(dataKey) });
+        if (problem !== undefined) reject(problem, { column: name() });
         return dataKey === 'hour' ? readHour(text, reject) : coded(text);
       },
     };

@@ -1,4 +1,5 @@
 import type { ImportAnswers, ImportMode, ImportState } from '@meridian/api-client/contract';
+import type { Database } from '../../../db';
 import type { KnownAccount } from '../core/known-account';
 import type { FileOutcome, OpenImport } from './complete-import';
 import type { ImportRecord } from './import-record';
@@ -49,6 +50,8 @@ export interface CommandRun {
   /** The answers that the command gives, by question. */
   decide: (questions: ImportRecord['questions']) => ImportAnswers['choices'];
   isDryRun: boolean;
+  /** Writes in the transaction of the outcome. */
+  alongside?: (tx: Database, record: ImportRecord | undefined) => Promise<void>;
 }
 
 export interface ImportListQuery {

@@ -68,6 +68,7 @@ export function createReportImportRepository(db: Database) {
         const stored = db.transaction(async (tx) => {
           record = await storeOutcome(tx, { created, outcome, run });
           await recordUpload(tx, created);
+          await run.alongside?.(tx, record);
           if (run.isDryRun) throw new DryRunError();
         });
         await stored.catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
+import { providerProfile } from '../provider-profile';
 
 export interface UploadUse {
   userId: string;
@@ -43,10 +44,11 @@ export async function checkUploadLimits(
   return unfinished;
 }
 
+/** Without what the provider sent by itself: nobody could upload because of it. */
 async function storedBytes(db: Database, where: SQL): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${imports.size}), 0)` })
     .from(imports)
-    .where(where);
+    .where(and(where, sql`${imports.profile} IS DISTINCT FROM ${providerProfile}`));
   return Number(sum?.bytes ?? 0);
 }

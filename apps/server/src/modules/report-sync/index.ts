@@ -1,0 +1,2 @@
+export { reportSyncRoutes } from './report-sync.routes';
+export { scheduleReportSync } from './report-sync-jobs';

@@ -1,0 +1,83 @@
+import type { Channel, Section } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import type { ProviderReport } from '../provider';
+
+/**
+ * Data of a day: `synced` by the provider; `other`: from a file, which stays; `undone`: someone took the provider's data back;
+ * undefined: missing.
+ */
+export type DayState = 'synced' | 'other' | 'undone';
+
+/** Names a day of a section. */
+export const dayKey = (channel: Channel, section: Section, day: string): string =>
+  `${channel} ${section} ${day}`;
+
+export interface PlanInput {
+  reports: readonly ProviderReport[];
+  /** In the account's time zone. */
+  today: string;
+  /** Whether the last days are read again, for what the provider corrected. */
+  isNight: boolean;
+  /** Days before today that must have data. */
+  backfillDays: number;
+  correctionDays: number;
+  states: ReadonlyMap<string, DayState>;
+}
+
+/** Consecutive days of one report. */
+export interface PlannedRange extends ProviderReport {
+  days: string[];
+}
+
+/** Sections that are read every hour for the current day; each reading of the others would store all of their rows again. */
+const hourlySections: readonly Section[] = ['account', 'campaign'];
+/** Days that are booked together. */
+const blockDays = 31;
+
+/** What to read, in blocks that are booked together, the newest first. */
+export function planBlocks(input: PlanInput): PlannedRange[][] {
+  const { today, backfillDays } = input;
+  const blocks: PlannedRange[][] = [];
+  for (let offset = 0; offset <= backfillDays; offset += blockDays) {
+    const count = Math.min(blockDays, backfillDays + 1 - offset);
+    const days = Array.from({ length: count }, (_, at) => addDays(today, at + 1 - offset - count));
+    const ranges = input.reports.flatMap((report) =>
+      rangesOf(
+        report,
+        days.filter((day) => isDue(report, day, input)),
+      ),
+    );
+    if (ranges.length > 0) blocks.push(ranges);
+  }
+  return blocks;
+}
+
+function isDue({ channel, section }: ProviderReport, day: string, input: PlanInput): boolean {
+  const state = input.states.get(dayKey(channel, section, day));
+  if (state === 'other' || state === 'undone') return false;
+  if (day === input.today) return hourlySections.includes(section);
+  if (state === undefined) return true;
+  return input.isNight && day >= addDays(input.today, -input.correctionDays);
+}
+
+function rangesOf(report: ProviderReport, days: readonly string[]): PlannedRange[] {
+  const ranges: PlannedRange[] = [];
+  for (const day of days) {
+    const last = ranges.at(-1);
+    if (last && last.days.length < report.maxDays && addDays(last.days.at(-1) ?? day, 1) === day)
+      last.days.push(day);
+    else ranges.push({ ...report, days: [day] });
+  }
+  return ranges;
+}
+
+/** Days before today without data, by section; those that were undone are not missing. */
+export function missingDays(
+  input: Omit<PlanInput, 'isNight' | 'correctionDays'>,
+): { channel: Channel; section: Section; days: number }[] {
+  return input.reports.flatMap(({ channel, section }) => {
+    const days = Array.from({ length: input.backfillDays }, (_, at) => addDays(input.today, -1 - at));
+    const missing = days.filter((day) => !input.states.has(dayKey(channel, section, day)));
+    return missing.length === 0 ? [] : [{ channel, section, days: missing.length }];
+  });
+}

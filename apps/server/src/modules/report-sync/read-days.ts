@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sectionKeysOf } from '../../lib/item-dims';
+import { ProviderError, type ProviderConnection } from '../provider';
+import { InvalidProviderRowError, toParsedRow, type ParsedRow } from '../report-import';
+import type { PlannedRange } from './plan-days';
+
+/** All rows of a day, and what identifies them. */
+export interface ReadDay {
+  day: string;
+  rows: ParsedRow[];
+  /** Equal for equal rows, in whatever order. */
+  digest: string;
+}
+
+/** The rows of each day of a range, those without rows included. Errors: `ProviderError`. */
+export async function readDays(
+  connection: Pick<ProviderConnection, 'readReport'>,
+  { channel, section, days }: PlannedRange,
+  { currency, signal }: { currency: string; signal: AbortSignal },
+): Promise<ReadDay[]> {
+  const [beginDate = ''] = days;
+  const query = { channel, section, beginDate, endDate: days.at(-1) ?? beginDate };
+  const rows = await connection.readReport(query, { signal });
+  const dataKeys = sectionKeysOf(channel)[section] ?? [];
+  const byDay = new Map<string, ParsedRow[]>(days.map((day) => [day, []]));
+  try {
+    for (const row of rows) byDay.get(row.day)?.push(toParsedRow(row, { dataKeys, currency }));
+  } catch (cause) {
+    if (!(cause instanceof InvalidProviderRowError)) throw cause;
+    throw new ProviderError('invalid_response', { cause });
+  }
+  return [...byDay].map(([day, ofDay]) => ({ day, rows: ofDay, digest: digestOf(ofDay) }));
+}
+
+function digestOf(rows: readonly ParsedRow[]): string {
+  const lines = rows.map(({ dimensionValues, metrics }) => JSON.stringify([dimensionValues, metrics]));
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+}

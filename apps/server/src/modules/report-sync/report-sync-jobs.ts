@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobHandler, Jobs } from '../../jobs';
+import { createReportSyncRepository } from './report-sync.repository';
+import { syncAccount, type SyncAccountOptions } from './sync-account';
+
+const everySeconds = 3_600;
+const busySeconds = 300;
+
+export interface ReportSyncJobsOptions extends SyncAccountOptions {
+  jobs: Pick<Jobs, 'send'>;
+  log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+/** Adds the next synchronization to the queue, unless one is waiting already. */
+export function scheduleReportSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('sync-reports', {}, { singletonKey: 'next', delaySeconds });
+}
+
+/** Adds a run for one account, unless one is waiting already. */
+export function scheduleAccountSync(
+  jobs: Pick<Jobs, 'send'>,
+  accountId: number,
+  delaySeconds = 0,
+): Promise<void> {
+  return jobs.send('sync-account-reports', { accountId }, { singletonKey: String(accountId), delaySeconds });
+}
+
+/** The work of the queue `sync-reports`: every hour, it starts a run for each account for which one is due. */
+export function createReportSyncScheduler({
+  db,
+  clock,
+  jobs,
+}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs'>): JobHandler<Record<string, never>> {
+  const next = () => scheduleReportSync(jobs, everySeconds);
+  return {
+    async run() {
+      for (const accountId of await createReportSyncRepository(db).findDue(clock.now()))
+        await scheduleAccountSync(jobs, accountId);
+      await next();
+    },
+    onExhausted: next,
+  };
+}
+
+/** The work of the queue `sync-account-reports`: one run at a time for each account, beside those of other accounts. */
+export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ accountId: number }> {
+  const { db, clock, jobs, log } = options;
+  return {
+    async run({ accountId }) {
+      const { isBusy, waitMs } = await syncAccount(options, accountId);
+      if (isBusy) await scheduleAccountSync(jobs, accountId, busySeconds);
+      if (waitMs === null) return;
+      log?.warn({ accountId, waitMs }, 'reports: the provider did not return all of them');
+      // a longer wait ends with the hourly run
+      if (waitMs < everySeconds * 1_000) await scheduleAccountSync(jobs, accountId, waitMs / 1_000);
+    },
+    onExhausted: ({ accountId }) =>
+      createReportSyncRepository(db).finish(accountId, {
+        ...{ at: clock.now(), failure: 'internal', failedReports: [], nightDay: null, nextTime: null },
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ProviderError } from '../provider';
+
+const minute = 60_000;
+const firstMs = 10 * minute;
+const maxMs = 6 * 60 * minute;
+/** What only a person changes is tried once a day, and as soon as the credentials change. */
+const dayMs = 24 * 60 * minute;
+
+/** Time before another run is useful, after `failures` that went before. */
+export function retryAfter({ code, isRetryable, retryAfterMs = 0 }: ProviderError, failures: number): number {
+  if (code === 'quota_used_up') return Math.max(maxMs, retryAfterMs);
+  if (!isRetryable && code !== 'cancelled') return dayMs;
+  return Math.max(Math.min(maxMs, firstMs * 2 ** Math.min(failures, 20)), retryAfterMs);
+}

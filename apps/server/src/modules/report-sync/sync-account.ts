@@ -1,0 +1,150 @@
+import { TZDate } from '@date-fns/tz';
+import type { Channel } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { addMilliseconds } from 'date-fns';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { Database } from '../../db';
+import type { FailedReport } from '../../db/schema';
+import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
+import type { ProviderImports } from '../report-import';
+import { dayKey, planBlocks, type DayState, type PlannedRange } from './plan-days';
+import { readDays } from './read-days';
+import { createReportSyncRepository, type DayDigest, type SyncedAccount } from './report-sync.repository';
+import { retryAfter } from './retry-after';
+
+export interface SyncAccountOptions {
+  db: Database;
+  clock: Clock;
+  provider: Provider;
+  imports: ProviderImports;
+  settings: Config['reportSync'];
+  /** Limit of reading one report. */
+  reportMs?: number;
+}
+
+/** Longer than any step between two extensions takes. */
+const leaseSeconds = 20 * 60;
+const defaultReportMs = 10 * 60_000;
+/** Errors that say something about one report only; the others are read all the same. */
+const ofOneReport: readonly ProviderError['code'][] = ['bad_request', 'invalid_response'];
+
+/** What a run needs to know about its account. */
+interface Run {
+  account: SyncedAccount;
+  connection: ProviderConnection;
+  states: ReadonlyMap<string, DayState>;
+  digests: ReadonlyMap<string, string>;
+  failed: FailedReport[];
+}
+
+/**
+ * Reads the reports of an account that are due, and books each block of days once all that could be read of it is there. A day whose
+ * rows are those that were booked is left alone. Returns when the next run is useful: `waitMs` after an error, `isBusy` while another
+ * run works on the account.
+ */
+export async function syncAccount(
+  options: SyncAccountOptions,
+  accountId: number,
+): Promise<{ isBusy: boolean; waitMs: number | null }> {
+  const { db, clock, provider, settings } = options;
+  const repository = createReportSyncRepository(db);
+  const account = await repository.findAccount(accountId);
+  if (!account) return { isBusy: false, waitMs: null };
+  if (!(await repository.claim(accountId, leaseSeconds))) return { isBusy: true, waitMs: null };
+  const today = clock.today(account.timeZone);
+  const before = await repository.find(accountId);
+  const isNight =
+    new TZDate(clock.now(), account.timeZone).getHours() >= settings.nightHour &&
+    (before?.nightDay ?? '') < today;
+  const range = { beginDate: addDays(today, -settings.backfillDays), endDate: today };
+  const failed: FailedReport[] = [];
+  let error: ProviderError | undefined;
+  try {
+    const states = await repository.findDayStates(accountId, range);
+    const digests = await repository.findDigests(accountId, range);
+    const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
+    const connection = await provider.connect(accountId);
+    const run: Run = { account, connection, states, digests, failed };
+    for (const block of planBlocks({ ...settings, reports, today, isNight, states })) {
+      for (const channel of provider.channels) {
+        const ranges = block.filter((one) => one.channel === channel);
+        if (ranges.length > 0) await syncBlock(options, run, channel, ranges);
+      }
+    }
+  } catch (reason) {
+    if (!isProviderError(reason)) {
+      await repository.release(accountId);
+      throw reason;
+    }
+    error = reason;
+  }
+  const at = clock.now();
+  const waitMs = error ? retryAfter(error, before?.failures ?? 0) : null;
+  await repository.finish(accountId, {
+    ...{ at, failedReports: failed, failure: error ? codeOf(error) : (failed[0]?.code ?? null) },
+    nightDay: isNight && !error ? today : null,
+    nextTime: waitMs === null ? null : addMilliseconds(at, waitMs),
+  });
+  return { isBusy: false, waitMs };
+}
+
+/** Errors: `ProviderError` that ends the run, after the complete reports are booked. */
+async function syncBlock(
+  options: SyncAccountOptions,
+  run: Run,
+  channel: Channel,
+  ranges: readonly PlannedRange[],
+): Promise<void> {
+  const { db, clock, imports, reportMs = defaultReportMs } = options;
+  const { account, connection } = run;
+  const { accountId, currency } = account;
+  const batch = await imports.open({ accountId, channel, currency, now: clock.now() });
+  const digests: DayDigest[] = [];
+  let error: ProviderError | undefined;
+  try {
+    for (const range of ranges) {
+      const { section } = range;
+      if (isFailed(run, range)) continue;
+      await createReportSyncRepository(db).extend(accountId, leaseSeconds);
+      try {
+        const signal = AbortSignal.timeout(reportMs);
+        const read = await readDays(connection, range, { currency, signal });
+        const changed = read.filter(({ day, digest }) => isChanged(run, range, { day, digest }));
+        if (changed.length === 0) continue;
+        batch.add({
+          section,
+          days: changed.map(({ day }) => day),
+          rows: changed.flatMap(({ rows }) => rows),
+        });
+        digests.push(...changed.map(({ day, digest }) => ({ channel, section, day, digest })));
+      } catch (reason) {
+        if (!isProviderError(reason)) throw reason;
+        if (!ofOneReport.includes(reason.code)) {
+          error = reason;
+          break;
+        }
+        run.failed.push({ channel, section, code: reason.code });
+      }
+    }
+    await batch.book((tx) => createReportSyncRepository(tx).saveDigests(accountId, digests));
+  } finally {
+    await batch.close();
+  }
+  if (error) throw error;
+}
+
+const isFailed = ({ failed }: Run, { channel, section }: PlannedRange) =>
+  failed.some((one) => one.channel === channel && one.section === section);
+
+function isChanged(
+  { states, digests }: Run,
+  { channel, section }: PlannedRange,
+  { day, digest }: { day: string; digest: string },
+): boolean {
+  const key = dayKey(channel, section, day);
+  return states.get(key) !== 'synced' || digests.get(key) !== digest;
+}
+
+/** The run aborts a report that takes too long. */
+const codeOf = ({ code }: ProviderError) => (code === 'cancelled' ? 'timeout' : code);
