@@ -129,6 +129,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   materialsRoutes(app, deps);
   customersRoutes(app, deps);
   credentialsRoutes(app, deps);
-  reportSyncRoutes(deps);
+  reportSyncRoutes(app, deps);
   return app;
 }

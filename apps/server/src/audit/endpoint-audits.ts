@@ -159,6 +159,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   providerAccountBalance: ['accountBalance'],
   providerAccountArchive: ['accountArchive', 'accountRestore'],
   providerAccountDelete: ['accountDelete'],
+  reportSyncState: 'read',
   credentialsState: 'read',
   credentialsSave: ['credentialsSave'],
   credentialsDelete: ['credentialsDelete'],

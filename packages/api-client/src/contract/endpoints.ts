@@ -149,6 +149,7 @@ export {
   credentialsDelete,
   credentialsCheck,
 } from './customers/credentials';
+export { reportSyncState } from './customers/report-sync';
 export {
   userDelete,
   userDetail,

@@ -71,6 +71,16 @@ export function providerAccountDetailOptions(client: ApiClient, id: number) {
   });
 }
 
+/** How the reports of a provider account arrive from the provider. */
+export function reportSyncStateOptions(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: endpointQueryKey(client, endpoints.reportSyncState, id),
+    queryFn: ({ signal }) =>
+      client.call(endpoints.reportSyncState, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
 /** State of the credentials of a provider account. */
 export function credentialsStateOptions(client: ApiClient, id: number) {
   return queryOptions({

@@ -112,6 +112,7 @@ export {
   customerListOptions,
   providerAccountDetailOptions,
   providerAccountListOptions,
+  reportSyncStateOptions,
   type CompanyListRequest,
   type CustomerListRequest,
   type ProviderAccountListRequest,

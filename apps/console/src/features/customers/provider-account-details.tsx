@@ -9,6 +9,7 @@ import { CredentialsSection } from './credentials-section';
 import { accountViews } from './provider-account-form';
 import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RelatedLink } from './related-link';
+import { ReportSyncSection } from './report-sync-section';
 import { useRecordActions } from './use-record-actions';
 
 export interface ProviderAccountDetailsProps {
@@ -50,6 +51,7 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
         {canEdit && <BalanceForm key={version} account={account} />}
       </section>
       <CredentialsSection account={account} timeZone={timeZone} />
+      <ReportSyncSection accountId={account.id} timeZone={timeZone} />
       <section className="flex flex-col gap-1">
         <h3 className="font-semibold">{t('related')}</h3>
         {account.customerId !== null && (

@@ -1,4 +1,10 @@
-import type { Company, CredentialsState, Customer, ProviderAccount } from '@meridian/api-client/contract';
+import type {
+  Company,
+  CredentialsState,
+  Customer,
+  ProviderAccount,
+  ReportSyncState,
+} from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 
 const idOf = (kind: number, index: number) =>
@@ -44,6 +50,16 @@ const accounts: readonly ProviderAccount[] = ['Kaede Travel', 'Rail Pass Direct'
   }),
 );
 
+const reportSync: ReportSyncState = {
+  ...{ isOn: true, hasCredentials: true, syncedTime: '2026-11-19T20:04:00Z', isRunning: false },
+  failure: {
+    code: 'invalid_response',
+    time: '2026-11-20T03:10:00Z',
+    reports: [{ channel: 'search', section: 'keyword' }],
+  },
+  ...{ nextTime: null, missing: [{ channel: 'search', section: 'keyword', days: 2 }] },
+};
+
 const credentials: CredentialsState = {
   ...{ areNeeded: true, canStore: true },
   stored: {
@@ -60,6 +76,7 @@ export const customerResponses = (isEmpty: boolean): Readonly<Record<string, Fak
   ...recordResponses('customer', customers, { companies: 2, accounts: 3 }, isEmpty),
   ...recordResponses('company', companies, { accounts: 3 }, isEmpty),
   ...recordResponses('account', accounts, { reports: 412, drafts: 2 }, isEmpty),
+  '/account/reportSync/state': () => ({ data: reportSync }),
   '/account/credentials/state': () => ({ data: credentials }),
 });
 

@@ -6,7 +6,6 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookings, factSpans, facts, imports, loads } from '../../db/schema';
 import { createReportImportRepository, importFileKey } from '../report-import';
-import { missingDays } from './plan-days';
 import { openSyncWorkspace, type SyncWorkspace } from './testing/sync-workspace';
 
 const hourMs = 3_600_000;
@@ -162,15 +161,27 @@ describe('an account', () => {
       ...{ failure: 'invalid_response', syncedTime: null, nextTime: null },
       failedReports: [{ ...account, code: 'invalid_response' }],
     });
-    const states = await workspace.repository.findDayStates(id, {
-      beginDate: addDays(today, -10),
-      endDate: today,
+    expect(await workspace.state(id)).toEqual({
+      ...{ isOn: true, hasCredentials: true, isRunning: false, syncedTime: null, nextTime: null },
+      failure: { code: 'invalid_response', time: workspace.clock.now().toISOString(), reports: [account] },
+      missing: [{ ...account, days: 10 }],
     });
-    const { reports } = workspace.provider;
-    expect(missingDays({ reports, today, backfillDays: 10, states })).toEqual([{ ...account, days: 10 }]);
     await workspace.sync(id);
     expect(await sums()).toMatchObject({ days: '11' });
-    expect(await workspace.repository.find(id)).toMatchObject({ failure: null, failedReports: [] });
+    expect(await workspace.state(id)).toMatchObject({
+      ...{ failure: null, missing: [], syncedTime: workspace.clock.now().toISOString() },
+    });
+  });
+
+  it('that nobody knows has no state, and one without credentials nothing to read', async () => {
+    await expect(workspace.state(999_999)).rejects.toMatchObject({ code: 404 });
+    const without = await workspace.fixtures.addAccount();
+    expect(await workspace.sync(without)).toEqual({ isBusy: false, waitMs: null });
+    expect(await workspace.state(without)).toMatchObject({
+      hasCredentials: false,
+      syncedTime: null,
+      missing: [],
+    });
   });
 
   it('is worked on by one run at a time', async () => {

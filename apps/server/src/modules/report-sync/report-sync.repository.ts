@@ -81,9 +81,17 @@ export function createReportSyncRepository(db: Database) {
       return account;
     },
 
-    async find(accountId: number): Promise<typeof reportSyncs.$inferSelect | undefined> {
-      const [row] = await db.select().from(reportSyncs).where(eq(reportSyncs.accountId, accountId));
-      return row;
+    async find(
+      accountId: number,
+    ): Promise<(typeof reportSyncs.$inferSelect & { isRunning: boolean }) | undefined> {
+      const [row] = await db
+        .select({
+          sync: reportSyncs,
+          isRunning: sql<boolean>`coalesce(${reportSyncs.leasedTime} > now(), false)`,
+        })
+        .from(reportSyncs)
+        .where(eq(reportSyncs.accountId, accountId));
+      return row && { ...row.sync, isRunning: row.isRunning };
     },
 
     /** Reserves an account for one run; false while another one works on it. */

@@ -36,3 +36,4 @@ export {
   type CredentialsInput,
   type CredentialsState,
 } from './credentials';
+export { reportSyncFailures, type ReportSyncFailure, type ReportSyncState } from './report-sync';

@@ -12,6 +12,7 @@ import { createHttpClient } from '../../provider/http-client';
 import { createHttpProvider } from '../../provider/http-provider';
 import { simulatorToken, startSimulator } from '../../provider/simulator/simulator';
 import { createProviderImports, createReportImportRepository } from '../../report-import';
+import { findSyncState } from '../find-sync-state';
 import { createAccountSync, createReportSyncScheduler, scheduleReportSync } from '../report-sync-jobs';
 import { createReportSyncRepository } from '../report-sync.repository';
 import { syncAccount } from '../sync-account';
@@ -71,6 +72,8 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
         .update(providerCredentials)
         .set({ updatedTime: clock.now() })
         .where(eq(providerCredentials.accountId, accountId)),
+
+    state: (accountId: number) => findSyncState(options, accountId),
 
     sync: (accountId: number) => syncAccount(options, accountId),
 

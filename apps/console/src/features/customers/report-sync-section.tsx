@@ -1,0 +1,75 @@
+import type { ReportSyncState } from '@meridian/api-client/contract';
+import { reportSyncStateOptions } from '@meridian/api-client/react';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Alert, Button, Skeleton } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api';
+
+export interface ReportSyncSectionProps {
+  accountId: number;
+  timeZone: string;
+}
+
+/** When the reports of a provider account last arrived by themselves, or why they did not. */
+export function ReportSyncSection({ accountId, timeZone }: ReportSyncSectionProps) {
+  const { t } = useTranslation('customers');
+  const state = useQuery(reportSyncStateOptions(useApi(), accountId));
+  return (
+    <section className="flex flex-col gap-2" aria-label={t('reportSync.title')}>
+      <h3 className="font-semibold">{t('reportSync.title')}</h3>
+      {state.isPending && <Skeleton className="h-9 w-full" />}
+      {state.isError && (
+        <Alert tone="bad">
+          <span className="flex-1">{t('reportSync.failedToLoad')}</span>
+          <Button onClick={() => void state.refetch()}>{t('reportSync.retry')}</Button>
+        </Alert>
+      )}
+      {state.data?.isOn === false && <p className="text-fg-2">{t('reportSync.off')}</p>}
+      {state.data?.isOn && <SyncState state={state.data} timeZone={timeZone} />}
+    </section>
+  );
+}
+
+function SyncState({ state, timeZone }: { state: ReportSyncState; timeZone: string }) {
+  const { t } = useTranslation('customers');
+  const { language } = useLanguage();
+  const { syncedTime, failure, nextTime, missing } = state;
+  const timeOf = (time: string) => formatInstant(time, timeZone, language);
+  const days = Math.max(0, ...missing.map((one) => one.days));
+  if (!state.hasCredentials) return <p className="text-fg-2">{t('reportSync.noCredentials')}</p>;
+  return (
+    <div className="flex flex-col gap-1 text-fg-2">
+      <p>
+        {syncedTime === null ? t('reportSync.never') : t('reportSync.synced', { time: timeOf(syncedTime) })}
+      </p>
+      {state.isRunning && <p>{t('reportSync.running')}</p>}
+      {failure !== null && (
+        <Alert tone="bad">
+          <span className="flex flex-col gap-1">
+            <span>
+              {t('reportSync.failed', {
+                time: timeOf(failure.time),
+                reason: t(`reportSync.failures.${failure.code}`),
+              })}
+            </span>
+            {failure.reports.length > 0 && <FailedReports reports={failure.reports} />}
+            {nextTime !== null && <span>{t('reportSync.next', { time: timeOf(nextTime) })}</span>}
+          </span>
+        </Alert>
+      )}
+      {days > 0 && <p>{t('reportSync.missing', { count: days, formatted: formatValue(days, 't') })}</p>}
+    </div>
+  );
+}
+
+function FailedReports({ reports }: { reports: NonNullable<ReportSyncState['failure']>['reports'] }) {
+  const { t } = useTranslation(['customers', 'routes']);
+  const names = reports.map(({ channel, section }) =>
+    t('reportSync.report', {
+      channel: t(channel === 'search' ? 'routes:keywordSearch' : 'routes:feeds'),
+      report: t(`routes:${section}`),
+    }),
+  );
+  return <span>{t('reportSync.reports', { reports: names.join(t('reportSync.and')) })}</span>;
+}

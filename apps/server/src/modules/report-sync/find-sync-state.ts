@@ -1,0 +1,65 @@
+import type { ReportSyncFailure, ReportSyncState } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { Database } from '../../db';
+import { accounts } from '../../db/schema';
+import { DomainError } from '../../lib/domain-error';
+import type { Provider, ProviderErrorCode } from '../provider';
+import { missingDays } from './plan-days';
+import { createReportSyncRepository } from './report-sync.repository';
+
+export interface FindSyncStateOptions {
+  db: Database;
+  clock: Clock;
+  provider: Provider | undefined;
+  settings: Config['reportSync'] | undefined;
+}
+
+/** How the reports of an account arrive. Errors: `not_found`. */
+export async function findSyncState(
+  { db, clock, provider, settings }: FindSyncStateOptions,
+  accountId: number,
+): Promise<ReportSyncState> {
+  const repository = createReportSyncRepository(db);
+  const known = await db.$count(accounts, eq(accounts.accountId, accountId));
+  if (known === 0) throw new DomainError('not_found');
+  const account = await repository.findAccount(accountId);
+  const sync = await repository.find(accountId);
+  const isOn = provider !== undefined && settings?.isOn === true;
+  const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
+  return {
+    ...{ isOn, hasCredentials: account !== undefined, syncedTime: timeOf(sync?.syncedTime) },
+    isRunning: sync?.isRunning ?? false,
+    failure:
+      sync?.failure && sync.failedTime
+        ? {
+            ...{ code: failureOf(sync.failure), time: sync.failedTime.toISOString() },
+            reports: sync.failedReports.map(({ channel, section }) => ({ channel, section })),
+          }
+        : null,
+    nextTime: timeOf(sync?.nextTime),
+    missing: isOn && account ? await findMissing() : [],
+  };
+
+  async function findMissing(): Promise<ReportSyncState['missing']> {
+    if (!provider || !settings || !account) return [];
+    const today = clock.today(account.timeZone);
+    const { backfillDays } = settings;
+    const range = { beginDate: addDays(today, -backfillDays), endDate: today };
+    const states = await repository.findDayStates(accountId, range);
+    const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
+    return missingDays({ reports, today, backfillDays, states });
+  }
+}
+
+const failures: Readonly<Record<string, ReportSyncFailure>> = {
+  ...{ credentials_missing: 'credentials_missing', credentials_wrong: 'credentials_wrong' },
+  ...{ credentials_expired: 'credentials_expired', forbidden: 'forbidden', quota_used_up: 'quota_used_up' },
+  ...{ rate_limited: 'busy', busy: 'busy', system: 'busy' },
+  ...{ timeout: 'unreachable', unreachable: 'unreachable' },
+  ...{ invalid_response: 'invalid_response', bad_request: 'invalid_response' },
+} satisfies Partial<Record<ProviderErrorCode, ReportSyncFailure>>;
+
+const failureOf = (code: string): ReportSyncFailure => failures[code] ?? 'internal';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { channels, sections } from '../reports/model';
+
+/** Why the provider did not return the reports of an account. */
+export const reportSyncFailures = [
+  'credentials_missing',
+  'credentials_wrong',
+  'credentials_expired',
+  'forbidden',
+  'quota_used_up',
+  /** Too many requests, or the provider is busy. */
+  'busy',
+  /** The provider did not respond. */
+  'unreachable',
+  /** The response is not one of the provider's, or rejects the request. */
+  'invalid_response',
+  /** This server failed. */
+  'internal',
+] as const;
+/** Why the provider did not return the reports of an account. */
+export type ReportSyncFailure = (typeof reportSyncFailures)[number];
+
+const reportSchema = { channel: z.enum(channels), section: z.enum(sections) };
+
+/** How the reports of a provider account arrive from the provider. */
+const reportSyncStateSchema = z.object({
+  /** False: on this server, reports arrive as files only. */
+  isOn: z.boolean(),
+  /** Whether credentials are stored; without, nothing is read. */
+  hasCredentials: z.boolean(),
+  /** The last run that brought everything; null before the first. */
+  syncedTime: z.nullable(z.iso.datetime()),
+  /** Whether a run works on the account. */
+  isRunning: z.boolean(),
+  /** Null: the last run did not fail. */
+  failure: z.nullable(
+    z.object({
+      code: z.enum(reportSyncFailures),
+      time: z.iso.datetime(),
+      /** The reports that failed; empty when the whole run did. */
+      reports: z.array(z.object(reportSchema)),
+    }),
+  ),
+  /** No run starts before; null: the next full run. */
+  nextTime: z.nullable(z.iso.datetime()),
+  /** Days without data by report; they are read again. */
+  missing: z.array(z.object({ ...reportSchema, days: z.int() })),
+});
+/** How the reports of a provider account arrive from the provider. */
+export type ReportSyncState = z.infer<typeof reportSyncStateSchema>;
+
+/** State of the reports that arrive by themselves, of one account. Errors: 404. */
+export const reportSyncState = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/account/reportSync/state',
+  summary: 'When the reports of a provider account last arrived from the provider, or why they did not.',
+  access: { permission: 'account:account:view' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  body: z.object({ id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  data: reportSyncStateSchema,
+  paged: false,
+});
