@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
+import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './report-sync-settings';
 
 export { ConfigError } from './config-error';
 
@@ -117,25 +118,7 @@ const settings = z.object({
     })
     .optional(),
   ...companySignInSettings,
-  MERIDIAN_REPORT_SYNC: flag.optional(),
-  MERIDIAN_REPORT_SYNC_BACKFILL_DAYS: z.coerce
-    .number({ error: 'use a number of days' })
-    .int({ error: 'use a number of days' })
-    .min(1, { error: 'use at least 1 days' })
-    .max(731, { error: 'use at most 731 days' })
-    .default(60),
-  MERIDIAN_REPORT_SYNC_CORRECTION_DAYS: z.coerce
-    .number({ error: 'use a number of days' })
-    .int({ error: 'use a number of days' })
-    .min(0, { error: 'use at least 0 days' })
-    .max(92, { error: 'use at most 92 days' })
-    .default(7),
-  MERIDIAN_REPORT_SYNC_HOUR: z.coerce
-    .number({ error: 'use an hour from 0 to 23' })
-    .int({ error: 'use an hour from 0 to 23' })
-    .min(0, { error: 'use at least 0' })
-    .max(23, { error: 'use at most 23' })
-    .default(4),
+  ...reportSyncSettings,
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -181,17 +164,6 @@ export interface ProviderConfig {
   timeoutMs: number;
   /** The application that renews tokens; absent: expired ones have to be entered again. */
   app: { appId: string; secretKey: string } | undefined;
-}
-
-/** Reports that arrive from the provider by themselves. */
-export interface ReportSyncConfig {
-  isOn: boolean;
-  /** Days before the current one that are read when they are missing. */
-  backfillDays: number;
-  /** Days before the current one that are read again every night. */
-  correctionDays: number;
-  /** Hour in the account's time zone from which the night's run starts. */
-  nightHour: number;
 }
 
 /** The delay in the demo workspace: an upload has several writes, and takes 3 to 5 minutes. */
@@ -282,12 +254,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
     provider: readProviderConfig(values),
-    reportSync: {
-      isOn: values.MERIDIAN_REPORT_SYNC ?? values.MERIDIAN_PROVIDER === 'baidu',
-      backfillDays: values.MERIDIAN_REPORT_SYNC_BACKFILL_DAYS,
-      correctionDays: values.MERIDIAN_REPORT_SYNC_CORRECTION_DAYS,
-      nightHour: values.MERIDIAN_REPORT_SYNC_HOUR,
-    },
+    reportSync: readReportSyncConfig(values),
     credentialKeys: (values.MERIDIAN_CREDENTIALS_KEY ?? []).map((key) => Buffer.from(key, 'base64')),
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,

@@ -1,12 +1,12 @@
-import { channels, sections } from '@meridian/api-client/contract';
+import type { Channel, Section } from '@meridian/api-client/contract';
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { channelEnum, sectionEnum } from './enums';
 
 /** A report that the provider did not return, while it returned others. */
 export interface FailedReport {
-  channel: (typeof channels)[number];
-  section: (typeof sections)[number];
+  channel: Channel;
+  section: Section;
   /** A code of `ProviderError`. */
   code: string;
 }

@@ -12,6 +12,5 @@ export {
   type ProviderConnection,
   type ProviderItem,
   type ProviderReport,
-  type ProviderReportQuery,
   type ProviderReportRow,
 } from './provider-port';

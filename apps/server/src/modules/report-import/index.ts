@@ -4,7 +4,7 @@ export { createReportImportRepository } from './repository/report-import.reposit
 export { removeOldFiles } from './remove-old-files';
 export { createReportParser } from './parse-in-process';
 export { presentImport } from './present-import';
-export { createProviderImports, type ProviderImports, type ProviderPart } from './provider-imports';
+export { createProviderImports, type ProviderImports } from './provider-imports';
 export { providerProfile } from './provider-profile';
 export { InvalidProviderRowError, toParsedRow } from './provider-row';
 export type { ParsedRow } from './core/parse-row';

@@ -1,4 +1,4 @@
-import type { Channel, Section } from '@meridian/api-client/contract';
+import type { Channel, ImportAnswers, Section } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,11 +9,13 @@ import type { FileStore } from '../../files';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { packRows } from './core/pack-report';
 import type { ParsedRow } from './core/parse-row';
+import type { AccountGroup } from './core/row-sink';
 import { providerProfile } from './provider-profile';
 import type { ImportRecord } from './repository/import-record';
 import type { LoadInput } from './repository/load-input';
+import type { ParsedImport } from './repository/parsed-import';
 import type { ReportImportRepository } from './repository/report-import.repository';
-import { rowFilesIn, writeRowFiles } from './row-files';
+import { rowFilesIn, writeRowFiles, type RowFiles } from './row-files';
 import { fileKey } from './uploaded-files';
 
 /** All rows of one section for some days. */
@@ -40,107 +42,130 @@ export interface ProviderImports {
   open(target: { accountId: number; channel: Channel; currency: string; now: Date }): Promise<ProviderBatch>;
 }
 
-/** Books reports of the provider through the same loads as files. */
-export function createProviderImports({
-  imports,
-  files,
-}: {
+interface Dependencies {
   imports: Pick<ReportImportRepository, 'recordOutcome'>;
   files: FileStore;
-}): ProviderImports {
+}
+type Target = Parameters<ProviderImports['open']>[0];
+
+/** Books reports of the provider through the same loads as files. */
+export function createProviderImports(deps: Dependencies): ProviderImports {
+  return { open: (target) => openBatch(deps, target) };
+}
+
+async function openBatch({ imports, files }: Dependencies, target: Target): Promise<ProviderBatch> {
+  const folder = await files.createWorkFolder();
+  const original = path.join(folder, 'original');
+  const output = openOutput(folder, original);
+  const keys = sectionKeysOf(target.channel);
+  const parts = new Map<Section, LoadInput>();
+
   return {
-    async open({ accountId, channel, currency, now }) {
-      const folder = await files.createWorkFolder();
-      const rowFiles = rowFilesIn(folder);
-      const output = writeRowFiles(rowFiles);
-      const packer = packRows(output);
-      const original = path.join(folder, 'original');
-      const handle = openSync(original, 'w', 0o600);
-      const keys = sectionKeysOf(channel);
-      const parts = new Map<Section, LoadInput>();
-      let rowCount = 0;
-      let isOpen = true;
+    add(part) {
+      const known = parts.get(part.section);
+      const number = known?.groups[0] ?? parts.size;
+      output.write(part, { number, dataKeys: keys[part.section] ?? [] });
+      parts.set(part.section, loadOf(target, part, { known, number }));
+    },
 
-      function closeFiles(): void {
-        if (!isOpen) return;
-        isOpen = false;
-        packer.end();
-        output.close();
-        closeSync(handle);
-      }
-
-      function add({ section, days, rows }: ProviderPart): void {
-        const known = parts.get(section);
-        const number = known?.groups[0] ?? parts.size;
-        const dataKeys = keys[section] ?? [];
-        const lines: string[] = [];
-        for (const row of rows) {
-          packer.row({ number, dataKeys }, row);
-          const dimensions = Object.fromEntries(dataKeys.map((key, at) => [key, row.dimensionValues[at]]));
-          lines.push(
-            `${JSON.stringify({ section, day: row.span.beginDate, ...dimensions, ...row.metrics })}\n`,
-          );
-        }
-        writeSync(handle, lines.join(''));
-        rowCount += rows.length;
-        const added = days.map((day) => ({ beginDate: day, endDate: day }));
-        const months = rows.map(({ span }) => `${span.beginDate.slice(0, 7)}-01`);
-        parts.set(section, {
-          ...{ accountId, channel, section, currency, dataTime: now.toISOString() },
-          ...{ failedRows: 0, failedSpans: [], groups: [number] },
-          covered: [...(known?.covered ?? []), ...added].sort((a, b) => (a.beginDate < b.beginDate ? -1 : 1)),
-          fileRows: (known?.fileRows ?? 0) + rows.length,
-          months: [...new Set([...(known?.months ?? []), ...months])],
-        });
-      }
-
-      async function book(alongside: (tx: Database) => Promise<void>): Promise<ImportRecord | undefined> {
-        closeFiles();
-        const loads = [...parts.values()];
-        if (loads.length === 0) return undefined;
-        const id = randomUUID();
-        const stored = await files.put(fileKey(id), createReadStream(original).pipe(createGzip()));
-        const created = {
-          ...{ id, accountId, channel, contentHash: stored.contentHash, size: stored.size },
-          ...({
-            mode: 'book',
-            answers: { choices: {} },
-            remembered: [],
-            userId: null,
-            createdBy: null,
-          } as const),
-          fileName: fileNameOf(channel, loads),
-        };
-        const file = {
-          ...{ profile: providerProfile, encoding: 'utf-8', detection: null, questions: [], notes: [] },
-          ...{ reportedTotals: [], rows: rowFiles, loads, totalRows: rowCount, importedRows: rowCount },
-          ...{ failedRows: 0, rowsCost: null },
-        };
-        try {
-          return await imports.recordOutcome(created, {
-            withOutcome: (_, use) => use({ state: 'parsed', file }),
-            // what the provider says now replaces what it said before, however much less it is
-            decide: (questions) =>
-              Object.fromEntries(questions.map(({ id: asked, answers }) => [asked, answers[0] ?? 'replace'])),
-            isDryRun: false,
-            alongside,
-          });
-        } catch (error) {
-          await files.remove(fileKey(id));
-          throw error;
-        }
-      }
-
-      return {
-        add,
-        book,
-        async close() {
-          closeFiles();
-          await rm(folder, { recursive: true, force: true });
-        },
+    async book(alongside) {
+      output.close();
+      const loads = [...parts.values()];
+      if (loads.length === 0) return undefined;
+      const id = randomUUID();
+      const stored = await files.put(fileKey(id), createReadStream(original).pipe(createGzip()));
+      const { accountId, channel } = target;
+      const created = {
+        ...{ id, accountId, channel, contentHash: stored.contentHash, size: stored.size },
+        ...({
+          mode: 'book',
+          answers: { choices: {} },
+          remembered: [],
+          userId: null,
+          createdBy: null,
+        } as const),
+        fileName: fileNameOf(channel, loads),
       };
+      try {
+        return await imports.recordOutcome(created, {
+          withOutcome: (_, use) => use({ state: 'parsed', file: fileOf(loads, rowFilesIn(folder)) }),
+          decide: acceptAll,
+          isDryRun: false,
+          alongside,
+        });
+      } catch (error) {
+        await files.remove(fileKey(id));
+        throw error;
+      }
+    },
+
+    async close() {
+      output.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes rows as the database reads them, and as a person does. `close` may be repeated. */
+function openOutput(folder: string, original: string) {
+  const output = writeRowFiles(rowFilesIn(folder));
+  const packer = packRows(output);
+  const handle = openSync(original, 'w', 0o600);
+  let isOpen = true;
+  return {
+    write({ section, rows }: ProviderPart, group: AccountGroup): void {
+      const lines: string[] = [];
+      for (const row of rows) {
+        packer.row(group, row);
+        const dimensions = Object.fromEntries(
+          group.dataKeys.map((key, at) => [key, row.dimensionValues[at]]),
+        );
+        lines.push(
+          `${JSON.stringify({ section, day: row.span.beginDate, ...dimensions, ...row.metrics })}\n`,
+        );
+      }
+      writeSync(handle, lines.join(''));
+    },
+    close(): void {
+      if (!isOpen) return;
+      isOpen = false;
+      packer.end();
+      output.close();
+      closeSync(handle);
+    },
+  };
+}
+
+/** A part as a load, together with the days that were added before. */
+function loadOf(
+  { accountId, channel, currency, now }: Target,
+  { section, days, rows }: ProviderPart,
+  { known, number }: { known: LoadInput | undefined; number: number },
+): LoadInput {
+  const added = days.map((day) => ({ beginDate: day, endDate: day }));
+  const months = rows.map(({ span }) => `${span.beginDate.slice(0, 7)}-01`);
+  return {
+    ...{ accountId, channel, section, currency, dataTime: now.toISOString() },
+    ...{ failedRows: 0, failedSpans: [], groups: [number] },
+    covered: [...(known?.covered ?? []), ...added].sort((a, b) => (a.beginDate < b.beginDate ? -1 : 1)),
+    fileRows: (known?.fileRows ?? 0) + rows.length,
+    months: [...new Set([...(known?.months ?? []), ...months])],
+  };
+}
+
+function fileOf(loads: readonly LoadInput[], rows: RowFiles): ParsedImport {
+  const totalRows = loads.reduce((sum, { fileRows }) => sum + fileRows, 0);
+  return {
+    ...{ profile: providerProfile, encoding: 'utf-8', detection: null, questions: [], notes: [] },
+    ...{ reportedTotals: [], rows, loads, totalRows, importedRows: totalRows },
+    // the sections have the same cost, so that their sum means nothing
+    ...{ failedRows: 0, rowsCost: null },
+  };
+}
+
+/** What the provider says now replaces what it said before, however much less it is. */
+function acceptAll(questions: ImportRecord['questions']): ImportAnswers['choices'] {
+  return Object.fromEntries(questions.map(({ id, answers }) => [id, answers[0] ?? 'replace']));
 }
 
 function fileNameOf(channel: Channel, loads: readonly LoadInput[]): string {

@@ -9,6 +9,8 @@ import { DomainError } from '../../lib/domain-error';
 import type { Provider, ProviderErrorCode } from '../provider';
 import { missingDays } from './plan-days';
 import { createReportSyncRepository } from './report-sync.repository';
+import { createSyncedAccounts } from './synced-accounts';
+import { createSyncedDays } from './synced-days';
 
 export interface FindSyncStateOptions {
   db: Database;
@@ -25,7 +27,7 @@ export async function findSyncState(
   const repository = createReportSyncRepository(db);
   const known = await db.$count(accounts, eq(accounts.accountId, accountId));
   if (known === 0) throw new DomainError('not_found');
-  const account = await repository.findAccount(accountId);
+  const account = await createSyncedAccounts(db).findAccount(accountId);
   const sync = await repository.find(accountId);
   const isOn = provider !== undefined && settings?.isOn === true;
   const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
@@ -48,7 +50,7 @@ export async function findSyncState(
     const today = clock.today(account.timeZone);
     const { backfillDays } = settings;
     const range = { beginDate: addDays(today, -backfillDays), endDate: today };
-    const states = await repository.findDayStates(accountId, range);
+    const states = await createSyncedDays(db).findData(accountId, range);
     const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
     return missingDays({ reports, today, backfillDays, states });
   }

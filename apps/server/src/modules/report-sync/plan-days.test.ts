@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ProviderError } from '../provider';
-import { dayKey, missingDays, planBlocks, type DayState, type PlanInput } from './plan-days';
+import { dayKey, missingDays, planBlocks, type DayData, type PlanInput } from './plan-days';
 import { retryAfter } from './retry-after';
 
 const account = { channel: 'search', section: 'account', maxDays: 92 } as const;
 const keyword = { channel: 'search', section: 'keyword', maxDays: 2 } as const;
 
 function plan(
-  states: Readonly<Record<string, DayState>>,
+  states: Readonly<Record<string, DayData>>,
   { report = account, ...input }: Partial<PlanInput> & { report?: typeof account | typeof keyword } = {},
 ) {
   const { channel, section } = report;

@@ -6,7 +6,7 @@ import type { ProviderReport } from '../provider';
  * Data of a day: `synced` by the provider; `other`: from a file, which stays; `undone`: someone took the provider's data back;
  * undefined: missing.
  */
-export type DayState = 'synced' | 'other' | 'undone';
+export type DayData = 'synced' | 'other' | 'undone';
 
 /** Names a day of a section. */
 export const dayKey = (channel: Channel, section: Section, day: string): string =>
@@ -21,7 +21,7 @@ export interface PlanInput {
   /** Days before today that must have data. */
   backfillDays: number;
   correctionDays: number;
-  states: ReadonlyMap<string, DayState>;
+  states: ReadonlyMap<string, DayData>;
 }
 
 /** Consecutive days of one report. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler, Jobs } from '../../jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
+import { createSyncedAccounts } from './synced-accounts';
 
 const everySeconds = 3_600;
 const busySeconds = 300;
@@ -17,11 +18,7 @@ export function scheduleReportSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): 
 }
 
 /** Adds a run for one account, unless one is waiting already. */
-export function scheduleAccountSync(
-  jobs: Pick<Jobs, 'send'>,
-  accountId: number,
-  delaySeconds = 0,
-): Promise<void> {
+function scheduleAccountSync(jobs: Pick<Jobs, 'send'>, accountId: number, delaySeconds = 0): Promise<void> {
   return jobs.send('sync-account-reports', { accountId }, { singletonKey: String(accountId), delaySeconds });
 }
 
@@ -34,7 +31,7 @@ export function createReportSyncScheduler({
   const next = () => scheduleReportSync(jobs, everySeconds);
   return {
     async run() {
-      for (const accountId of await createReportSyncRepository(db).findDue(clock.now()))
+      for (const accountId of await createSyncedAccounts(db).findDue(clock.now()))
         await scheduleAccountSync(jobs, accountId);
       await next();
     },

@@ -220,7 +220,7 @@ describe('a failing account', () => {
       expect(await workspace.repository.find(bad)).toMatchObject({ failure, failures: 1, syncedTime: null });
       expect(await workspace.repository.find(good)).toMatchObject({ failure: null });
       workspace.clock.advance(hourMs);
-      expect(await workspace.repository.findDue(workspace.clock.now())).toEqual([good]);
+      expect(await workspace.syncedAccounts.findDue(workspace.clock.now())).toEqual([good]);
       workspace.tokens.delete(bad);
       await workspace.replaceCredentials(bad);
       await workspace.runHour();

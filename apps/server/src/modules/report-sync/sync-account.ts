@@ -8,10 +8,12 @@ import type { Database } from '../../db';
 import type { FailedReport } from '../../db/schema';
 import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
 import type { ProviderImports } from '../report-import';
-import { dayKey, planBlocks, type DayState, type PlannedRange } from './plan-days';
+import { dayKey, planBlocks, type DayData, type PlannedRange } from './plan-days';
 import { readDays } from './read-days';
-import { createReportSyncRepository, type DayDigest, type SyncedAccount } from './report-sync.repository';
+import { createReportSyncRepository } from './report-sync.repository';
 import { retryAfter } from './retry-after';
+import { createSyncedAccounts, type SyncedAccount } from './synced-accounts';
+import { createSyncedDays, type DayDigest } from './synced-days';
 
 export interface SyncAccountOptions {
   db: Database;
@@ -33,7 +35,7 @@ const ofOneReport: readonly ProviderError['code'][] = ['bad_request', 'invalid_r
 interface Run {
   account: SyncedAccount;
   connection: ProviderConnection;
-  states: ReadonlyMap<string, DayState>;
+  states: ReadonlyMap<string, DayData>;
   digests: ReadonlyMap<string, string>;
   failed: FailedReport[];
 }
@@ -49,7 +51,7 @@ export async function syncAccount(
 ): Promise<{ isBusy: boolean; waitMs: number | null }> {
   const { db, clock, provider, settings } = options;
   const repository = createReportSyncRepository(db);
-  const account = await repository.findAccount(accountId);
+  const account = await createSyncedAccounts(db).findAccount(accountId);
   if (!account) return { isBusy: false, waitMs: null };
   if (!(await repository.claim(accountId, leaseSeconds))) return { isBusy: true, waitMs: null };
   const today = clock.today(account.timeZone);
@@ -61,8 +63,8 @@ export async function syncAccount(
   const failed: FailedReport[] = [];
   let error: ProviderError | undefined;
   try {
-    const states = await repository.findDayStates(accountId, range);
-    const digests = await repository.findDigests(accountId, range);
+    const states = await createSyncedDays(db).findData(accountId, range);
+    const digests = await createSyncedDays(db).findDigests(accountId, range);
     const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
     const connection = await provider.connect(accountId);
     const run: Run = { account, connection, states, digests, failed };
@@ -127,7 +129,7 @@ async function syncBlock(
         run.failed.push({ channel, section, code: reason.code });
       }
     }
-    await batch.book((tx) => createReportSyncRepository(tx).saveDigests(accountId, digests));
+    await batch.book((tx) => createSyncedDays(tx).saveDigests(accountId, digests));
   } finally {
     await batch.close();
   }

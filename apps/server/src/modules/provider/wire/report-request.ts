@@ -1,7 +1,7 @@
 import { deviceDimension, type WireReport } from './reports';
 
 /** Rows of one request. */
-export const reportPageRows = 1_000;
+const reportPageRows = 1_000;
 
 /** The metrics of a row: that of ours, that of the provider. */
 export const wireMetrics = [
@@ -35,7 +35,6 @@ export function requestReport(
     needSum: false,
   };
 }
-export type WireReportRequest = ReturnType<typeof requestReport>;
 
 /** The date and the columns of the dimensions. */
 function reportColumns({ dimensions, hasDevices }: WireReport): string[] {

@@ -16,6 +16,7 @@ import { findSyncState } from '../find-sync-state';
 import { createAccountSync, createReportSyncScheduler, scheduleReportSync } from '../report-sync-jobs';
 import { createReportSyncRepository } from '../report-sync.repository';
 import { syncAccount } from '../sync-account';
+import { createSyncedAccounts } from '../synced-accounts';
 
 /** The synchronization over an empty database, with a simulator that it asks over HTTP. */
 export async function openSyncWorkspace(settings: { backfillDays?: number; correctionDays?: number } = {}) {
@@ -57,6 +58,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   return {
     ...{ db, clock, files, simulator, tokens, waiting, userNameOf, provider, fixtures },
     repository: createReportSyncRepository(db),
+    syncedAccounts: createSyncedAccounts(db),
 
     /** An account with credentials. */
     async addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
