@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
-import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './report-sync-settings';
+import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
 
 export { ConfigError } from './config-error';
 
