@@ -16,6 +16,7 @@ import { Route as ShellSplatRouteImport } from './app/routes/_shell/$'
 import { Route as Shell401RouteImport } from './app/routes/_shell/401'
 import { Route as Shell404RouteImport } from './app/routes/_shell/404'
 import { Route as ShellAccountRouteImport } from './app/routes/_shell/account'
+import { Route as ShellAlertRouteImport } from './app/routes/_shell/alert'
 import { Route as ShellCompanyRouteImport } from './app/routes/_shell/company'
 import { Route as ShellCostReportRouteImport } from './app/routes/_shell/costReport'
 import { Route as ShellCustomerRouteImport } from './app/routes/_shell/customer'
@@ -74,6 +75,11 @@ const Shell404Route = Shell404RouteImport.update({
 const ShellAccountRoute = ShellAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAlertRoute = ShellAlertRouteImport.update({
+  id: '/alert',
+  path: '/alert',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCompanyRoute = ShellCompanyRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/account': typeof ShellAccountRoute
+  '/alert': typeof ShellAlertRoute
   '/company': typeof ShellCompanyRoute
   '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
   '/account': typeof ShellAccountRoute
+  '/alert': typeof ShellAlertRoute
   '/company': typeof ShellCompanyRoute
   '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
   '/_shell/account': typeof ShellAccountRoute
+  '/_shell/alert': typeof ShellAlertRoute
   '/_shell/company': typeof ShellCompanyRoute
   '/_shell/costReport': typeof ShellCostReportRoute
   '/_shell/customer': typeof ShellCustomerRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/401'
     | '/404'
     | '/account'
+    | '/alert'
     | '/company'
     | '/costReport'
     | '/customer'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/401'
     | '/404'
     | '/account'
+    | '/alert'
     | '/company'
     | '/costReport'
     | '/customer'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/_shell/401'
     | '/_shell/404'
     | '/_shell/account'
+    | '/_shell/alert'
     | '/_shell/company'
     | '/_shell/costReport'
     | '/_shell/customer'
@@ -477,6 +489,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof ShellAccountRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/alert': {
+      id: '/_shell/alert'
+      path: '/alert'
+      fullPath: '/alert'
+      preLoaderRoute: typeof ShellAlertRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/company': {
@@ -662,6 +681,7 @@ interface ShellRouteChildren {
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellAccountRoute: typeof ShellAccountRoute
+  ShellAlertRoute: typeof ShellAlertRoute
   ShellCompanyRoute: typeof ShellCompanyRoute
   ShellCostReportRoute: typeof ShellCostReportRoute
   ShellCustomerRoute: typeof ShellCustomerRoute
@@ -693,6 +713,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellAccountRoute: ShellAccountRoute,
+  ShellAlertRoute: ShellAlertRoute,
   ShellCompanyRoute: ShellCompanyRoute,
   ShellCostReportRoute: ShellCostReportRoute,
   ShellCustomerRoute: ShellCustomerRoute,

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from './lib/app-dependencies';
 import { accountsRoutes } from './modules/accounts';
+import { alertsRoutes } from './modules/alerts';
 import { announcementsRoutes } from './modules/announcements/announcements.routes';
 import { auditRoutes } from './modules/audit';
 import { authRoutes } from './modules/auth/auth.routes';
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   messagesRoutes(app, deps);
   messageEventsRoute(app, deps);
   deps.jobs.work('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
+  alertsRoutes(app, deps);
   announcementsRoutes(app, deps);
   reportRoutes(app, { ...deps, db: deps.reportsDb });
   costReportRoutes(app, deps);

@@ -17,6 +17,7 @@ import { createCapacity } from './lib/capacity';
 import { prepareFolder } from './lib/prepare-folder';
 import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
+import { scheduleAlertWatch } from './modules/alerts';
 import { createKeyring, createStoredCredentials, scheduleBalanceSync } from './modules/credentials';
 import { createTableReader } from './modules/draft-import';
 import { scheduleUploadWatch } from './modules/draft-upload';
@@ -117,6 +118,7 @@ export async function startServer(
     jobs.work('housekeeping', createHousekeeping({ db, files, clock, jobs, retentionDays }));
     await jobs.start();
     await scheduleBalanceWatch(jobs);
+    await scheduleAlertWatch(jobs);
     await scheduleUploadWatch(jobs);
     if (config.provider.name !== 'simulator') await scheduleBalanceSync(jobs);
     if (config.reportSync.isOn) await scheduleReportSync(jobs);

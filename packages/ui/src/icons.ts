@@ -9,6 +9,7 @@ export { ArrowRightIcon } from './lib/icons/arrow-right-icon';
 export { ArrowUpIcon } from './lib/icons/arrow-up-icon';
 export { ArrowUpRightIcon } from './lib/icons/arrow-up-right-icon';
 export { BellIcon } from './lib/icons/bell-icon';
+export { BellRingIcon } from './lib/icons/bell-ring-icon';
 export { BoldIcon } from './lib/icons/bold-icon';
 export { BookmarkCheckIcon } from './lib/icons/bookmark-check-icon';
 export { BookmarkIcon } from './lib/icons/bookmark-icon';

@@ -21,7 +21,7 @@ it('every action is recorded by an endpoint, or by the file of the audit log', (
 
 /** Endpoints that change nothing, although only those who may edit need them. */
 const readsOfEditors = [
-  ...['announcementDetail', 'announcementList', 'downloadRecordList'],
+  ...['alertRuleList', 'announcementDetail', 'announcementList', 'downloadRecordList'],
   ...['draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
   ...['reportFieldList', 'reportPartList'],
 ];

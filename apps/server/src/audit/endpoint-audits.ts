@@ -86,6 +86,10 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   reportViewList: 'read',
   reportViewSave: ownSetting,
   reportViewDelete: ownSetting,
+  alertRuleList: 'read',
+  alertRuleSave: ownSetting,
+  alertRulePause: ownSetting,
+  alertRuleDelete: ownSetting,
 
   draftList: 'read',
   draftDetail: 'read',

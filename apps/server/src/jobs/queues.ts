@@ -16,6 +16,8 @@ export interface JobDataOf {
   'watch-uploads': Record<string, never>;
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
+  /** Checks the alert rules of users. */
+  'watch-alerts': Record<string, never>;
   /** Reads balances from the provider. */
   'sync-balances': Record<string, never>;
   /** Starts the synchronization of reports of the accounts for which it is due. */
@@ -48,6 +50,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'send-images': { data: z.object({ accountId: z.int() }), tries: 10_000, concurrency: 2 },
   'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'watch-alerts': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-reports': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-account-reports': { data: z.object({ accountId: z.int() }), tries: 3, concurrency: 3 },
@@ -63,6 +66,7 @@ export const queueNames = [
   'send-images',
   'watch-uploads',
   'watch-balances',
+  'watch-alerts',
   'sync-balances',
   'sync-reports',
   'sync-account-reports',

@@ -13,6 +13,9 @@ const messageKeys = [
   'invalid_email',
   'invalid_currency',
   'invalid_amount',
+  'invalid_alert_amount',
+  'invalid_percent',
+  'invalid_hours',
 ];
 
 /** Validates a part of a request and replaces it by the output of its schema. */

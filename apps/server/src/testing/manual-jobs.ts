@@ -14,13 +14,18 @@ export function createManualJobs() {
     },
     stop: () => Promise.resolve(),
   };
+  const runOne = async (): Promise<void> => {
+    const job = waiting.shift();
+    if (job) await handlers.get(job.name)?.(job.data);
+  };
   return {
     jobs,
     waiting,
+    /** Runs the job that was sent first, and not those that it sends. */
+    runOne,
     /** Runs the jobs that were sent, and those that these send. */
     run: async (): Promise<void> => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
-        await handlers.get(job.name)?.(job.data);
+      while (waiting.length > 0) await runOne();
     },
   };
 }

@@ -25,6 +25,7 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.userSessionList,
   endpoints.roleList,
   endpoints.ownRoles,
+  endpoints.alertRuleList,
 ];
 
 describe.each(all)('%s', (_, endpoint) => {

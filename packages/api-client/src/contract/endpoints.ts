@@ -164,3 +164,4 @@ export {
 } from './users';
 export { ownRoles, roleDelete, roleDetail, roleList, roleSave } from './roles';
 export { auditDetail, auditList } from './audit';
+export { alertRuleDelete, alertRuleList, alertRulePause, alertRuleSave } from './alerts/alert-rules';

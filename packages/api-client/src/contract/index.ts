@@ -82,6 +82,16 @@ export {
 } from './messages';
 export { messageTypes, type MessageType } from './message-types';
 export {
+  alertKinds,
+  checkAlertThreshold,
+  ctrBaselines,
+  maxAlertRules,
+  type AlertKind,
+  type AlertRule,
+  type AlertRuleInput,
+  type CtrBaseline,
+} from './alerts';
+export {
   draftConflictSchema,
   draftErrorsSchema,
   draftImportExtensions,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 
-const messageTypeSchema = z.literal([1, 2, 3, 4, 5]);
+const messageTypeSchema = z.literal([1, 2, 3, 4, 5, 6]);
 const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** Max characters of the title and the text of a message, without markup. */

@@ -125,6 +125,13 @@ const table = {
     group: 'files',
     icon: 'download',
   },
+  alerts: {
+    path: '/alert',
+    access: 'report:alert:edit',
+    titleKey: 'alerts',
+    group: 'files',
+    icon: 'bell-ring',
+  },
   messages: { path: '/messageCenter/list', access: 'session', titleKey: 'messageCenter', group: 'messages' },
   message: {
     path: '/messageCenter/details',

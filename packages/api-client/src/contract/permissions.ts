@@ -5,6 +5,7 @@ export const permissions = [
   'report:export:create',
   'report:cost:view',
   'report:budget:edit',
+  'report:alert:edit',
   'report:field:edit',
   'report:import:create',
   'report:import:view',

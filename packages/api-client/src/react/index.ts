@@ -104,6 +104,7 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
+export { alertRuleListOptions } from './alert-options';
 export {
   companyDetailOptions,
   companyListOptions,

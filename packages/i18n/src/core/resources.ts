@@ -1,5 +1,6 @@
 import type access from '../locales/en/access.json';
 import type adDrafts from '../locales/en/adDrafts.json';
+import type alerts from '../locales/en/alerts.json';
 import type announcements from '../locales/en/announcements.json';
 import type audit from '../locales/en/audit.json';
 import type auth from '../locales/en/auth.json';
@@ -32,6 +33,7 @@ import type uploadFailures from '../locales/en/uploadFailures.json';
 export interface Resources {
   access: typeof access;
   adDrafts: typeof adDrafts;
+  alerts: typeof alerts;
   announcements: typeof announcements;
   audit: typeof audit;
   auth: typeof auth;
@@ -66,6 +68,7 @@ export type Namespace = keyof Resources;
 export const namespaces = [
   'access',
   'adDrafts',
+  'alerts',
   'announcements',
   'audit',
   'auth',

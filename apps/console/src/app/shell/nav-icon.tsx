@@ -1,6 +1,7 @@
 import type { MenuIconName } from '@meridian/api-client/contract';
 import {
   BellIcon,
+  BellRingIcon,
   ChartColumnIcon,
   DownloadIcon,
   FileSpreadsheetIcon,
@@ -26,6 +27,7 @@ const icons: Record<MenuIconName, typeof BellIcon> = {
   'chart-column': ChartColumnIcon,
   download: DownloadIcon,
   bell: BellIcon,
+  'bell-ring': BellRingIcon,
   users: UsersIcon,
   settings: SettingsIcon,
   wallet: WalletIcon,

@@ -3,6 +3,7 @@ import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { accessResponses } from './demo-access';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
+import { alertResponses } from './demo-alerts';
 import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
 import { customerResponses } from './demo-customers';
@@ -42,6 +43,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...homeResponses,
     ...(isEmpty && emptyHomeResponses),
     ...accessResponses(isEmpty),
+    ...alertResponses(isEmpty),
     ...auditResponses(isEmpty),
     ...costResponses(isEmpty),
     ...customerResponses(isEmpty),

@@ -1,5 +1,6 @@
 export { accountBudgets } from './account-budgets';
 export { accounts } from './accounts';
+export { alertRules } from './alerts';
 export { auditLinks, auditRecords } from './audit';
 export { businessPoints } from './business-points';
 export { companyIdentities, companySignIns } from './company-sign-ins';

@@ -124,7 +124,7 @@ describe('message list', () => {
     const unknown = { page: { number: 1, size: 10, sortCol: 'introduceen asc' } };
     expect(await list(reader.token, unknown)).toMatchObject({ code: 400 });
     expect(await list(reader.token, { page: { number: 1, size: 11 } })).toMatchObject({ code: 400 });
-    expect(await list(reader.token, { query: { msgType: 6 } })).toMatchObject({ code: 400 });
+    expect(await list(reader.token, { query: { msgType: 99 } })).toMatchObject({ code: 400 });
     expect(await list(reader.token, { query: { isRead: 2 } })).toMatchObject({ code: 400 });
   });
 });

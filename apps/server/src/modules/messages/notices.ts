@@ -5,6 +5,10 @@ import type { Database } from '../../db';
 import { messages } from '../../db/schema';
 import { notifyMessages } from '../../signals';
 
+// type aliases: an interface has no index signature, which the texts' parameters have
+type AlertParams = { accountNo: string; accountName: string; threshold: string };
+type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
+
 /** The values in the texts of each kind of notice, beside its time. */
 export interface NoticeParams {
   password: { name: string };
@@ -15,7 +19,15 @@ export interface NoticeParams {
   reviewFailed: { name: string; accountNo: string; failed: string };
   balanceLow: { accountNo: string; accountName: string; balance: string; currency: string };
   balanceEmpty: { accountNo: string; accountName: string; balance: string; currency: string };
+  alertCost: AlertParams & { day: string; cost: string; currency: string };
+  alertBalance: AlertParams & { balance: string; currency: string };
+  alertCtrWeekday: CtrAlertParams;
+  alertCtrDays: CtrAlertParams;
+  alertNoData: AlertParams & { until: string; timeZone: string };
+  alertNeverData: AlertParams;
 }
+
+/** A kind of notice. */
 export type NoticeKind = keyof NoticeParams;
 
 /** A message that the server writes. */
@@ -40,6 +52,12 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   reviewFailed: messageTypes.upload,
   balanceLow: messageTypes.balance,
   balanceEmpty: messageTypes.balance,
+  alertCost: messageTypes.alert,
+  alertBalance: messageTypes.alert,
+  alertCtrWeekday: messageTypes.alert,
+  alertCtrDays: messageTypes.alert,
+  alertNoData: messageTypes.alert,
+  alertNeverData: messageTypes.alert,
 };
 
 /**

@@ -56,6 +56,7 @@ describe('the pages a user may open', () => {
       '/costReport',
       '/reportImport',
       '/downloadCenter/index',
+      '/alert',
       '/messageCenter',
       '/systemSet',
     ]);

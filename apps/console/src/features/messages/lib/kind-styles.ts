@@ -1,4 +1,5 @@
 import {
+  BellRingIcon,
   CloudUploadIcon,
   FileSpreadsheetIcon,
   LockIcon,
@@ -14,4 +15,5 @@ export const kindStyles = {
   exportReady: { Icon: FileSpreadsheetIcon, tone: 'ok' },
   password: { Icon: LockIcon, tone: 'mute' },
   upload: { Icon: CloudUploadIcon, tone: 'info' },
+  alert: { Icon: BellRingIcon, tone: 'warn' },
 } as const satisfies Record<MessageKind, object>;

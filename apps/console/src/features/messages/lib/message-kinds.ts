@@ -1,7 +1,14 @@
 import { messageTypes, type MessageType } from '@meridian/api-client/contract';
 
 /** Names of the kinds, in the address and in the texts, in the order of the filter. */
-export const messageKinds = ['announcement', 'balance', 'exportReady', 'password', 'upload'] as const;
+export const messageKinds = [
+  'announcement',
+  'balance',
+  'exportReady',
+  'password',
+  'upload',
+  'alert',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** The kind of a type; one that this console does not know yet reads as an announcement. */

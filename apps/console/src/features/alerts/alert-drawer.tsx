@@ -1,0 +1,33 @@
+import type { Account, AlertRule } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Sheet, SheetContent } from '@meridian/ui';
+import { AlertForm } from './alert-form';
+
+export interface AlertDrawerProps {
+  /** Undefined: a new one. */
+  rule: AlertRule | undefined;
+  accounts: readonly Account[];
+  /** The account of a new one. */
+  accountId: number | undefined;
+  onClose: () => void;
+}
+
+/** The drawer with the form of an alert. */
+export function AlertDrawer({ rule, onClose, ...props }: AlertDrawerProps) {
+  const { t } = useTranslation('alerts');
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent
+        side="right"
+        title={t(rule ? 'edit' : 'new')}
+        closeLabel={t('close')}
+        className="w-[460px]! max-desktop:w-full!"
+        aria-describedby={undefined}
+      >
+        <div className="px-5 py-4">
+          <AlertForm rule={rule} {...props} onSaved={onClose} />
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,164 @@
+import type { AlertRule } from '@meridian/api-client/contract';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Chip, IconButton, Switch, VisuallyHidden } from '@meridian/ui';
+import { BellRingIcon, CheckIcon, ClockIcon, Trash2Icon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import type { ReactNode } from 'react';
+import { recentTime } from '../../lib/dates/day-and-time';
+import { useAlertWords } from './alert-words';
+import { useAlertChanges } from './use-alert-changes';
+
+export interface AlertTableProps {
+  /** Undefined while they load. */
+  rules: readonly AlertRule[] | undefined;
+  today: string;
+  timeZone: string;
+  empty: ReactNode;
+  /** In place of the rows when they could not be loaded. */
+  error: ReactNode;
+  onOpen: (id: string) => void;
+}
+
+const inWideTable = { hiddenBelow: 'desktop' } as const;
+
+/** The alerts of the user: what they detect, their state, and how to pause and delete them. */
+export function AlertTable({ rules, today, timeZone, empty, error, onOpen }: AlertTableProps) {
+  const { t } = useTranslation('alerts');
+  const { language } = useLanguage();
+  const wordsOf = useAlertWords();
+
+  const columns: DataTableColumn<AlertRule>[] = [
+    {
+      id: 'rule',
+      header: t('columns.rule'),
+      meta: { isRowHeader: true },
+      accessorFn: wordsOf,
+      cell: ({ row: { original } }) => <RuleName rule={original} words={wordsOf(original)} onOpen={onOpen} />,
+    },
+    {
+      id: 'account',
+      header: t('columns.account'),
+      meta: inWideTable,
+      accessorFn: ({ account }) => account?.accountName ?? '',
+      cell: ({ row: { original } }) => <AccountName rule={original} />,
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      accessorFn: stateOf,
+      cell: ({ row: { original } }) => <StateChip rule={original} />,
+    },
+    {
+      id: 'reported',
+      header: t('columns.reported'),
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap tabular-nums' },
+      accessorFn: ({ reportedTime }) => reportedTime ?? '',
+      cell: ({
+        row: {
+          original: { reportedTime },
+        },
+      }) =>
+        reportedTime === null ? (
+          <span className="text-fg-3">{t('never')}</span>
+        ) : (
+          recentTime(reportedTime, { today, timeZone }, language)
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('columns.active'),
+      enableSorting: false,
+      cell: ({ row: { original } }) => <RuleActions rule={original} words={wordsOf(original)} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rules}
+      rowId={({ id }) => id}
+      empty={empty}
+      error={error}
+      edge="page"
+    />
+  );
+}
+
+function RuleActions({ rule, words }: { rule: AlertRule; words: string }) {
+  const { t } = useTranslation('alerts');
+  const { pause, remove } = useAlertChanges();
+  const name = t('nameOf', { rule: words, account: rule.account?.accountName ?? t('lostAccount') });
+  return (
+    <span className="flex items-center gap-2">
+      <Switch
+        label={<VisuallyHidden>{t('activeOf', { name })}</VisuallyHidden>}
+        checked={!rule.isPaused}
+        disabled={pause.isPending}
+        onCheckedChange={(isActive) => pause.mutate({ rule, isPaused: !isActive })}
+      />
+      <IconButton
+        label={t('deleteOf', { name })}
+        title={t('delete')}
+        aria-busy={remove.isPending}
+        onClick={() => {
+          if (!remove.isPending) remove.mutate(rule);
+        }}
+        className="max-desktop:size-11"
+      >
+        <Trash2Icon />
+      </IconButton>
+    </span>
+  );
+}
+
+function RuleName({ rule, words, onOpen }: { rule: AlertRule; words: string; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('alerts');
+  return (
+    <span className="flex min-w-0 flex-col items-start">
+      {rule.account ? (
+        <button
+          type="button"
+          aria-label={t('editOf', { name: words })}
+          onClick={() => onOpen(rule.id)}
+          className="rounded-xs text-left font-medium text-fg-1 focus-ring hover:text-accent-fg hover:underline max-desktop:min-h-8"
+        >
+          {words}
+        </button>
+      ) : (
+        <span className="font-medium">{words}</span>
+      )}
+      <span className="text-12 text-fg-3 desktop:hidden">
+        <AccountName rule={rule} />
+      </span>
+    </span>
+  );
+}
+
+function AccountName({ rule: { account } }: { rule: AlertRule }) {
+  const { t } = useTranslation('alerts');
+  if (!account) return <span className="text-fg-3">{t('lostAccount')}</span>;
+  return (
+    <span className="wrap-anywhere [unicode-bidi:plaintext]">
+      {account.accountName} <span className="text-12 text-fg-3 tabular-nums">{account.accountNo}</span>
+    </span>
+  );
+}
+
+const chips = {
+  open: { tone: 'bad', icon: <BellRingIcon /> },
+  fine: { tone: 'ok', icon: <CheckIcon /> },
+  paused: { tone: 'mute', icon: <ClockIcon /> },
+  stopped: { tone: 'warn', icon: <TriangleAlertIcon /> },
+} as const;
+
+function stateOf({ account, isPaused, isOpen }: AlertRule): keyof typeof chips {
+  if (!account) return 'stopped';
+  if (isPaused) return 'paused';
+  return isOpen ? 'open' : 'fine';
+}
+
+function StateChip({ rule }: { rule: AlertRule }) {
+  const { t } = useTranslation('alerts');
+  const state = stateOf(rule);
+  return <Chip {...chips[state]}>{t(`states.${state}`)}</Chip>;
+}

@@ -1,0 +1,128 @@
+import type { Account, AlertRule } from '@meridian/api-client/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
+import { CanProvider } from '../../lib/session/can';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { alertsAddressSchema } from './alerts-address';
+import { AlertsPage } from './alerts-page';
+
+const id = '0191d0a0-0000-4000-8000-000000000001';
+const names = { accountNo: '8840377', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' };
+const kaede: Account = { ...names, accountId: 7, today: '2026-11-20' };
+const aoi: Account = { ...kaede, accountId: 8, accountNo: '8840378', accountName: 'Aoi', currency: 'JPY' };
+const costRule: AlertRule = {
+  ...{ id, accountId: 7, account: names, kind: 'costOver', threshold: '300.50', baseline: 'sameWeekday' },
+  ...{ byMail: true, isPaused: false, isOpen: true, reportedTime: '2026-11-20T03:00:00Z' },
+  createdTime: '2026-11-01T03:00:00Z',
+};
+
+async function open({
+  list = [costRule],
+  at = '/alert',
+  accounts = [kaede, aoi],
+  save = () => ({ data: costRule }),
+}: {
+  list?: AlertRule[];
+  at?: string;
+  accounts?: Account[];
+  save?: () => FakeResponse;
+} = {}) {
+  useNotices.setState({ waiting: [] });
+  const server = fakeServer({
+    '/alertRule/list': () => ({ data: { list } }),
+    '/alertRule/save': save,
+    '/alertRule/pause': () => ({ data: costRule }),
+    '/alertRule/delete': () => ({ data: null }),
+  });
+  await page.viewport(1440, 900);
+  await renderRoute({
+    api: server.api,
+    at,
+    page: (search, navigate) => (
+      <CanProvider permissions={['report:alert:edit']}>
+        <AlertsPage
+          address={alertsAddressSchema.parse(search)}
+          onAddressChange={navigate}
+          {...{ accounts, accountId: undefined, today: '2026-11-20', timeZone: 'Asia/Shanghai' }}
+        />
+      </CanProvider>
+    ),
+  });
+  return server;
+}
+
+const form = page.getByRole('form', { name: 'Alert' });
+
+it('leads from an empty list to a new alert, with the fields of its kind', async () => {
+  const server = await open({ list: [] });
+  await expect.element(page.getByText('No alerts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New alert' }).first().click();
+  await form.getByRole('button', { name: 'Create alert' }).click();
+  await expect.element(form.getByText('This is required.').first()).toBeVisible();
+  expect(server.bodiesOf('/alertRule/save')).toEqual([]);
+  await form.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByRole('option', { name: /Aoi/ }).click();
+  await expect.element(form.getByRole('textbox', { name: 'Amount (JPY)' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Report when' }).click();
+  await page.getByRole('option', { name: 'CTR falls' }).click();
+  await form.getByRole('textbox', { name: 'Falls by at least (%)' }).fill('120');
+  await form.getByRole('combobox', { name: 'Compared with' }).click();
+  await page.getByRole('option', { name: /seven previous days/ }).click();
+  await form.getByRole('button', { name: 'Create alert' }).click();
+  await expect.element(form.getByText(/Enter a percentage/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Falls by at least (%)' }).fill('20');
+  await form.getByRole('button', { name: 'Create alert' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/alertRule/save'))
+    .toMatchObject([{ accountId: 8, kind: 'ctrFell', threshold: '20', baseline: 'previousDays' }]);
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+it('shows the error of the server at its field, and loses nothing', async () => {
+  const fields = { threshold: 'invalid_alert_amount' };
+  await open({ at: `/alert?id=${id}`, save: () => ({ code: 400, message: 'no', fields }) });
+  const amount = form.getByRole('textbox', { name: 'Amount (CNY)' });
+  await amount.fill('12');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText(/Enter an amount above 0/)).toBeVisible();
+  await expect.element(amount).toHaveValue('12');
+});
+
+it('pauses an alert in its row', async () => {
+  const server = await open();
+  await expect.element(page.getByText('Triggered')).toBeVisible();
+  await page.getByRole('switch', { name: 'Active: Daily cost above ￥300.50, Kaede' }).click();
+  await expect.poll(() => server.bodiesOf('/alertRule/pause')).toEqual([{ id, isPaused: true }]);
+});
+
+it('deletes an alert, and restores it as it was', async () => {
+  const server = await open({ list: [{ ...costRule, isPaused: true }] });
+  await page.getByRole('button', { name: /^Delete: Daily cost/ }).click();
+  await expect.poll(() => server.bodiesOf('/alertRule/delete')).toEqual([{ id }]);
+  await expect.poll(() => useNotices.getState().waiting.length).toBe(1);
+  useNotices.getState().waiting[0]?.action?.onClick();
+  await expect
+    .poll(() => server.bodiesOf('/alertRule/save'))
+    .toEqual([
+      {
+        ...{ id, accountId: 7, kind: 'costOver', threshold: '300.50', baseline: 'sameWeekday' },
+        byMail: true,
+      },
+    ]);
+  await expect.poll(() => server.bodiesOf('/alertRule/pause')).toEqual([{ id, isPaused: true }]);
+});
+
+it('says that an alert stopped with the access to its account', async () => {
+  await open({ list: [{ ...costRule, account: null }], at: `/alert?id=${id}` });
+  await expect.element(page.getByText('Stopped')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: /^No access to the account/ })).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+it('says what to do without an account', async () => {
+  await open({ list: [], accounts: [] });
+  await expect.element(page.getByText('No accounts to watch')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New alert' })).not.toBeInTheDocument();
+});

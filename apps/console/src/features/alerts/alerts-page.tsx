@@ -1,0 +1,71 @@
+import type { Account } from '@meridian/api-client/contract';
+import { alertRuleListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState } from '@meridian/ui';
+import { PlusIcon } from '@meridian/ui/icons';
+import { ListPage } from '@meridian/ui/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api';
+import { ListFailed } from '../../lib/lists/list-failed';
+import { usePageTitle } from '../../lib/page/use-page-title';
+import { AlertDrawer } from './alert-drawer';
+import { AlertTable } from './alert-table';
+import { newAlert, type AlertsAddress } from './alerts-address';
+
+export interface AlertsPageProps {
+  address: AlertsAddress;
+  /** Changes the address; `replace` adds no entry to the history. */
+  onAddressChange: (address: AlertsAddress, options?: { replace: boolean }) => void;
+  /** The accounts that can be watched. */
+  accounts: readonly Account[];
+  /** The current account, if it is one only. */
+  accountId: number | undefined;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** The alerts of the user: list, and a drawer for one of them. */
+export function AlertsPage(props: AlertsPageProps) {
+  const { address, onAddressChange, accounts, accountId, today, timeZone } = props;
+  const { t } = useTranslation('alerts');
+  usePageTitle(t('title'));
+  const query = useQuery(alertRuleListOptions(useApi()));
+  const rules = query.data?.list;
+  const open = (id: string | undefined) => onAddressChange({ ...address, id });
+  const create = accounts.length > 0 && (
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newAlert)}>
+      {t('new')}
+    </Button>
+  );
+  const rule = rules?.find(({ id, account }) => id === address.id && account !== null);
+  return (
+    <ListPage title={t('title')} actions={create}>
+      <AlertTable
+        {...{ rules, today, timeZone }}
+        empty={
+          <EmptyState
+            kind="nothingYet"
+            title={t(create ? 'emptyTitle' : 'noAccountsTitle')}
+            description={t(create ? 'emptyBody' : 'noAccountsBody')}
+            actions={create}
+          />
+        }
+        error={
+          query.isError && rules === undefined ? (
+            <ListFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        onOpen={open}
+      />
+      {(address.id === newAlert || rule) && (
+        <AlertDrawer
+          key={address.id}
+          {...{ rule, accounts, accountId }}
+          onClose={() => onAddressChange({ ...address, id: undefined }, { replace: true })}
+        />
+      )}
+    </ListPage>
+  );
+}

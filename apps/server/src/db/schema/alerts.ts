@@ -1,0 +1,34 @@
+import { alertKinds, ctrBaselines } from '@meridian/api-client/contract';
+import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { users } from './identity';
+
+/** What users want to be notified about. A rule works while its user may see the account. */
+export const alertRules = pgTable(
+  'alert_rules',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    /** An amount in the account's currency, a percentage, or hours. */
+    threshold: numeric('threshold').notNull(),
+    baseline: text('baseline', { enum: ctrBaselines }).notNull(),
+    byMail: boolean('by_mail').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** The event that was reported and is not over: a day, or `open`; null while there is none. */
+    openEvent: text('open_event'),
+    reportedTime: timestamp('reported_at', { withTimezone: true }),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was created or changed last: earlier days are not reported. */
+    updatedTime: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('alert_rules_user').on(table.userId, table.createdTime),
+    index('alert_rules_account').on(table.accountId),
+  ],
+);

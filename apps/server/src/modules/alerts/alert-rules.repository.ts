@@ -1,0 +1,122 @@
+import { maxAlertRules, type AlertRule, type AlertRuleInput } from '@meridian/api-client/contract';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { accounts, alertRules, users } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+
+/** A rule as the database stores it. */
+export type StoredAlertRule = typeof alertRules.$inferSelect;
+
+/** The alert rules of users. */
+export function createAlertRulesRepository(db: Database) {
+  return {
+    /** The rules of a user, the newest first. Accounts that the user may no longer see have no name. */
+    async list({ userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>): Promise<AlertRule[]> {
+      const rows = await db
+        .select({
+          rule: alertRules,
+          account: {
+            accountNo: accounts.accountNo,
+            accountName: accounts.accountName,
+            currency: accounts.currency,
+            timeZone: accounts.timeZone,
+          },
+        })
+        .from(alertRules)
+        .innerJoin(accounts, eq(accounts.accountId, alertRules.accountId))
+        .where(eq(alertRules.userId, userId))
+        .orderBy(desc(alertRules.createdTime), desc(alertRules.id));
+      return rows.map(({ rule, account }) => ({
+        id: rule.id,
+        accountId: rule.accountId,
+        account: accountIds.includes(rule.accountId) ? account : null,
+        kind: rule.kind,
+        threshold: rule.threshold,
+        baseline: rule.baseline,
+        byMail: rule.byMail,
+        isPaused: rule.isPaused,
+        isOpen: rule.openEvent !== null,
+        reportedTime: rule.reportedTime?.toISOString() ?? null,
+        createdTime: rule.createdTime.toISOString(),
+      }));
+    },
+
+    /** Errors: `not_found` for an id of someone else, `invalid_request` for more rules than the maximum. */
+    save: (userId: string, { id, ...input }: AlertRuleInput & { id: string }, time: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        // one change per user at a time, so that two at once cannot exceed the maximum
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+        const count = await tx.$count(
+          alertRules,
+          and(eq(alertRules.userId, userId), sql`${alertRules.id} <> ${id}`),
+        );
+        if (count >= maxAlertRules) throw invalidField('kind', 'too_many_alerts');
+        const saved = await tx
+          .insert(alertRules)
+          .values({ ...input, id, userId, createdTime: time, updatedTime: time })
+          .onConflictDoUpdate({
+            target: alertRules.id,
+            set: { ...input, openEvent: null, updatedTime: time },
+            setWhere: eq(alertRules.userId, userId),
+          })
+          .returning({ id: alertRules.id });
+        if (saved.length === 0) throw new DomainError('not_found');
+      }),
+
+    /** False for a rule that is not the user's. */
+    async pause(userId: string, id: string, isPaused: boolean): Promise<boolean> {
+      const paused = await db
+        .update(alertRules)
+        .set({ isPaused })
+        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)))
+        .returning({ id: alertRules.id });
+      return paused.length > 0;
+    },
+
+    /** False for a rule that is not the user's. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const removed = await db
+        .delete(alertRules)
+        .where(and(eq(alertRules.id, id), eq(alertRules.userId, userId)))
+        .returning({ id: alertRules.id });
+      return removed.length > 0;
+    },
+
+    /** The rules that are to be checked, by user: not those of frozen users and of archived accounts. */
+    async findActive(): Promise<StoredAlertRule[]> {
+      const rows = await db
+        .select({ rule: alertRules })
+        .from(alertRules)
+        .innerJoin(users, eq(users.id, alertRules.userId))
+        .innerJoin(accounts, eq(accounts.accountId, alertRules.accountId))
+        .where(and(eq(alertRules.isPaused, false), eq(users.status, 'active'), isNull(accounts.archivedTime)))
+        .orderBy(alertRules.userId, alertRules.accountId, alertRules.id);
+      return rows.map(({ rule }) => rule);
+    },
+
+    /**
+     * Stores the event of a rule. False when the rule was changed, paused or deleted since it was read, or another server
+     * has stored the event: then nothing may be reported.
+     */
+    async setEvent(
+      { id, updatedTime, openEvent: before }: StoredAlertRule,
+      event: { openEvent: string | null; reportedTime?: Date },
+    ): Promise<boolean> {
+      const changed = await db
+        .update(alertRules)
+        .set(event)
+        .where(
+          and(
+            eq(alertRules.id, id),
+            eq(alertRules.isPaused, false),
+            eq(alertRules.updatedTime, updatedTime),
+            sql`${alertRules.openEvent} is not distinct from ${before}`,
+          ),
+        )
+        .returning({ id: alertRules.id });
+      return changed.length > 0;
+    },
+  };
+}
+export type AlertRulesRepository = ReturnType<typeof createAlertRulesRepository>;

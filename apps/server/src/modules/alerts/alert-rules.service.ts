@@ -1,0 +1,46 @@
+import type { AlertRule, AlertRuleInput } from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import type { AlertRulesRepository } from './alert-rules.repository';
+
+type Owner = Pick<Caller, 'userId' | 'accountIds'>;
+
+/** The alert rules of a user. Errors do not distinguish missing rules and those of others. */
+export function createAlertRulesService({
+  rules,
+  clock,
+}: {
+  rules: AlertRulesRepository;
+  clock: Pick<Clock, 'now'>;
+}) {
+  async function find(owner: Owner, id: string): Promise<AlertRule> {
+    const found = (await rules.list(owner)).find((rule) => rule.id === id.toLowerCase());
+    if (!found) throw new DomainError('not_found');
+    return found;
+  }
+
+  return {
+    list: (owner: Owner): Promise<AlertRule[]> => rules.list(owner),
+
+    /**
+     * Creates or changes a rule, whose event then counts as not reported. The caller may see its account.
+     * Errors: `not_found` for an id of someone else, `invalid_request` for more rules than the maximum.
+     */
+    async save(owner: Owner, id: string, input: AlertRuleInput): Promise<AlertRule> {
+      await rules.save(owner.userId, { ...input, id }, clock.now());
+      return find(owner, id);
+    },
+
+    /** Errors: `not_found`. */
+    async pause(owner: Owner, id: string, isPaused: boolean): Promise<AlertRule> {
+      if (!(await rules.pause(owner.userId, id, isPaused))) throw new DomainError('not_found');
+      return find(owner, id);
+    },
+
+    /** Errors: `not_found`. */
+    async remove({ userId }: Owner, id: string): Promise<void> {
+      if (!(await rules.remove(userId, id))) throw new DomainError('not_found');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { hasPermission, pagePath } from '@meridian/api-client/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { JobHandler, Jobs } from '../../jobs';
+import { readableChannels, type Caller } from '../../lib/caller';
+import { sendNotice } from '../messages/notices';
+import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
+import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
+import { checkRule } from './check-rule';
+
+const everySeconds = 600;
+
+/** Adds the next check to the queue, unless one is waiting already. */
+export function scheduleAlertWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('watch-alerts', {}, { singletonKey: 'next', delaySeconds });
+}
+
+export interface AlertWatchOptions {
+  db: Database;
+  jobs: Pick<Jobs, 'send'>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** A user with current permissions and accounts; null when the user is deleted or frozen. */
+  findUser: (userId: string) => Promise<Caller | null>;
+}
+
+/**
+ * The work of the queue `watch-alerts`: every ten minutes, it checks the rules of all users. A rule reports an event once,
+ * and another one when the first is over. It does nothing while its user may not see the account.
+ */
+export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<string, never>> {
+  const { db, jobs, clock, log, findUser } = options;
+  const rules = createAlertRulesRepository(db);
+  const facts = createAlertFactsRepository({ db, clock });
+
+  async function check(): Promise<void> {
+    const known = new Map<string, Promise<AlertFacts | undefined>>();
+    let owner: Caller | null = null;
+    for (const rule of await rules.findActive()) {
+      if (owner?.userId !== rule.userId) owner = await findUser(rule.userId);
+      if (owner === null || !mayHave(owner, rule)) continue;
+      const channels = readableChannels(owner);
+      const key = `${String(rule.accountId)} ${channels.join()}`;
+      const found = known.get(key) ?? facts.find(rule.accountId, channels);
+      known.set(key, found);
+      try {
+        const account = await found;
+        if (account) await report(rule, account);
+      } catch (error) {
+        // the other rules are checked all the same; this one is checked again with the next run
+        log.error({ err: error, rule: rule.id }, 'alerts: a rule could not be checked');
+      }
+    }
+  }
+
+  async function report(rule: StoredAlertRule, account: AlertFacts): Promise<void> {
+    const now = clock.now();
+    const result = checkRule(rule, account, now);
+    if (result.state === 'fine' && rule.openEvent !== null) await rules.setEvent(rule, { openEvent: null });
+    if (result.state !== 'event' || result.key === rule.openEvent) return;
+    await db.transaction(async (tx) => {
+      const event = { openEvent: result.key, reportedTime: now };
+      if (!(await createAlertRulesRepository(tx).setEvent(rule, event))) return;
+      await sendNotice(tx, {
+        ...result.notice,
+        userId: rule.userId,
+        subject: `alert:${rule.id}:${now.toISOString()}`,
+        link: pagePath('alerts'),
+        time: now,
+      });
+    });
+  }
+
+  const next = () => scheduleAlertWatch(jobs, everySeconds);
+  return {
+    async run() {
+      await check();
+      await next();
+    },
+    onExhausted: next,
+  };
+}
+
+function mayHave(owner: Caller, { accountId }: StoredAlertRule): boolean {
+  return owner.accountIds.includes(accountId) && hasPermission(owner.permissions, 'report:alert:edit');
+}

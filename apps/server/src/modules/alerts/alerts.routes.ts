@@ -1,0 +1,34 @@
+import { endpoints } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { route } from '../../plugins/endpoint-route';
+import { createCallersRepository } from '../auth/callers.repository';
+import { createAlertRulesRepository } from './alert-rules.repository';
+import { createAlertRulesService } from './alert-rules.service';
+import { createAlertWatch } from './alert-watch';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock'>;
+
+/** The alert rules of the caller, and the job that checks all rules. */
+export function alertsRoutes(app: FastifyInstance, { db, jobsDb, jobs, clock }: Dependencies): void {
+  const callers = createCallersRepository({ db: jobsDb, clock });
+  jobs.work(
+    'watch-alerts',
+    createAlertWatch({ db: jobsDb, jobs, clock, log: app.log, findUser: (id) => callers.findUser(id) }),
+  );
+  const service = createAlertRulesService({ rules: createAlertRulesRepository(db), clock });
+
+  route(app, endpoints.alertRuleList, async ({ request: { caller } }) => ({
+    data: { list: await service.list(caller) },
+  }));
+  route(app, endpoints.alertRuleSave, async ({ body: { id, ...input }, request: { caller } }) => ({
+    data: await service.save(caller, id, input),
+  }));
+  route(app, endpoints.alertRulePause, async ({ body: { id, isPaused }, request: { caller } }) => ({
+    data: await service.pause(caller, id, isPaused),
+  }));
+  route(app, endpoints.alertRuleDelete, async ({ body: { id }, request: { caller } }) => {
+    await service.remove(caller, id);
+    return { data: null };
+  });
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { AlertFacts } from './alert-facts.repository';
+import { checkRule } from './check-rule';
+
+const now = new Date('2026-11-20T04:00:00Z');
+const noMetrics = {
+  ...{ cost: null, impression: null, click: null, conversion: null, ctr: null, cpc: null },
+};
+
+function factsWith(
+  given: Partial<AlertFacts> & { byDay?: Record<string, Partial<AlertFacts['days'][number]>> },
+) {
+  const { byDay = {}, ...facts } = given;
+  const days = Object.entries(byDay).map(([date, metrics]) => ({ ...noMetrics, date, ...metrics }));
+  return {
+    ...{ accountNo: '8840377', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },
+    ...{ balance: null, today: '2026-11-20', dataUntil: null, days },
+    ...facts,
+  };
+}
+
+type Rule = Parameters<typeof checkRule>[0];
+const ruleOf = (given: Pick<Rule, 'kind' | 'threshold'> & Partial<Rule>): Rule => ({
+  ...{ baseline: 'sameWeekday', openEvent: null, createdTime: now, updatedTime: now },
+  ...given,
+});
+
+describe('cost over an amount', () => {
+  const rule = ruleOf({ kind: 'costOver', threshold: '100.10' });
+  it.each([
+    ['unknown', {}],
+    ['fine', { '2026-11-20': { cost: '100.10' } }],
+    // the sum of floats would be 100.10000000000001
+    ['event', { '2026-11-20': { cost: '100.1000000000000001' } }],
+    // over before the rule was made
+    ['unknown', { '2026-11-18': { cost: '500' } }],
+    ['event', { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '1' } }],
+  ])('is %s for %j', (state, byDay) => {
+    expect(checkRule(rule, factsWith({ byDay }), now).state).toBe(state);
+  });
+
+  it('is an event of its own each day, and none of an earlier day', () => {
+    const byDay = { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '200' } };
+    expect(checkRule(rule, factsWith({ byDay }), now)).toMatchObject({ key: '2026-11-20' });
+    const corrected = { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '1' } };
+    expect(
+      checkRule({ ...rule, openEvent: '2026-11-20' }, factsWith({ byDay: corrected }), now),
+    ).toMatchObject({ key: '2026-11-20' });
+  });
+});
+
+it.each([
+  [null, 'unknown'],
+  ['50.00', 'fine'],
+  ['49.99', 'event'],
+  ['-3', 'event'],
+])('a balance of %s under 50 is %s', (balance, state) => {
+  const rule = ruleOf({ kind: 'balanceUnder', threshold: '50' });
+  expect(checkRule(rule, factsWith({ balance }), now).state).toBe(state);
+});
+
+describe('a CTR that fell', () => {
+  const of = (impression: string, click: string) => ({ impression, click });
+  const rule = ruleOf({ kind: 'ctrFell', threshold: '20' });
+  const week = Object.fromEntries(
+    ['13', '14', '15', '16', '17', '18'].map((day) => [`2026-11-${day}`, of('1000', '50')]),
+  );
+
+  it.each([
+    ['event', '40'],
+    ['fine', '41'],
+  ])('is compared with the same weekday: %s at %s clicks', (state, click) => {
+    const byDay = { '2026-11-12': of('1000', '50'), '2026-11-19': of('1000', click) };
+    expect(checkRule(rule, factsWith({ byDay }), now).state).toBe(state);
+  });
+
+  it('is compared with the seven days before, as one sum', () => {
+    const byDay = { '2026-11-12': of('6000', '0'), ...week, '2026-11-19': of('1000', '20') };
+    const days = ruleOf({ kind: 'ctrFell', threshold: '20', baseline: 'previousDays' });
+    const result = checkRule(days, factsWith({ byDay }), now);
+    expect(result).toMatchObject({
+      state: 'event',
+      notice: { params: { ctr: '2.00%', previous: '2.50%', fall: '20.0' } },
+    });
+  });
+
+  it.each([
+    ['without a day to compare with', { '2026-11-19': of('1000', '1') }],
+    ['of today, which is not over', { '2026-11-13': of('1000', '50'), '2026-11-20': of('1000', '1') }],
+    ['without impressions', { '2026-11-12': of('1000', '50'), '2026-11-19': of('0', '0') }],
+    ['older than a week', { '2026-11-05': of('1000', '50'), '2026-11-12': of('1000', '1') }],
+  ])('is unknown for a CTR %s', (_, byDay) => {
+    expect(checkRule(rule, factsWith({ byDay }), now).state).toBe('unknown');
+  });
+});
+
+describe('no data for some hours', () => {
+  const rule = ruleOf({ kind: 'noData', threshold: '36' });
+  it.each([
+    ['2026-11-18T16:00:01Z', 'fine'],
+    ['2026-11-18T16:00:00Z', 'event'],
+  ])('counts from the end of the data at %s: %s', (until, state) => {
+    expect(checkRule(rule, factsWith({ dataUntil: new Date(until) }), now).state).toBe(state);
+  });
+
+  it('names the end in the zone of the account', () => {
+    const dataUntil = new Date('2026-11-18T15:00:00Z');
+    const facts = factsWith({ dataUntil, timeZone: 'Asia/Tokyo' });
+    expect(checkRule(rule, facts, now)).toMatchObject({
+      notice: { kind: 'alertNoData', params: { until: '2026-11-19 00:00', timeZone: 'Asia/Tokyo' } },
+    });
+  });
+
+  it('gives an account without data its hours from the start of the rule', () => {
+    expect(checkRule(rule, factsWith({}), now).state).toBe('fine');
+    const old = { ...rule, createdTime: new Date('2026-11-18T00:00:00Z') };
+    expect(checkRule(old, factsWith({}), now)).toMatchObject({ notice: { kind: 'alertNeverData' } });
+  });
+});

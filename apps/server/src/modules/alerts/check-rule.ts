@@ -1,0 +1,130 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays } from '@meridian/date-range/core';
+import { formatValue } from '@meridian/report-table/core';
+import Big from 'big.js';
+import { format, isBefore, subHours } from 'date-fns';
+import { dayOf } from '../../clock';
+import type { NoticeKind, NoticeMessage, NoticeParams } from '../messages/notices';
+import type { AlertFacts } from './alert-facts.repository';
+import type { StoredAlertRule } from './alert-rules.repository';
+
+type CheckedRule = Pick<
+  StoredAlertRule,
+  'kind' | 'threshold' | 'baseline' | 'openEvent' | 'createdTime' | 'updatedTime'
+>;
+
+type AlertNoticeKind = Extract<NoticeKind, `alert${string}`>;
+/** The words of an alert. */
+export type AlertNotice = {
+  [Kind in AlertNoticeKind]: Pick<NoticeMessage<Kind>, 'kind' | 'params'>;
+}[AlertNoticeKind];
+
+/**
+ * What a rule detects. `unknown`: the data say nothing, so an open event stays; `fine`: an open event is over;
+ * `event`: it is the case. An event with the `key` that was reported is not reported again.
+ */
+export type RuleResult = { state: 'unknown' | 'fine' } | { state: 'event'; key: string; notice: AlertNotice };
+
+/** How long after its end a day may still be reported. */
+const lateDays = 7;
+/** Key of events that go on until they are over. */
+const open = 'open';
+
+const checks = {
+  costOver: checkCost,
+  balanceUnder: checkBalance,
+  ctrFell: checkCtr,
+  noData: checkData,
+} as const satisfies Record<
+  CheckedRule['kind'],
+  (rule: CheckedRule, facts: AlertFacts, now: Date) => RuleResult
+>;
+
+/** Checks a rule against what is known of its account at a moment. */
+export function checkRule(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult {
+  return checks[rule.kind](rule, facts, now);
+}
+
+/** The newest day over the amount, of those that were not over when the rule was made. Each day is an event of its own. */
+function checkCost(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  const since = addDays(dayOf(rule.updatedTime, facts.timeZone), -1);
+  const first = addDays(facts.today, -lateDays);
+  const known = facts.days.filter(({ date, cost }) => cost !== null && date >= since && date >= first);
+  const over = known.findLast(({ cost }) => cost !== null && new Big(cost).gt(rule.threshold));
+  if (known.length === 0) return { state: 'unknown' };
+  if (!over) return { state: 'fine' };
+  // a later day was reported already, and its cost corrected since
+  const key = rule.openEvent !== null && rule.openEvent > over.date ? rule.openEvent : over.date;
+  return eventOf(key, 'alertCost', {
+    ...named(facts, formatValue(rule.threshold, 't2')),
+    ...{ day: over.date, cost: formatValue(over.cost, 't2'), currency: facts.currency },
+  });
+}
+
+function checkBalance(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  const { balance, currency } = facts;
+  if (balance === null) return { state: 'unknown' };
+  if (new Big(balance).gte(rule.threshold)) return { state: 'fine' };
+  return eventOf(open, 'alertBalance', {
+    ...named(facts, formatValue(rule.threshold, 't2')),
+    ...{ balance: formatValue(balance, 't2'), currency },
+  });
+}
+
+/** The CTR of the last full day, unless its data are older than a week. */
+function checkCtr(rule: CheckedRule, facts: AlertFacts): RuleResult {
+  const { days, today } = facts;
+  const first = addDays(today, -lateDays);
+  const last = days.findLast(({ date, impression }) => date < today && impression !== null);
+  if (!last || last.date < first) return { state: 'unknown' };
+  const compared =
+    rule.baseline === 'sameWeekday'
+      ? days.filter(({ date }) => date === addDays(last.date, -lateDays))
+      : days.filter(({ date }) => date < last.date && date >= addDays(last.date, -lateDays));
+  const current = ctrOf([last]);
+  const previous = ctrOf(compared);
+  if (current === null || previous === null || previous.eq(0)) return { state: 'unknown' };
+  const fall = previous.minus(current).div(previous).times(100);
+  if (fall.lt(rule.threshold)) return { state: 'fine' };
+  return eventOf(open, rule.baseline === 'sameWeekday' ? 'alertCtrWeekday' : 'alertCtrDays', {
+    ...named(facts, rule.threshold),
+    ...{ day: last.date, ctr: percentOf(current), previous: percentOf(previous) },
+    fall: fall.toFixed(1),
+  });
+}
+
+function checkData(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult {
+  const { dataUntil, timeZone } = facts;
+  const limit = subHours(now, Number(rule.threshold));
+  // an account without data gets its hours from the rule on
+  if (isBefore(limit, dataUntil ?? rule.createdTime)) return { state: 'fine' };
+  const words = named(facts, rule.threshold);
+  if (dataUntil === null) return eventOf(open, 'alertNeverData', words);
+  const until = format(new TZDate(dataUntil, timeZone), 'yyyy-MM-dd HH:mm');
+  return eventOf(open, 'alertNoData', { ...words, until, timeZone });
+}
+
+function eventOf<Kind extends AlertNoticeKind>(
+  key: string,
+  kind: Kind,
+  params: NoticeParams[Kind],
+): RuleResult {
+  // asserted: TypeScript does not see that kind and params belong together
+  return { state: 'event', key, notice: { kind, params } as AlertNotice };
+}
+
+const named = ({ accountNo, accountName }: AlertFacts, threshold: string) => ({
+  accountNo,
+  accountName,
+  threshold,
+});
+
+/** Clicks per impression of days together; null without impressions. */
+function ctrOf(days: AlertFacts['days']): Big | null {
+  const sum = (of: 'impression' | 'click') =>
+    days.reduce((total, { [of]: value }) => total.plus(value ?? 0), new Big(0));
+  const impressions = sum('impression');
+  return impressions.eq(0) ? null : sum('click').div(impressions);
+}
+
+const percentOf = (ratio: Big): string => formatValue(ratio.toFixed(6), '%*100');

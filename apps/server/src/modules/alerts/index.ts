@@ -1,0 +1,2 @@
+export { scheduleAlertWatch } from './alert-watch';
+export { alertsRoutes } from './alerts.routes';

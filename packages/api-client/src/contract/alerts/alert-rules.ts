@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+
+/**
+ * What an alert rule detects. `costOver`: a day of the account costs more than an amount; `balanceUnder`: the balance is
+ * less than an amount; `ctrFell`: the CTR of the last full day fell by a percentage; `noData`: no newer data for hours.
+ */
+export const alertKinds = ['costOver', 'balanceUnder', 'ctrFell', 'noData'] as const;
+/** What an alert rule detects. */
+export type AlertKind = (typeof alertKinds)[number];
+
+/** What a CTR is compared with: the same weekday of the previous week, or the seven previous days together. */
+export const ctrBaselines = ['sameWeekday', 'previousDays'] as const;
+/** What a CTR is compared with. */
+export type CtrBaseline = (typeof ctrBaselines)[number];
+
+/** Rules that a user may have. */
+export const maxAlertRules = 100;
+
+/** Max hours without data. */
+const maxHours = 720;
+
+const thresholdError: Readonly<Record<AlertKind, string>> = {
+  costOver: 'invalid_alert_amount',
+  balanceUnder: 'invalid_alert_amount',
+  ctrFell: 'invalid_percent',
+  noData: 'invalid_hours',
+};
+
+/** Whether a decimal text is a threshold of a kind: an amount, a percentage up to 100, or whole hours. */
+function isThreshold(kind: AlertKind, text: string): boolean {
+  if (!/[1-9]/.test(text)) return false;
+  if (kind === 'ctrFell') return /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100;
+  if (kind === 'noData') return /^\d{1,3}$/.test(text) && Number(text) <= maxHours;
+  return /^\d{1,13}(\.\d{1,2})?$/.test(text);
+}
+
+const ruleFields = {
+  accountId: z.int().check(z.minimum(1, { error: 'required' })),
+  kind: z.enum(alertKinds),
+  /** Decimal text: an amount in the account's currency, a percentage, or hours. */
+  threshold: z.string().check(z.trim(), z.maxLength(20)),
+  /** Only `ctrFell` reads it. */
+  baseline: z._default(z.enum(ctrBaselines), 'sameWeekday'),
+  /** The message goes out as a mail too, once the user has confirmed an address. */
+  byMail: z._default(z.boolean(), false),
+};
+
+/** Checks the threshold of a rule by its kind. The error is a key of the namespace `errors`. */
+export const checkAlertThreshold = z.superRefine<{ kind: AlertKind; threshold: string }>(
+  ({ kind, threshold }, context) => {
+    if (isThreshold(kind, threshold)) return;
+    context.addIssue({ code: 'custom', path: ['threshold'], message: thresholdError[kind] });
+  },
+);
+
+const alertRuleSaveSchema = z.object({ id: z.uuid(), ...ruleFields }).check(checkAlertThreshold);
+/** What a user writes of an alert rule. */
+export type AlertRuleInput = Omit<z.infer<typeof alertRuleSaveSchema>, 'id'>;
+
+const alertRuleSchema = z.object({
+  id: z.uuid(),
+  accountId: z.int(),
+  /** Null once the user may no longer see the account: the rule does nothing. */
+  account: z.nullable(
+    z.object({ accountNo: z.string(), accountName: z.string(), currency: z.string(), timeZone: z.string() }),
+  ),
+  kind: z.enum(alertKinds),
+  threshold: z.string(),
+  baseline: z.enum(ctrBaselines),
+  byMail: z.boolean(),
+  isPaused: z.boolean(),
+  /** What the rule detects is the case, and was reported. */
+  isOpen: z.boolean(),
+  reportedTime: z.nullable(z.iso.datetime()),
+  createdTime: z.iso.datetime(),
+});
+/** An alert rule of the caller. */
+export type AlertRule = z.infer<typeof alertRuleSchema>;
+
+const common = {
+  method: 'POST',
+  access: { permission: 'report:alert:edit' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const base = '/marketing/api/v1/alertRule';
+
+/** Lists the alert rules of the caller, the newest first. */
+export const alertRuleList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'The alert rules of the caller, newest first.',
+  body: z.object({}),
+  data: z.object({ list: z.array(alertRuleSchema) }),
+});
+
+/** Creates or changes a rule. Errors: 404 for an id of someone else; 400 for more rules than the maximum. */
+export const alertRuleSave = defineEndpoint({
+  ...common,
+  account: 'required',
+  path: `${base}/save`,
+  summary: 'Saves a rule of the caller, or creates one with a caller-supplied `id`. It reports anew.',
+  body: alertRuleSaveSchema,
+  data: alertRuleSchema,
+});
+
+/** Pauses a rule, or resumes a paused one. Errors: 404. */
+export const alertRulePause = defineEndpoint({
+  ...common,
+  path: `${base}/pause`,
+  summary: 'Pauses a rule of the caller, or resumes a paused one.',
+  body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
+  data: alertRuleSchema,
+});
+
+/** Deletes a rule. Errors: 404. */
+export const alertRuleDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a rule of the caller.',
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
+});
