@@ -18,6 +18,7 @@ import { draftImportRoutes } from './modules/draft-import';
 import { draftUploadRoutes } from './modules/draft-upload';
 import { draftsRoutes } from './modules/drafts';
 import { exportsRoutes } from './modules/exports';
+import { mailRoutes } from './modules/mail';
 import { materialsRoutes } from './modules/materials';
 import { createBalanceWatch } from './modules/messages/balance-watch';
 import { messageEventsRoute } from './modules/messages/message-events.route';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   messagesRoutes(app, deps);
   messageEventsRoute(app, deps);
   deps.jobs.work('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
+  mailRoutes(app, deps);
   alertsRoutes(app, deps);
   announcementsRoutes(app, deps);
   reportRoutes(app, { ...deps, db: deps.reportsDb });

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
 import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
+import { mailSettingFields, readMailConfig, type MailConfig } from './mail-config';
 
 export { ConfigError } from './config-error';
 
@@ -119,6 +120,7 @@ const settings = z.object({
     .optional(),
   ...companySignInSettings,
   ...reportSyncSettings,
+  ...mailSettingFields,
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -201,6 +203,8 @@ export interface Config {
   uploadQuotaMb: number;
   provider: ProviderConfig;
   reportSync: ReportSyncConfig;
+  /** Undefined: the server sends no mails. */
+  mail: MailConfig | undefined;
   /** 32 bytes each; the first one encrypts credentials of provider accounts, all of them decrypt. */
   credentialKeys: readonly Buffer[];
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
@@ -255,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
     provider: readProviderConfig(values),
     reportSync: readReportSyncConfig(values),
+    mail: readMailConfig(values),
     credentialKeys: (values.MERIDIAN_CREDENTIALS_KEY ?? []).map((key) => Buffer.from(key, 'base64')),
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,

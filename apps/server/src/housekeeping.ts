@@ -5,6 +5,7 @@ import type { FileStore } from './files';
 import type { JobHandler, Jobs } from './jobs';
 import { removeOldDrafts } from './modules/drafts';
 import { removeOldExports } from './modules/exports';
+import { removeOldMails } from './modules/mail';
 import { removeOldImages } from './modules/materials';
 import { removeOldMessages } from './modules/messages/remove-old-messages';
 import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
@@ -13,6 +14,8 @@ import { removeOrphans } from './remove-orphans';
 const daySeconds = 24 * 60 * 60;
 /** Time for which a user finds a message again. */
 const messageRetentionDays = 180;
+/** Time for which an operator can look up a mail. */
+const mailRetentionDays = 30;
 
 /** Adds the next run to the queue, unless one is waiting already. */
 export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
@@ -22,7 +25,7 @@ export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0)
 /**
  * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
  * the imports that nobody has answered, and removes old files, files without a record, deleted drafts and
- * images, and old messages.
+ * images, and old messages and mails.
  */
 export function createHousekeeping({
   db,
@@ -51,6 +54,7 @@ export function createHousekeeping({
       await removeOrphans(db, files, subDays(clock.now(), 1));
       await files.removeAbandoned();
       await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
+      await removeOldMails(db, subDays(clock.now(), mailRetentionDays));
       await next();
     },
     onExhausted: next,

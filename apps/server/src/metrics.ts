@@ -20,6 +20,7 @@ export interface Metrics {
   openEventStream(): void;
   closeEventStream(): void;
   provider: ProviderMetrics;
+  countMail(outcome: 'sent' | 'retried' | 'failed'): void;
 }
 
 export interface MetricsSources {
@@ -56,12 +57,19 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
     help: 'Open event streams of consoles.',
     registers,
   });
+  const mails = new Counter({
+    name: 'meridian_mails_total',
+    help: 'Mails by outcome: sent, retried later, or failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     registry,
     observeRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     openEventStream: () => streams.inc(),
     closeEventStream: () => streams.dec(),
     provider: providerMetrics(registers),
+    countMail: (outcome) => mails.inc({ outcome }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
-/** Language, password and two-step sign-in of the user. */
+/** Language, password, two-step sign-in and mail address of the user. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
   // written out: Storybook adds the description to what stands here
@@ -63,4 +63,11 @@ export const RecoveryCodes: Story = {
 export const SwitchOff: Story = {
   args: stateOn(8),
   play: press(['button', 'settings', 'secondFactor.switchOff']),
+};
+export const Mail: Story = { args: { at: '/systemSet/mail' } };
+export const MailOff: Story = {
+  args: {
+    at: '/systemSet/mail',
+    responses: { '/user/mail/detail': { data: { isOffered: false, address: null, isConfirmed: false } } },
+  },
 };

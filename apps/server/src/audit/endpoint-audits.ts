@@ -86,6 +86,8 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   reportViewList: 'read',
   reportViewSave: ownSetting,
   reportViewDelete: ownSetting,
+  mailSettings: 'read',
+  mailSettingsSave: ownSetting,
   alertRuleList: 'read',
   alertRuleSave: ownSetting,
   alertRulePause: ownSetting,

@@ -18,6 +18,7 @@ export interface JobDataOf {
   'watch-balances': Record<string, never>;
   /** Checks the alert rules of users. */
   'watch-alerts': Record<string, never>;
+  'send-mail': { mailId: string };
   /** Reads balances from the provider. */
   'sync-balances': Record<string, never>;
   /** Starts the synchronization of reports of the accounts for which it is due. */
@@ -51,6 +52,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'watch-uploads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-alerts': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'send-mail': { data: z.object({ mailId: z.uuid() }), tries: 30, concurrency: 2 },
   'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-reports': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-account-reports': { data: z.object({ accountId: z.int() }), tries: 3, concurrency: 3 },
@@ -67,6 +69,7 @@ export const queueNames = [
   'watch-uploads',
   'watch-balances',
   'watch-alerts',
+  'send-mail',
   'sync-balances',
   'sync-reports',
   'sync-account-reports',

@@ -42,6 +42,8 @@ export interface AppDependencies {
     provider?: Pick<Config['provider'], 'app'> | undefined;
     /** Absent: reports arrive as files only. */
     reportSync?: Config['reportSync'] | undefined;
+    /** Absent: the server sends no mails. */
+    mail?: Config['mail'];
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };

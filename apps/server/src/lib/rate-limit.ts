@@ -18,6 +18,7 @@ export const rateLimits = {
   login: { name: 'login', perMinute: 120 },
   captcha: { name: 'captcha', perMinute: 240 },
   password: { name: 'password', perMinute: 10 },
+  mail: { name: 'mail', perMinute: 5 },
   upload: { name: 'upload', perMinute: 60 },
   image: { name: 'image', perMinute: 1_200 },
 } as const satisfies Record<string, RateLimit>;

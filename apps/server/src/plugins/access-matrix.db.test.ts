@@ -5,6 +5,7 @@ import {
   endpoints,
   hasEveryPermission,
   imageFile,
+  mailLink,
   messageEventsPath,
   permissions,
   reportImportFailedRows,
@@ -238,8 +239,10 @@ describe('every file is sent as declared', () => {
 
 it('the server has no undeclared routes for data', () => {
   const known = [...ids.map((id) => endpoints[id].path), ...files.map(({ path }) => path)];
-  // the stream of events, and signed addresses of pictures, have tests of their own
-  const declared = new Set([...known, messageEventsPath, imageFile.path].map((path) => basePath + path));
+  // the stream of events, and signed addresses of pictures and in mails, have tests of their own
+  const declared = new Set(
+    [...known, messageEventsPath, imageFile.path, mailLink.path].map((path) => basePath + path),
+  );
   const others = test.app.declaredRoutes.filter(({ url }) => url.startsWith(basePath) && !declared.has(url));
   expect(others).toEqual([]);
 });

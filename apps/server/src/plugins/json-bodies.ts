@@ -36,6 +36,8 @@ export const jsonBodies = fp((app, _options, done) => {
   done();
 });
 
+const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
 function refuseOtherBodies(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new DomainError('unsupported_type');
@@ -43,6 +45,7 @@ function refuseOtherBodies(request: FastifyRequest): void {
   if (stated.length > 1) throw new DomainError('unsupported_type');
   const type = request.headers['content-type'];
   if (type === undefined || request.is404) return;
+  if (request.routeOptions.config.acceptsForms === true && forms.test(type)) return;
   const wanted =
     request.routeOptions.config.endpoint?.bodyKind === 'multipart'
       ? /^multipart\/form-data\s*;/i

@@ -9,6 +9,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Also for a user whose one-time password is not changed yet; for routes without an endpoint. */
     allowsTemporaryPassword?: true;
+    /** The route parses forms, which need no script, itself. */
+    acceptsForms?: true;
   }
   interface FastifyInstance {
     declaredRoutes: DeclaredRoute[];

@@ -164,4 +164,5 @@ export {
 } from './users';
 export { ownRoles, roleDelete, roleDetail, roleList, roleSave } from './roles';
 export { auditDetail, auditList } from './audit';
+export { mailSettings, mailSettingsSave } from './mail';
 export { alertRuleDelete, alertRuleList, alertRulePause, alertRuleSave } from './alerts/alert-rules';

@@ -80,6 +80,7 @@ export {
   type Message,
   type MessageEvent,
 } from './messages';
+export { mailAddressSchema, mailLink, type MailSettings } from './mail';
 export { messageTypes, type MessageType } from './message-types';
 export {
   alertKinds,

@@ -169,6 +169,7 @@ const table = {
     group: 'settings',
   },
   language: { path: '/systemSet/languageSet', access: 'session', titleKey: 'languageSet', group: 'settings' },
+  mail: { path: '/systemSet/mail', access: 'session', titleKey: 'mail', group: 'settings' },
   password: {
     path: '/systemSet/changePassword',
     access: 'session',

@@ -104,7 +104,7 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
-export { alertRuleListOptions } from './alert-options';
+export { alertRuleListOptions, mailSettingsOptions } from './alert-options';
 export {
   companyDetailOptions,
   companyListOptions,

@@ -17,6 +17,7 @@ import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
 import type importQuestions from '../locales/en/importQuestions.json';
 import type imports from '../locales/en/imports.json';
+import type mails from '../locales/en/mails.json';
 import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
@@ -50,6 +51,7 @@ export interface Resources {
   importProblems: typeof importProblems;
   importQuestions: typeof importQuestions;
   imports: typeof imports;
+  mails: typeof mails;
   materials: typeof materials;
   messages: typeof messages;
   notices: typeof notices;
@@ -85,6 +87,7 @@ export const namespaces = [
   'importProblems',
   'importQuestions',
   'imports',
+  'mails',
   'materials',
   'messages',
   'notices',

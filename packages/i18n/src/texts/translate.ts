@@ -7,6 +7,7 @@ import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
 import cnImportQuestions from '../locales/cn/importQuestions.json';
+import cnMails from '../locales/cn/mails.json';
 import cnNotices from '../locales/cn/notices.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
@@ -18,6 +19,7 @@ import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
 import enImportQuestions from '../locales/en/importQuestions.json';
+import enMails from '../locales/en/mails.json';
 import enNotices from '../locales/en/notices.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
@@ -29,6 +31,7 @@ import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
 import twImportQuestions from '../locales/tw/importQuestions.json';
+import twMails from '../locales/tw/mails.json';
 import twNotices from '../locales/tw/notices.json';
 import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
@@ -42,6 +45,7 @@ const english = {
   exportFile: enExportFile,
   importProblems: enImportProblems,
   importQuestions: enImportQuestions,
+  mails: enMails,
   notices: enNotices,
   routes: enRoutes,
   uploadFailures: enUploadFailures,
@@ -59,6 +63,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     exportFile: cnExportFile,
     importProblems: cnImportProblems,
     importQuestions: cnImportQuestions,
+    mails: cnMails,
     notices: cnNotices,
     routes: cnRoutes,
     uploadFailures: cnUploadFailures,
@@ -72,6 +77,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     exportFile: twExportFile,
     importProblems: twImportProblems,
     importQuestions: twImportQuestions,
+    mails: twMails,
     notices: twNotices,
     routes: twRoutes,
     uploadFailures: twUploadFailures,

@@ -7,10 +7,10 @@ import {
   type Account,
   type AlertRule,
 } from '@meridian/api-client/contract';
-import { queryFilterFor } from '@meridian/api-client/react';
+import { mailSettingsOptions, queryFilterFor } from '@meridian/api-client/react';
 import { findText, useTranslation } from '@meridian/i18n';
-import { Form, FormError, FormSelect, FormSubmit, FormTextField } from '@meridian/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { Form, FormError, FormSelect, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -88,6 +88,7 @@ export function AlertForm({ rule, accounts, accountId, onSaved }: AlertFormProps
         required
       />
       <ConditionFields control={control} accounts={accounts} />
+      <MailField control={control} />
       <div className="flex gap-2">
         <FormSubmit control={control}>{t(rule ? 'save' : 'create')}</FormSubmit>
       </div>
@@ -141,6 +142,26 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Whether the alert goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
+function MailField({ control }: { control: Control<AlertFormValues> }) {
+  const { t } = useTranslation('alerts');
+  const { data: mail } = useQuery(mailSettingsOptions(useApi()));
+  const address = mail?.isOffered && mail.isConfirmed ? mail.address : null;
+  const isOn = useWatch({ control, name: 'byMail' });
+  return (
+    <FormSwitch
+      control={control}
+      name="byMail"
+      label={t('byMail')}
+      hint={
+        mail &&
+        (address !== null ? t('byMailHint', { address }) : t(mail.isOffered ? 'byMailNone' : 'byMailOff'))
+      }
+      disabled={address === null && !isOn}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Account, AlertRule } from '@meridian/api-client/contract';
+import type { Account, AlertRule, MailSettings } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotices } from '../../lib/page/notices';
@@ -23,15 +23,18 @@ async function open({
   at = '/alert',
   accounts = [kaede, aoi],
   save = () => ({ data: costRule }),
+  mail = { isOffered: true, address: 'lin@example.com', isConfirmed: true },
 }: {
   list?: AlertRule[];
   at?: string;
   accounts?: Account[];
   save?: () => FakeResponse;
+  mail?: MailSettings;
 } = {}) {
   useNotices.setState({ waiting: [] });
   const server = fakeServer({
     '/alertRule/list': () => ({ data: { list } }),
+    '/user/mail/detail': () => ({ data: mail }),
     '/alertRule/save': save,
     '/alertRule/pause': () => ({ data: costRule }),
     '/alertRule/delete': () => ({ data: null }),
@@ -125,4 +128,26 @@ it('says what to do without an account', async () => {
   await open({ list: [], accounts: [] });
   await expect.element(page.getByText('No accounts to watch')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'New alert' })).not.toBeInTheDocument();
+});
+
+it('offers mails to a confirmed address only', async () => {
+  const server = await open({ at: '/alert?id=new', accounts: [kaede] });
+  await expect.element(form.getByText('To lin@example.com.')).toBeVisible();
+  await form.getByRole('switch', { name: 'Also send a mail' }).click();
+  await form.getByRole('textbox', { name: /^Amount/ }).fill('5');
+  await form.getByRole('button', { name: 'Create alert' }).click();
+  await expect.poll(() => server.bodiesOf('/alertRule/save')).toMatchObject([{ accountId: 7, byMail: true }]);
+});
+
+it.each([
+  [
+    'without a confirmed address',
+    { isOffered: true, address: 'lin@example.com', isConfirmed: false },
+    /confirm/,
+  ],
+  ['where the server sends none', { isOffered: false, address: null, isConfirmed: false }, /sends no mails/],
+])('says why there are no mails %s', async (_, mail, text) => {
+  await open({ at: '/alert?id=new', mail });
+  await expect.element(form.getByText(text)).toBeVisible();
+  await expect.element(form.getByRole('switch', { name: 'Also send a mail' })).toBeDisabled();
 });

@@ -30,5 +30,8 @@ export const alertResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
   '/alertRule/list': () => ({ data: { list: isEmpty ? [] : rules } }),
   '/alertRule/save': () => ({ data: rules[0] }),
   '/alertRule/pause': () => ({ data: rules[0] }),
+  '/user/mail/detail': () => ({
+    data: { isOffered: true, address: isEmpty ? null : 'lin@example.com', isConfirmed: !isEmpty },
+  }),
   '/alertRule/delete': () => ({ data: null }),
 });

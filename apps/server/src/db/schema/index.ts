@@ -42,6 +42,7 @@ export { accountDays, factSpans, facts, items } from './facts';
 export { imageFiles, images, imageSyncs, imageThemes } from './images';
 export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
+export { mailAddresses, mails } from './mails';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
 export { reportFieldChoices, reportViews } from './report-settings';

@@ -1,10 +1,12 @@
 import { hasPermission, pagePath } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
 import { readableChannels, type Caller } from '../../lib/caller';
-import { sendNotice } from '../messages/notices';
+import type { Outbox } from '../mail';
+import { noticeWords, sendNotice } from '../messages/notices';
 import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
 import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
 import { checkRule } from './check-rule';
@@ -18,11 +20,12 @@ export function scheduleAlertWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): 
 
 export interface AlertWatchOptions {
   db: Database;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** A user with current permissions and accounts; null when the user is deleted or frozen. */
   findUser: (userId: string) => Promise<Caller | null>;
+  outbox: Pick<Outbox, 'addAlert'>;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface AlertWatchOptions {
  * and another one when the first is over. It does nothing while its user may not see the account.
  */
 export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<string, never>> {
-  const { db, jobs, clock, log, findUser } = options;
+  const { db, jobs, clock, log, findUser, outbox } = options;
   const rules = createAlertRulesRepository(db);
   const facts = createAlertFactsRepository({ db, clock });
 
@@ -59,6 +62,7 @@ export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<
     const result = checkRule(rule, account, now);
     if (result.state === 'fine' && rule.openEvent !== null) await rules.setEvent(rule, { openEvent: null });
     if (result.state !== 'event' || result.key === rule.openEvent) return;
+    const link = pagePath('alerts');
     await db.transaction(async (tx) => {
       const event = { openEvent: result.key, reportedTime: now };
       if (!(await createAlertRulesRepository(tx).setEvent(rule, event))) return;
@@ -66,10 +70,14 @@ export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<
         ...result.notice,
         userId: rule.userId,
         subject: `alert:${rule.id}:${now.toISOString()}`,
-        link: pagePath('alerts'),
+        link,
         time: now,
       });
+      if (!rule.byMail) return;
+      const words = (language: Language) => noticeWords(language, { ...result.notice, time: now });
+      await outbox.addAlert(tx, { userId: rule.userId, ruleId: rule.id, words, link });
     });
+    jobs.wake();
   }
 
   const next = () => scheduleAlertWatch(jobs, everySeconds);

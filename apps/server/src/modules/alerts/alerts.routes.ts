@@ -3,18 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
+import { createOutbox } from '../mail';
 import { createAlertRulesRepository } from './alert-rules.repository';
 import { createAlertRulesService } from './alert-rules.service';
 import { createAlertWatch } from './alert-watch';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'config'>;
 
 /** The alert rules of the caller, and the job that checks all rules. */
-export function alertsRoutes(app: FastifyInstance, { db, jobsDb, jobs, clock }: Dependencies): void {
+export function alertsRoutes(app: FastifyInstance, { db, jobsDb, jobs, clock, config }: Dependencies): void {
   const callers = createCallersRepository({ db: jobsDb, clock });
   jobs.work(
     'watch-alerts',
-    createAlertWatch({ db: jobsDb, jobs, clock, log: app.log, findUser: (id) => callers.findUser(id) }),
+    createAlertWatch({
+      ...{ db: jobsDb, jobs, clock, log: app.log },
+      findUser: (id) => callers.findUser(id),
+      outbox: createOutbox({ config: config.mail, jobs, clock }),
+    }),
   );
   const service = createAlertRulesService({ rules: createAlertRulesRepository(db), clock });
 

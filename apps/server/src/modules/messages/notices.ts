@@ -3,6 +3,7 @@ import { formatInstant, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { Database } from '../../db';
 import { messages } from '../../db/schema';
+import { escapeHtml } from '../../lib/escape-html';
 import { notifyMessages } from '../../signals';
 
 // type aliases: an interface has no index signature, which the texts' parameters have
@@ -85,26 +86,25 @@ export async function sendNotice<Kind extends NoticeKind>(
 /** The title as plain text, and the text as HTML with escaped values. */
 export function wordNotice<Kind extends NoticeKind>(
   language: Language,
-  { kind, params, time }: Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>,
+  notice: WordedNotice<Kind>,
 ): { title: string; text: string } {
+  const { title, plainText } = noticeWords(language, notice);
+  return { title, text: `<p>${escapeHtml(plainText)}</p>` };
+}
+
+type WordedNotice<Kind extends NoticeKind> = Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>;
+
+/** Title and text of a notice as plain text. */
+export function noticeWords<Kind extends NoticeKind>(
+  language: Language,
+  { kind, params, time }: WordedNotice<Kind>,
+): { title: string; plainText: string } {
   const titleKey: TextKey<'notices'> = `${kind}Title`;
   const textKey: TextKey<'notices'> = `${kind}Text`;
   // the texts call this zone UTC+8, whatever the zone of the reader is
   const values = { ...params, time: formatInstant(time.toISOString(), defaultTimeZone, language) };
   return {
     title: translate(language, 'notices', titleKey, values),
-    text: `<p>${escapeHtml(translate(language, 'notices', textKey, values))}</p>`,
+    plainText: translate(language, 'notices', textKey, values),
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,0 +1,3 @@
+export { createOutbox, type Outbox } from './outbox';
+export { mailRoutes } from './mail.routes';
+export { removeOldMails } from './mails.repository';

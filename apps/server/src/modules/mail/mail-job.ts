@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import type { JobHandler, Jobs } from '../../jobs';
+import type { Metrics } from '../../metrics';
+import type { SendMail } from './mail-sender';
+import type { createMailsRepository } from './mails.repository';
+
+/** Seconds before each further try: 17 hours in all. */
+const retryDelays = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
+
+export interface MailJobOptions {
+  mails: Pick<ReturnType<typeof createMailsRepository>, 'findWaiting' | 'change' | 'remove'>;
+  send: SendMail;
+  jobs: Pick<Jobs, 'send'>;
+  clock: Pick<Clock, 'now'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  metrics: Pick<Metrics, 'countMail'> | undefined;
+}
+
+/**
+ * The work of the queue `send-mail`. A mail that the server rejects for now is tried again with growing delays, so that it
+ * holds up no other; one that it rejects for good, or too often, has failed.
+ */
+export function createMailJob({
+  mails,
+  send,
+  jobs,
+  clock,
+  log,
+  metrics,
+}: MailJobOptions): JobHandler<{ mailId: string }> {
+  async function fail(mailId: string, failure: string): Promise<void> {
+    await mails.change(mailId, { state: 'failed', failure, finishedTime: clock.now() });
+    metrics?.countMail('failed');
+  }
+
+  return {
+    async run({ mailId }) {
+      const found = await mails.findWaiting(mailId);
+      if (!found) return;
+      // its user was frozen or has another address
+      if (!found.isWanted) return mails.remove(mailId);
+      const { tries } = found.mail;
+      try {
+        await send(found.mail);
+      } catch (error) {
+        const delaySeconds = isFinal(error) ? undefined : retryDelays[tries];
+        const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+        if (delaySeconds === undefined) {
+          log.error({ err: error, mail: mailId }, 'mail: not sent');
+          return fail(mailId, failure);
+        }
+        log.warn({ err: error, mail: mailId, delaySeconds }, 'mail: tried again later');
+        metrics?.countMail('retried');
+        await mails.change(mailId, { tries: tries + 1, failure });
+        await jobs.send('send-mail', { mailId }, { singletonKey: mailId, delaySeconds });
+        return;
+      }
+      await mails.change(mailId, { state: 'sent', failure: null, finishedTime: clock.now() });
+      metrics?.countMail('sent');
+    },
+    onExhausted: ({ mailId }) => fail(mailId, 'the server stopped while it was sent'),
+  };
+}
+
+/** Whether the mail server rejected the mail for good. A wrong password of the server itself can be mended. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+}

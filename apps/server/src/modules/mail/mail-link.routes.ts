@@ -1,0 +1,104 @@
+import { basePath, mailLink } from '@meridian/api-client/contract';
+import { defaultLanguage, languageOfId, languageTags, type Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { escapeHtml } from '../../lib/escape-html';
+import { addressId, readMailToken, type MailLinkTarget } from './mail-token';
+import { createMailsRepository, type StoredAddress } from './mails.repository';
+
+interface OpenedLink {
+  owner: StoredAddress;
+  target: MailLinkTarget;
+  language: Language;
+}
+
+/** The body of RFC 8058, and the choice of the page, are smaller. */
+const maxBytes = 2_000;
+
+/**
+ * Pages of the links in mails, without a session. Programs that preview links open them: only a POST changes something.
+ */
+export function mailLinkRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
+): void {
+  const mails = createMailsRepository(db);
+
+  async function open(request: FastifyRequest): Promise<OpenedLink | undefined> {
+    const query = mailLink.query.safeParse(request.query);
+    const read = query.success ? readMailToken(query.data.token) : undefined;
+    const owner = read && (await mails.findAddress(read.userId));
+    if (!read || !owner || !read.isSigned(owner.linkKey)) return undefined;
+    const { target } = read;
+    const isCurrent = target.kind === 'alert' || target.id === addressId(owner.address ?? '');
+    return isCurrent
+      ? { owner, target, language: languageOfId(owner.languageId) ?? defaultLanguage }
+      : undefined;
+  }
+
+  async function act({ owner, target }: OpenedLink, body: unknown): Promise<void> {
+    if (target.kind === 'confirm') await mails.confirm(owner, clock.now());
+    else await mails.unsubscribe(owner.userId, body === 'all' ? undefined : target.id);
+  }
+
+  const options = {
+    url: basePath + mailLink.path,
+    config: { access: 'public', acceptsForms: true },
+    schema: { hide: true },
+  } as const;
+  app.get(options.url, options, async (request, reply) => {
+    const opened = await open(request);
+    if (!opened) return notFound(request, reply);
+    const { target, language } = opened;
+    const button = (key: 'confirm' | 'unsubscribeOne' | 'unsubscribeAll', value: string) =>
+      `<button name="choice" value="${value}">${escapeHtml(translate(language, 'mails', key))}</button>`;
+    const buttons =
+      target.kind === 'confirm'
+        ? button('confirm', 'one')
+        : `${button('unsubscribeOne', 'one')} ${button('unsubscribeAll', 'all')}`;
+    const key = target.kind === 'confirm' ? 'confirmPage' : 'unsubscribePage';
+    return sendPage(reply, language, { key, form: `<form method="post">${buttons}</form>` });
+  });
+
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      /^(application\/x-www-form-urlencoded|multipart\/form-data)/i,
+      { parseAs: 'string', bodyLimit: maxBytes },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body)).get('choice')),
+    );
+    scope.post(options.url, options, async (request, reply) => {
+      const opened = await open(request);
+      if (!opened) return notFound(request, reply);
+      await act(opened, request.body);
+      const key = opened.target.kind === 'confirm' ? 'confirmed' : 'unsubscribed';
+      return sendPage(reply, opened.language, { key });
+    });
+    done();
+  });
+}
+
+function notFound({ language }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPage(reply.code(404), language, { key: 'unknownLink' });
+}
+
+function sendPage(
+  reply: FastifyReply,
+  language: Language,
+  {
+    key,
+    form = '',
+  }: { key: 'confirmPage' | 'unsubscribePage' | 'confirmed' | 'unsubscribed' | 'unknownLink'; form?: string },
+): FastifyReply {
+  const brand = escapeHtml(translate(language, 'mails', 'brand'));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      `<!doctype html><html lang="${languageTags[language]}"><head>` +
+        `<meta name="viewport" content="width=device-width"><title>${brand}</title></head>` +
+        `<body style="font:16px/1.5 sans-serif;max-width:32em;margin:4em auto;padding:0 1em"><main><h1>${brand}</h1>` +
+        `<p>${escapeHtml(translate(language, 'mails', key))}</p>${form}</main></body></html>`,
+    );
+}

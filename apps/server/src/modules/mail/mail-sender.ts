@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../../mail-config';
+import type { StoredMail } from './mails.repository';
+
+const connectMs = 10_000;
+const silenceMs = 20_000;
+
+export type SendMail = (mail: StoredMail) => Promise<void>;
+
+/** Sends mails over SMTP. Errors: those of the connection and of the mail server, and `Error` after `deadlineMs`. */
+export function createMailSender(
+  { smtpUrl, from, publicUrl }: MailConfig,
+  { deadlineMs = 60_000 }: { deadlineMs?: number } = {},
+): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // a mail is text of the server's own: nothing in it names a file or an address to read
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { hostname } = new URL(publicUrl);
+
+  return async ({ id, address, subject, text, html, unsubscribeUrl }) => {
+    const sent = transport.sendMail({
+      from,
+      // as an object, so that nothing in it is parsed as a list
+      to: { name: '', address },
+      ...{ subject, text, html },
+      // a mail that is sent twice after a crash is recognized as one
+      messageId: `<${id}@${hostname}>`,
+      date: new Date(),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl !== null && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    });
+    const waiting = new AbortController();
+    const deadline = delay(deadlineMs, undefined, { signal: waiting.signal }).then(() => {
+      throw new Error('the mail server took too long');
+    });
+    try {
+      await Promise.race([sent, deadline]);
+    } finally {
+      waiting.abort();
+      deadline.catch(() => undefined);
+      sent.catch(() => undefined);
+    }
+  };
+}

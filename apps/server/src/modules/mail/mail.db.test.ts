@@ -1,0 +1,291 @@
+import type { MailSettings } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import pino from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertRules, mailAddresses, mails, rateCounters, users } from '../../db/schema';
+import { createTestApp, type TestApp } from '../../testing';
+import { createManualJobs } from '../../testing/manual-jobs';
+import { scheduleAlertWatch } from '../alerts';
+import { createMailJob } from './mail-job';
+import { createMailSender } from './mail-sender';
+import { createMailsRepository } from './mails.repository';
+
+interface Received {
+  to: string[];
+  from: string;
+  head: string;
+  body: string;
+}
+
+const received: Received[] = [];
+/** The response of the mail server instead of accepting. */
+let rejection: { code: number; text: string } | undefined;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, session, callback) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (rejection) {
+        callback(Object.assign(new Error(rejection.text), { responseCode: rejection.code }));
+        return;
+      }
+      const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        to: rcptTo.map(({ address }) => address),
+        from: mailFrom === false ? '' : mailFrom.address,
+        head: head.replaceAll(/\r\n[ \t]+/g, ' '),
+        body: body.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+      });
+      callback();
+    });
+  },
+});
+
+let test: TestApp;
+let accountId: number;
+let user: { userId: string; token: string };
+let config: { smtpUrl: string; from: string; publicUrl: string };
+const manual = createManualJobs();
+const address = 'lin@example.com';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  config = {
+    ...{ smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'Meridian <reports@example.com>' },
+    publicUrl: 'https://ads.example.com',
+  };
+  const others = {
+    captchaCode: undefined,
+    trustProxy: false,
+    ssoOrigin: undefined,
+    unlockMinutes: 0,
+  } as const;
+  test = await createTestApp({ jobs: manual.jobs, config: { ...others, mail: config } });
+  accountId = await test.fixtures.addAccount({
+    ...{ accountNo: '8840377', accountName: 'Kaede\r\nBcc: victim@example.com <b>', balance: '1' },
+  });
+  user = await test.fixtures.signedIn({ accountIds: [accountId] });
+});
+beforeEach(async () => {
+  received.length = 0;
+  rejection = undefined;
+  manual.waiting.length = 0;
+  await test.database.db.delete(mails);
+  await test.database.db.delete(alertRules);
+  await test.database.db.delete(mailAddresses);
+  await test.database.db.delete(rateCounters);
+});
+afterAll(async () => {
+  await test.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const save = (text: string) =>
+  test.call<MailSettings>('mailSettingsSave', { token: user.token, body: { address: text } });
+
+/** Runs the jobs of mails that wait, without those that they send. */
+async function sendMails(): Promise<void> {
+  const count = manual.waiting.length;
+  for (let at = 0; at < count; at += 1) await manual.runOne();
+}
+
+/** The path and query of the first link to a page of mails. */
+const linkIn = ({ body }: Received) =>
+  /https:\/\/ads\.example\.com(\/\S+?token=[\w.-]+)/.exec(body)?.[1] ?? '';
+
+async function confirmed(): Promise<void> {
+  await save(address);
+  await sendMails();
+  await test.app.inject({ method: 'POST', url: linkIn(received[0] ?? fail()) });
+  received.length = 0;
+}
+const fail = (): never => {
+  throw new Error('no mail was received');
+};
+
+async function addRule(): Promise<string> {
+  const body = {
+    ...{ id: randomUUID(), accountId, kind: 'balanceUnder', threshold: '100', byMail: true },
+  };
+  await test.call('alertRuleSave', { token: user.token, body });
+  return body.id;
+}
+
+async function alertMail(): Promise<Received> {
+  await addRule();
+  await scheduleAlertWatch(manual.jobs);
+  await manual.runOne();
+  await sendMails();
+  return received[0] ?? fail();
+}
+const isByMail = async () => (await test.database.db.select().from(alertRules)).map(({ byMail }) => byMail);
+
+describe('the mail address of a user', () => {
+  it('gets mails once its owner has opened a link, without a session', async () => {
+    expect((await save(` ${address} `)).data).toEqual({ isOffered: true, address, isConfirmed: false });
+    await sendMails();
+    expect(received).toMatchObject([{ to: [address], from: 'reports@example.com' }]);
+    const link = linkIn(received[0] ?? fail());
+    const page = await test.app.inject({ method: 'GET', url: link });
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const body = {};
+    const settings = () => test.call<MailSettings>('mailSettings', { token: user.token, body });
+    // a program that previews links confirms nothing
+    expect((await settings()).data.isConfirmed).toBe(false);
+    expect((await test.app.inject({ method: 'POST', url: link })).statusCode).toBe(200);
+    expect((await settings()).data.isConfirmed).toBe(true);
+    // saved again, it stays confirmed and gets no other mail
+    expect((await save(address)).data.isConfirmed).toBe(true);
+    expect(manual.waiting.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is not confirmed by the link of an earlier one, or by a changed link', async () => {
+    await save(address);
+    await sendMails();
+    const link = linkIn(received[0] ?? fail());
+    await save('other@example.com');
+    const wrong = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    for (const url of [link, wrong, link.split('?')[0] ?? '', `${link}x`]) {
+      expect((await test.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    }
+    const [stored] = await test.database.db.select().from(mailAddresses);
+    expect(stored).toMatchObject({ address: 'other@example.com', confirmedTime: null });
+  });
+
+  it.each(['a@b', 'a@b.c, d@e.f', 'a@b.c\r\nBcc: d@e.f', 'A <a@b.c>', '"a b"@c.d'])(
+    'rejects %j',
+    async (text) => {
+      expect((await save(text)).fields).toEqual({ address: 'invalid_email' });
+    },
+  );
+
+  it('asks for few mails to any address', async () => {
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) codes.push((await save(`a${String(index)}@example.com`)).code);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the mail of an alert', () => {
+  it('goes to a confirmed address only', async () => {
+    await save(address);
+    await sendMails();
+    received.length = 0;
+    await addRule();
+    await scheduleAlertWatch(manual.jobs);
+    await manual.runOne();
+    await sendMails();
+    expect(received).toEqual([]);
+  });
+
+  it('has text, HTML and a link that ends it, and no header that a name adds', async () => {
+    await confirmed();
+    const { head, body, to } = await alertMail();
+    expect(to).toEqual([address]);
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toMatch(/^Subject: Balance alert: Kaede Bcc: victim@example\.com <b>$/m);
+    expect(head).toMatch(/^List-Unsubscribe: <https:\/\/ads\.example\.com\/\S+>$/m);
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(body).toContain('The balance of account 8840377 is 1.00 CNY');
+    expect(body).toContain('text/html');
+    expect(body).not.toContain('<b>');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ])('ends with one click of the mail program, as %s', async (type, payload) => {
+    await confirmed();
+    const link = linkIn({ ...(await alertMail()), body: received[0]?.head ?? '' });
+    const headers = { 'content-type': type };
+    const response = await test.app.inject({ method: 'POST', url: link, headers, payload });
+    expect(response.statusCode).toBe(200);
+    expect(await isByMail()).toEqual([false]);
+  });
+
+  it('ends for all alerts when the page is told so', async () => {
+    await confirmed();
+    const { head } = await alertMail();
+    await addRule();
+    const link = linkIn({ ...(received[0] ?? fail()), body: head });
+    expect((await test.app.inject({ method: 'GET', url: link })).body).toContain('value="all"');
+    expect(await isByMail()).toEqual([true, true]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await test.app.inject({ method: 'POST', url: link, headers, payload: 'choice=all' });
+    expect(await isByMail()).toEqual([false, false]);
+  });
+
+  it('is not sent any more to a user who is frozen', async () => {
+    await confirmed();
+    await addRule();
+    await scheduleAlertWatch(manual.jobs);
+    await manual.runOne();
+    const { db } = test.database;
+    await db.update(users).set({ status: 'frozen' }).where(eq(users.id, user.userId));
+    await sendMails();
+    await db.update(users).set({ status: 'active' }).where(eq(users.id, user.userId));
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a mail server that does not accept a mail', () => {
+  const states = async () =>
+    (await test.database.db.select().from(mails)).map(({ state, tries }) => [state, tries]);
+
+  it('gets it again later, and then for the last time', async () => {
+    rejection = { code: 451, text: 'try again later' };
+    await save(address);
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await sendMails();
+      expect(await states()).toEqual([['waiting', tries]]);
+      manual.waiting.length = 1;
+    }
+    await sendMails();
+    expect(await states()).toEqual([['failed', 6]]);
+    expect(manual.waiting).toEqual([]);
+  });
+
+  it('gets it never again when it rejects it for good', async () => {
+    rejection = { code: 550, text: 'no such mailbox' };
+    await save(address);
+    await sendMails();
+    expect(await states()).toEqual([['failed', 0]]);
+    expect(manual.waiting).toEqual([]);
+  });
+
+  it('holds up nothing when it never responds', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const silentUrl = `smtp://127.0.0.1:${String(port)}`;
+    await save(address);
+    const [mail] = await test.database.db.select().from(mails);
+    const countMail = vi.fn();
+    const sent: unknown[] = [];
+    const job = createMailJob({
+      mails: createMailsRepository(test.database.db),
+      send: createMailSender({ ...config, smtpUrl: silentUrl }, { deadlineMs: 50 }),
+      jobs: {
+        send: (name, data, options) => Promise.resolve(void sent.push([name, data, options?.delaySeconds])),
+      },
+      ...{ clock: test.clock, log: pino({ level: 'silent' }), metrics: { countMail } },
+    });
+    const mailId = mail?.id ?? '';
+    await job.run({ mailId });
+    expect(await states()).toEqual([['waiting', 1]]);
+    expect(sent).toEqual([['send-mail', { mailId }, 60]]);
+    expect(countMail.mock.calls).toEqual([['retried']]);
+    silent.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { endpoints, type MailSettings } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { DomainError } from '../../lib/domain-error';
+import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
+import { route } from '../../plugins/endpoint-route';
+import { createMailJob } from './mail-job';
+import { mailLinkRoutes } from './mail-link.routes';
+import { createMailSender } from './mail-sender';
+import { createMailsRepository } from './mails.repository';
+import { createOutbox } from './outbox';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'config' | 'metrics'>;
+
+/** The mail address of the caller, the pages of links in mails, and the job that sends mails. */
+export function mailRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db, jobsDb, jobs, clock, config, metrics } = deps;
+  const outbox = createOutbox({ config: config.mail, jobs, clock });
+  if (config.mail) {
+    const mails = createMailsRepository(jobsDb);
+    const send = createMailSender(config.mail);
+    jobs.work('send-mail', createMailJob({ mails, send, jobs, clock, metrics, log: app.log }));
+  }
+  mailLinkRoutes(app, { db, clock });
+  const rate = createRateLimiter({ db, clock });
+
+  async function settingsOf(userId: string): Promise<MailSettings> {
+    const found = await createMailsRepository(db).findAddress(userId);
+    const address = found?.address ?? null;
+    return {
+      isOffered: outbox.isOffered,
+      address,
+      isConfirmed: address !== null && found?.confirmedTime != null,
+    };
+  }
+
+  route(app, endpoints.mailSettings, async ({ request: { caller } }) => ({
+    data: await settingsOf(caller.userId),
+  }));
+  route(app, endpoints.mailSettingsSave, async ({ body: { address }, request: { caller } }) => {
+    const { userId } = caller;
+    if (address !== '' && !outbox.isOffered) throw new DomainError('unavailable');
+    // a mail to any address: slower than someone who corrects a typing error
+    await rate.take(rateLimits.mail, userId);
+    await db.transaction(async (tx) => {
+      const mails = createMailsRepository(tx);
+      await mails.setAddress(userId, address === '' ? null : address);
+      const stored = await mails.findAddress(userId);
+      if (stored?.confirmedTime === null) await outbox.addConfirmation(tx, userId);
+    });
+    jobs.wake();
+    return { data: await settingsOf(userId) };
+  });
+}

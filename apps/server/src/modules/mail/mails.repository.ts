@@ -1,0 +1,94 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db';
+import { alertRules, mailAddresses, mails, users } from '../../db/schema';
+
+/** A mail as the database stores it. */
+export type StoredMail = typeof mails.$inferSelect;
+/** The address of a user as the database stores it. */
+export type StoredAddress = typeof mailAddresses.$inferSelect;
+
+const keyBytes = 32;
+
+/** Mail addresses of users, and mails to them. */
+export function createMailsRepository(db: Database) {
+  return {
+    async findAddress(userId: string): Promise<(StoredAddress & { languageId: number }) | undefined> {
+      const [found] = await db
+        .select({ stored: mailAddresses, languageId: users.languageId })
+        .from(mailAddresses)
+        .innerJoin(users, eq(users.id, mailAddresses.userId))
+        .where(and(eq(mailAddresses.userId, userId), eq(users.status, 'active')));
+      return found && { ...found.stored, languageId: found.languageId };
+    },
+
+    /** Stores an address that is not confirmed. The same address again keeps its confirmation. */
+    async setAddress(userId: string, address: string | null): Promise<void> {
+      await db
+        .insert(mailAddresses)
+        .values({ userId, address, linkKey: randomBytes(keyBytes) })
+        .onConflictDoUpdate({
+          target: mailAddresses.userId,
+          set: {
+            address,
+            confirmedTime: sql`CASE WHEN ${mailAddresses.address} = ${address}::text THEN ${mailAddresses.confirmedTime} END`,
+          },
+        });
+    },
+
+    /** Confirms an address, unless the user has another one meanwhile. */
+    async confirm({ userId, address }: Pick<StoredAddress, 'userId' | 'address'>, time: Date): Promise<void> {
+      if (address === null) return;
+      await db
+        .update(mailAddresses)
+        .set({ confirmedTime: time })
+        .where(and(eq(mailAddresses.userId, userId), eq(mailAddresses.address, address)));
+    },
+
+    /** Ends the mails of an alert of the user, or of all of them. */
+    async unsubscribe(userId: string, ruleId?: string): Promise<void> {
+      const isOne = ruleId === undefined ? undefined : eq(alertRules.id, ruleId);
+      await db
+        .update(alertRules)
+        .set({ byMail: false })
+        .where(and(eq(alertRules.userId, userId), isOne));
+    },
+
+    async add(mail: typeof mails.$inferInsert): Promise<string> {
+      const [added] = await db.insert(mails).values(mail).returning({ id: mails.id });
+      if (!added) throw new Error('the mail was not stored');
+      return added.id;
+    },
+
+    /**
+     * A mail that is still to be sent: `isWanted` is false once its user is frozen or has another address. Undefined for one
+     * that was sent or deleted.
+     */
+    async findWaiting(id: string): Promise<{ mail: StoredMail; isWanted: boolean } | undefined> {
+      const [found] = await db
+        .select({
+          mail: mails,
+          isWanted: sql<boolean>`${users.status} = 'active' AND coalesce(${mailAddresses.address} = ${mails.address}, false)
+            AND (${mails.unsubscribeUrl} IS NULL OR ${mailAddresses.confirmedTime} IS NOT NULL)`,
+        })
+        .from(mails)
+        .innerJoin(users, eq(users.id, mails.userId))
+        .leftJoin(mailAddresses, eq(mailAddresses.userId, mails.userId))
+        .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
+      return found;
+    },
+
+    async change(id: string, values: Partial<StoredMail>): Promise<void> {
+      await db.update(mails).set(values).where(eq(mails.id, id));
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(mails).where(eq(mails.id, id));
+    },
+  };
+}
+
+/** Deletes the mails from before a time. */
+export async function removeOldMails(db: Database, since: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdTime, since));
+}

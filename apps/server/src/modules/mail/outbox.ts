@@ -1,0 +1,90 @@
+import { basePath, mailLink } from '@meridian/api-client/contract';
+import { defaultLanguage, languageOfId, type Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { Jobs } from '../../jobs';
+import type { MailConfig } from '../../mail-config';
+import { mailContent } from './mail-content';
+import { addressId, signMailLink, type MailLinkTarget } from './mail-token';
+import { createMailsRepository } from './mails.repository';
+
+/** An alert that goes out as a mail too. */
+export interface AlertMail {
+  userId: string;
+  /** The rule, whose mails the link in it ends. */
+  ruleId: string;
+  words: (language: Language) => { title: string; plainText: string };
+  /** Path of the console. */
+  link: string;
+}
+
+/** Mails that are to be sent. Each is stored in the transaction of its event, and a job sends it. */
+export interface Outbox {
+  /** Whether the server sends mails. */
+  isOffered: boolean;
+  /** Stores the mail of an alert, in the language of its user; nothing without a confirmed address. */
+  addAlert(tx: Database, mail: AlertMail): Promise<void>;
+  /** Stores the mail that asks to confirm the address of a user. */
+  addConfirmation(tx: Database, userId: string): Promise<void>;
+}
+
+export interface OutboxOptions {
+  /** Undefined: the server sends no mails. */
+  config: MailConfig | undefined;
+  jobs: Pick<Jobs, 'send'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** Creates the outbox of a server. */
+export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
+  const linkFor = (publicUrl: string, userId: string, target: MailLinkTarget, key: Buffer) =>
+    `${publicUrl}${basePath}${mailLink.path}?token=${signMailLink(userId, target, key)}`;
+
+  return {
+    isOffered: config !== undefined,
+
+    async addAlert(tx, { userId, ruleId, words, link }) {
+      if (!config) return;
+      const mails = createMailsRepository(tx);
+      const found = await mails.findAddress(userId);
+      if (!found?.address || !found.confirmedTime) return;
+      const language = languageOfId(found.languageId) ?? defaultLanguage;
+      const { title, plainText } = words(language);
+      const target = { kind: 'alert', id: ruleId } as const;
+      const unsubscribeUrl = linkFor(config.publicUrl, userId, target, found.linkKey);
+      const content = mailContent(language, {
+        ...{ title, text: plainText, unsubscribeUrl },
+        action: { label: translate(language, 'mails', 'open'), url: config.publicUrl + link },
+        reason: translate(language, 'mails', 'alertReason'),
+      });
+      const { address } = found;
+      const mailId = await mails.add({
+        ...{ userId, address, unsubscribeUrl, createdTime: clock.now() },
+        ...content,
+      });
+      await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
+    },
+
+    async addConfirmation(tx, userId) {
+      const mails = createMailsRepository(tx);
+      const found = await mails.findAddress(userId);
+      if (!config || !found?.address) return;
+      const { address, linkKey } = found;
+      const language = languageOfId(found.languageId) ?? defaultLanguage;
+      const target = { kind: 'confirm', id: addressId(address) } as const;
+      const content = mailContent(language, {
+        title: translate(language, 'mails', 'confirmTitle'),
+        text: translate(language, 'mails', 'confirmText'),
+        action: {
+          label: translate(language, 'mails', 'confirm'),
+          url: linkFor(config.publicUrl, userId, target, linkKey),
+        },
+        reason: translate(language, 'mails', 'confirmReason'),
+        unsubscribeUrl: null,
+      });
+      const mailId = await mails.add({ ...{ userId, address, createdTime: clock.now() }, ...content });
+      await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+/** One local part and one host, as mail servers accept them unquoted: nothing that ends a header or starts another address. */
+const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+$/i;
+
+/** A mail address, or an empty text for none. */
+export const mailAddressSchema = z.string().check(
+  z.trim(),
+  z.maxLength(254, { error: 'too_many_characters' }),
+  z.refine((text) => text === '' || addressPattern.test(text), { error: 'invalid_email' }),
+);
+
+const mailSettingsSchema = z.object({
+  /** Whether the server sends mails. */
+  isOffered: z.boolean(),
+  address: z.nullable(z.string()),
+  /** The address gets mails: its owner opened the link that was sent to it. */
+  isConfirmed: z.boolean(),
+});
+/** Where mails to the user go. */
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
+const common = {
+  method: 'POST',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  data: mailSettingsSchema,
+  paged: false,
+} as const;
+const base = '/marketing/api/v1/user/mail';
+
+/** The mail address of the caller. It is no login. */
+export const mailSettings = defineEndpoint({
+  ...common,
+  path: `${base}/detail`,
+  summary: 'The mail address of the caller, and whether the server sends mails.',
+  body: z.object({}),
+});
+
+/** Stores another address, which gets a mail with a link to confirm it. Errors: 503 when the server sends no mails. */
+export const mailSettingsSave = defineEndpoint({
+  ...common,
+  path: `${base}/save`,
+  summary:
+    'Stores the mail address of the caller and sends it a link to confirm it; an empty text removes it.',
+  body: z.object({ address: mailAddressSchema }),
+});
+
+/**
+ * Pages of links in mails, which need no session: the query has a signed token. A GET shows what the link does, a POST does
+ * it, as mail programs do for RFC 8058. They respond with HTML, so they are no endpoints of the client.
+ */
+export const mailLink = {
+  path: '/marketing/api/v1/mail/link',
+  query: z.object({ token: z.string() }),
+} as const;
