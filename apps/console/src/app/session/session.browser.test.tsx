@@ -2,9 +2,9 @@ import { endpoints } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { storePendingSignIn } from '../../lib/session/company-sign-in';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { useSession } from '../../lib/session/session';
-import { storePendingSignIn } from '../../lib/session/company-sign-in';
 import { clearToken, readToken, writeToken } from '../../lib/session/token';
 import { lin, plainPage, renderConsole } from '../../testing/render-console';
 

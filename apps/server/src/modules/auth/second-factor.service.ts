@@ -6,8 +6,8 @@ import type { Keyring } from '../credentials';
 import type { OwnPassword, OwnPasswordCheck } from './own-password';
 import { createPendingFactorsRepository } from './pending-factors.repository';
 import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes';
-import { secretContext, type SecondFactorCodes } from './second-factor-codes';
 import { createRecoveryCodesRepository } from './recovery-codes.repository';
+import { secretContext, type SecondFactorCodes } from './second-factor-codes';
 import { createSecondFactorsRepository } from './second-factors.repository';
 import { createTimeSecret, findTimeStep, timeCodeUri } from './time-codes';
 

@@ -2,11 +2,11 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { networkOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
-import { startSession } from './start-session';
 import { recordFailedCode, recordFailedSignIn } from './record-sign-in';
 import type { SecondFactorCodes } from './second-factor-codes';
 import { createSignInChallengesRepository } from './sign-in-challenges.repository';
 import { codesFrom, type SignInFailuresRepository } from './sign-in-failures.repository';
+import { startSession } from './start-session';
 import { createUsersRepository } from './users.repository';
 
 export interface SecondStepInput {

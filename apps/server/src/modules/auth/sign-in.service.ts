@@ -6,11 +6,11 @@ import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
-import { startSession } from './start-session';
 import { recordFailedPassword, recordFailedSignIn } from './record-sign-in';
 import { createSecondFactorsRepository } from './second-factors.repository';
 import { createSignInChallengesRepository } from './sign-in-challenges.repository';
 import type { SignInFailuresRepository } from './sign-in-failures.repository';
+import { startSession } from './start-session';
 import { createUsersRepository, type SignInUser, type UsersRepository } from './users.repository';
 
 export interface SignIn {
