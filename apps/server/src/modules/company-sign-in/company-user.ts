@@ -32,17 +32,6 @@ export function createCompanyUsers({
     return { service, caller: await findOperator(tx) };
   }
 
-  /** The user whom the claims name, to be linked. Errors: `company_user_unknown`. */
-  async function findByName(tx: Database, identity: Identity): Promise<string | undefined> {
-    const name = userNameIn(identity.claims, config);
-    if (name === undefined) throw new DomainError('company_user_unknown');
-    const user = await createUsersRepository(tx).findByNameKey(nameKeyOf(name));
-    if (user === null) return undefined;
-    if (await createCompanyIdentitiesRepository(tx).isTaken(user.id, identity))
-      throw new DomainError('company_user_unknown');
-    return user.id;
-  }
-
   async function createUser(tx: Database, { claims }: Identity): Promise<string> {
     if (!config.createsUsers) throw new DomainError('company_user_unknown');
     const access = await claimedAccess(tx, config, { claims, current: { roleIds: [], accountIds: [] } });
@@ -65,7 +54,7 @@ export function createCompanyUsers({
       const { service, caller } = await openUsers(tx);
       const linked = await identities.findUser(identity);
       if (linked !== null) return service.find(linked, caller);
-      const userId = (await findByName(tx, identity)) ?? (await createUser(tx, identity));
+      const userId = (await findByName(tx, identity, config)) ?? (await createUser(tx, identity));
       await identities.link(userId, identity, clock.now());
       const user = await service.find(userId, caller);
       await recordAudit(tx, {
@@ -91,4 +80,19 @@ export function createCompanyUsers({
       await createCompanyIdentitiesRepository(tx).endOneTimePassword(user.id);
     },
   };
+}
+
+/** The user whom the claims name, to be linked. Errors: `company_user_unknown`. */
+async function findByName(
+  tx: Database,
+  identity: Identity,
+  config: CompanySignInConfig,
+): Promise<string | undefined> {
+  const name = userNameIn(identity.claims, config);
+  if (name === undefined) throw new DomainError('company_user_unknown');
+  const user = await createUsersRepository(tx).findByNameKey(nameKeyOf(name));
+  if (user === null) return undefined;
+  if (await createCompanyIdentitiesRepository(tx).isTaken(user.id, identity))
+    throw new DomainError('company_user_unknown');
+  return user.id;
 }

@@ -64,7 +64,10 @@ export function userAdministrationRoutes(
     await users.closeSessions(body, request.caller.userId);
     return { data: null };
   });
+  roleRoutes(app, roles);
+}
 
+function roleRoutes(app: FastifyInstance, roles: ReturnType<typeof createRolesService>): void {
   route(app, endpoints.roleList, async ({ request }) => ({
     data: { list: await roles.list(request.caller) },
   }));
