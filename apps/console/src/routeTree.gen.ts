@@ -37,6 +37,7 @@ import { Route as ShellSystemUserRouteImport } from './app/routes/_shell/system.
 import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
 import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
+import { Route as ShellSystemSetMailRouteImport } from './app/routes/_shell/systemSet.mail'
 import { Route as ShellSystemSetSecondFactorRouteImport } from './app/routes/_shell/systemSet.secondFactor'
 import { Route as ShellAdDraftCopyIdRouteImport } from './app/routes/_shell/adDraft.copy.$id'
 import { Route as ShellSystemSetAnnouncementIndexRouteImport } from './app/routes/_shell/systemSet.announcement.index'
@@ -189,6 +190,11 @@ const ShellSystemSetLanguageSetRoute =
     path: '/systemSet/languageSet',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSystemSetMailRoute = ShellSystemSetMailRouteImport.update({
+  id: '/systemSet/mail',
+  path: '/systemSet/mail',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSystemSetSecondFactorRoute =
   ShellSystemSetSecondFactorRouteImport.update({
     id: '/systemSet/secondFactor',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/mail': typeof ShellSystemSetMailRoute
   '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/mail': typeof ShellSystemSetMailRoute
   '/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
   '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/_shell/systemSet/mail': typeof ShellSystemSetMailRoute
   '/_shell/systemSet/secondFactor': typeof ShellSystemSetSecondFactorRoute
   '/_shell/adDraft/copy/$id': typeof ShellAdDraftCopyIdRoute
   '/_shell/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/systemSet/mail'
     | '/systemSet/secondFactor'
     | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/systemSet/changePassword'
     | '/systemSet/customField'
     | '/systemSet/languageSet'
+    | '/systemSet/mail'
     | '/systemSet/secondFactor'
     | '/adDraft/copy/$id'
     | '/systemSet/announcement/edit'
@@ -426,6 +437,7 @@ export interface FileRouteTypes {
     | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
     | '/_shell/systemSet/languageSet'
+    | '/_shell/systemSet/mail'
     | '/_shell/systemSet/secondFactor'
     | '/_shell/adDraft/copy/$id'
     | '/_shell/systemSet/announcement/edit'
@@ -638,6 +650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSystemSetLanguageSetRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/systemSet/mail': {
+      id: '/_shell/systemSet/mail'
+      path: '/systemSet/mail'
+      fullPath: '/systemSet/mail'
+      preLoaderRoute: typeof ShellSystemSetMailRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/systemSet/secondFactor': {
       id: '/_shell/systemSet/secondFactor'
       path: '/systemSet/secondFactor'
@@ -701,6 +720,7 @@ interface ShellRouteChildren {
   ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
   ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
+  ShellSystemSetMailRoute: typeof ShellSystemSetMailRoute
   ShellSystemSetSecondFactorRoute: typeof ShellSystemSetSecondFactorRoute
   ShellAdDraftCopyIdRoute: typeof ShellAdDraftCopyIdRoute
   ShellSystemSetAnnouncementEditRoute: typeof ShellSystemSetAnnouncementEditRoute
@@ -734,6 +754,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
   ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,
+  ShellSystemSetMailRoute: ShellSystemSetMailRoute,
   ShellSystemSetSecondFactorRoute: ShellSystemSetSecondFactorRoute,
   ShellAdDraftCopyIdRoute: ShellAdDraftCopyIdRoute,
   ShellSystemSetAnnouncementEditRoute: ShellSystemSetAnnouncementEditRoute,

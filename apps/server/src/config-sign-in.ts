@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ConfigError } from './config-error';
+import { isSecure, type publicOriginSetting } from './config-public-origin';
 
 /** Which targets the values of a claim stand for. */
 export interface ClaimMapping {
@@ -29,8 +30,6 @@ export interface CompanySignInConfig {
   createsUsers: boolean;
 }
 
-const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
-const isSecure = (value: string) => value.startsWith('https:') || loopback.test(value);
 const claim = z.string().regex(/^[\w.:/-]+$/, { error: 'use the name of a claim, such as groups' });
 const pairs = z
   .string()
@@ -41,12 +40,6 @@ const pairs = z
 
 /** The settings `MERIDIAN_OIDC_…`. */
 export const companySignInSettings = {
-  MERIDIAN_PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'use an address such as https://ads.example.com' })
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value && isSecure(value), {
-      error: 'use the origin alone, without a path, with https',
-    })
-    .optional(),
   MERIDIAN_OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'use an address such as https://login.example.com' })
     .refine(isSecure, { error: 'use https' })
@@ -66,7 +59,7 @@ export const companySignInSettings = {
   MERIDIAN_OIDC_CREATE_USERS: z.enum(['0', '1'], { error: 'use 1 or 0' }).optional(),
 };
 
-type Values = z.output<z.ZodObject<typeof companySignInSettings>>;
+type Values = z.output<z.ZodObject<typeof companySignInSettings & typeof publicOriginSetting>>;
 
 /** Errors: `ConfigError` for half a provider, and for a mapping without its claim. */
 export function readCompanySignIn(values: Values): CompanySignInConfig | undefined {

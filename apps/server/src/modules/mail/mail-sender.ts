@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../../mail-config';
+import type { MailConfig } from '../../config-mail';
 import type { StoredMail } from './mails.repository';
 
 const connectMs = 10_000;
@@ -10,7 +10,7 @@ export type SendMail = (mail: StoredMail) => Promise<void>;
 
 /** Sends mails over SMTP. Errors: those of the connection and of the mail server, and `Error` after `deadlineMs`. */
 export function createMailSender(
-  { smtpUrl, from, publicUrl }: MailConfig,
+  { smtpUrl, from, publicOrigin }: MailConfig,
   { deadlineMs = 60_000 }: { deadlineMs?: number } = {},
 ): SendMail {
   const transport = createTransport({
@@ -22,7 +22,7 @@ export function createMailSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { hostname } = new URL(publicUrl);
+  const { hostname } = new URL(publicOrigin);
 
   return async ({ id, address, subject, text, html, unsubscribeUrl }) => {
     const sent = transport.sendMail({

@@ -51,7 +51,7 @@ const smtp = new SMTPServer({
 let test: TestApp;
 let accountId: number;
 let user: { userId: string; token: string };
-let config: { smtpUrl: string; from: string; publicUrl: string };
+let config: { smtpUrl: string; from: string; publicOrigin: string };
 const manual = createManualJobs();
 const address = 'lin@example.com';
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo;
   config = {
     ...{ smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'Meridian <reports@example.com>' },
-    publicUrl: 'https://ads.example.com',
+    publicOrigin: 'https://ads.example.com',
   };
   const others = {
     captchaCode: undefined,

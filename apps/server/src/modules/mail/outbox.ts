@@ -4,7 +4,7 @@ import { translate } from '@meridian/i18n/texts';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { Jobs } from '../../jobs';
-import type { MailConfig } from '../../mail-config';
+import type { MailConfig } from '../../config-mail';
 import { mailContent } from './mail-content';
 import { addressId, signMailLink, type MailLinkTarget } from './mail-token';
 import { createMailsRepository } from './mails.repository';
@@ -38,8 +38,8 @@ export interface OutboxOptions {
 
 /** Creates the outbox of a server. */
 export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
-  const linkFor = (publicUrl: string, userId: string, target: MailLinkTarget, key: Buffer) =>
-    `${publicUrl}${basePath}${mailLink.path}?token=${signMailLink(userId, target, key)}`;
+  const linkFor = (publicOrigin: string, userId: string, target: MailLinkTarget, key: Buffer) =>
+    `${publicOrigin}${basePath}${mailLink.path}?token=${signMailLink(userId, target, key)}`;
 
   return {
     isOffered: config !== undefined,
@@ -52,10 +52,10 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
       const language = languageOfId(found.languageId) ?? defaultLanguage;
       const { title, plainText } = words(language);
       const target = { kind: 'alert', id: ruleId } as const;
-      const unsubscribeUrl = linkFor(config.publicUrl, userId, target, found.linkKey);
+      const unsubscribeUrl = linkFor(config.publicOrigin, userId, target, found.linkKey);
       const content = mailContent(language, {
         ...{ title, text: plainText, unsubscribeUrl },
-        action: { label: translate(language, 'mails', 'open'), url: config.publicUrl + link },
+        action: { label: translate(language, 'mails', 'open'), url: config.publicOrigin + link },
         reason: translate(language, 'mails', 'alertReason'),
       });
       const { address } = found;
@@ -78,7 +78,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
         text: translate(language, 'mails', 'confirmText'),
         action: {
           label: translate(language, 'mails', 'confirm'),
-          url: linkFor(config.publicUrl, userId, target, linkKey),
+          url: linkFor(config.publicOrigin, userId, target, linkKey),
         },
         reason: translate(language, 'mails', 'confirmReason'),
         unsubscribeUrl: null,

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { ConfigError } from './config-error';
+
+/** The settings of the ad provider, and the key of its credentials. */
+export const providerSettings = {
+  MERIDIAN_PROVIDER: z.enum(['simulator', 'baidu'], { error: 'use simulator or baidu' }).default('simulator'),
+  MERIDIAN_PROVIDER_URL: z
+    .url({ protocol: /^https?$/, error: 'use an address such as http://127.0.0.1:8090/json/sms/service/' })
+    .endsWith('/', { error: 'end the address with a slash' })
+    .optional(),
+  MERIDIAN_PROVIDER_LATENCY_MS: z.coerce
+    .number({ error: 'use a number of milliseconds' })
+    .int({ error: 'use a number of milliseconds' })
+    .min(0, { error: 'use at least 0' })
+    .max(60_000, { error: 'use at most 60000' })
+    .optional(),
+  MERIDIAN_PROVIDER_TIMEOUT_MS: z.coerce
+    .number({ error: 'use a number of milliseconds' })
+    .int({ error: 'use a number of milliseconds' })
+    .min(100, { error: 'use at least 100' })
+    .max(600_000, { error: 'use at most 600000' })
+    .default(60_000),
+  MERIDIAN_PROVIDER_APP_ID: z.string().optional(),
+  MERIDIAN_PROVIDER_SECRET_KEY: z.string().optional(),
+  MERIDIAN_CREDENTIALS_KEY: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => /^[0-9A-Za-z+/]{43}=$/.test(key)), {
+      error: 'use 32 random bytes as base64, such as those of `openssl rand -base64 32`',
+    })
+    .optional(),
+};
+
+/** The ad provider behind uploads. */
+export interface ProviderConfig {
+  name: 'simulator' | 'baidu';
+  /** Base address of a simulator that runs by itself; absent: this server starts one. */
+  url: string | undefined;
+  /** Delay of each write by the simulator of this server. */
+  latencyMs: number;
+  /** Limit of a request that creates or changes items. */
+  timeoutMs: number;
+  /** The application that renews tokens; absent: expired ones have to be entered again. */
+  app: { appId: string; secretKey: string } | undefined;
+}
+
+/** The delay in the demo workspace: an upload has several writes, and takes 3 to 5 minutes. */
+const demoLatencyMs = 45_000;
+
+type Values = z.output<z.ZodObject<typeof providerSettings>> & { MERIDIAN_DEMO: boolean };
+
+/** Errors: `ConfigError` for settings of the other provider, for half an application, and for a provider without a key. */
+export function readProviderConfig(values: Values): ProviderConfig {
+  const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
+  const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;
+  if ((appId === undefined) !== (secretKey === undefined))
+    throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY need each other.');
+  if (name === 'baidu' && url !== undefined)
+    throw new ConfigError('MERIDIAN_PROVIDER_URL is the address of a simulator: remove it.');
+  if (name === 'baidu' && values.MERIDIAN_CREDENTIALS_KEY === undefined)
+    throw new ConfigError(
+      'MERIDIAN_PROVIDER=baidu needs MERIDIAN_CREDENTIALS_KEY, with which credentials are encrypted: set it to the output of `openssl rand -base64 32`.',
+    );
+  return {
+    name,
+    url,
+    latencyMs: values.MERIDIAN_PROVIDER_LATENCY_MS ?? (values.MERIDIAN_DEMO ? demoLatencyMs : 0),
+    timeoutMs: values.MERIDIAN_PROVIDER_TIMEOUT_MS,
+    app: appId !== undefined && secretKey !== undefined ? { appId, secretKey } : undefined,
+  };
+}
