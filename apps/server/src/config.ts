@@ -6,8 +6,8 @@ import { ConfigError } from './config-error';
 import { mailServerSettings, readMailConfig, type MailConfig } from './config-mail';
 import { providerSettings, readProviderConfig, type ProviderConfig } from './config-provider';
 import { publicOriginSetting } from './config-public-origin';
-import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
 import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
+import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
 
 export { ConfigError } from './config-error';
 

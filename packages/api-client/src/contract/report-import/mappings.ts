@@ -11,7 +11,7 @@ const mappingKeySchema = z.object({
 });
 
 /** What a user decided about the columns of files with a header, for the next file with it. */
-export const importMappingSchema = z.extend(mappingKeySchema, {
+const importMappingSchema = z.extend(mappingKeySchema, {
   /** Null where the user gave none. */
   name: z.nullable(z.string()),
   /** Field of a column by its text in the header, or `ignore`. */
