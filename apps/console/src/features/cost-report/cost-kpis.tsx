@@ -35,11 +35,14 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
     },
     {
       ...{ id: 'forecast', label: t('kpi_forecast'), value: money('forecast', forecastText) },
-      aside: error !== null && t('forecastRange', { amount: money('forecastError', forecastText) }),
-      note:
+      note: [
         shares !== null &&
-        shares.forecast !== null &&
-        t('kpi_share', { percent: percentText(shares.forecast) }),
+          shares.forecast !== null &&
+          t('kpi_share', { percent: percentText(shares.forecast) }),
+        error !== null && t('forecastRange', { amount: money('forecastError', forecastText) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     {
       ...{ id: 'offPace', label: t('kpi_offPace'), value: formatValue(forecast.offPaceCount, 't') },
