@@ -315,6 +315,111 @@ it('says that the user has no accounts, and sends no request', async () => {
   expect(server.bodiesOf('account/list')).toEqual([]);
 });
 
+describe('a new installation', () => {
+  const provider = (lastDataDay: string | null) => ({
+    ...{
+      id: 7,
+      accountId: 7,
+      accountNo: '8840213',
+      accountName: 'Kaede Travel',
+      companyId: null,
+      companyName: null,
+    },
+    ...{ customerId: null, customerName: null, channels: ['search', 'feed'], currency: 'CNY' },
+    ...{ timeZone: 'Asia/Shanghai', note: '', balance: null, balanceTime: null, balanceSource: null },
+    ...{ balanceBy: null, isArchived: false, userCount: 1, lastDataDay, version: 1 },
+    ...{
+      createdBy: 'a',
+      createdTime: '2026-11-20T00:00:00Z',
+      updatedBy: 'a',
+      updatedTime: '2026-11-20T00:00:00Z',
+    },
+  });
+  const customer = {
+    ...{
+      id: '0191d0a0-0000-7000-8000-000000000001',
+      name: 'Kaede Group',
+      contactName: '',
+      phone: '',
+      email: '',
+    },
+    ...{ note: '', companyCount: 0, accountCount: 0, isArchived: false, version: 1 },
+    ...{
+      createdBy: 'a',
+      createdTime: '2026-11-20T00:00:00Z',
+      updatedBy: 'a',
+      updatedTime: '2026-11-20T00:00:00Z',
+    },
+  };
+  const listOf =
+    (...list: object[]) =>
+    () => ({
+      data: { list },
+      page: { number: 1, size: 20, totalCount: list.length },
+    });
+  const step = (name: string) => page.getByRole('listitem', { name: new RegExp(name) });
+  const administrator = ['*:*:*'];
+  const importsOf = (allCount: number) => () => ({
+    data: { list: [], allCount, reviewCount: 0, recentCount: 0, sums: { rows: 0, costs: [] } },
+    page: { number: 1, size: 20, totalCount: 0 },
+  });
+
+  it('leads its administrator to the first account', async () => {
+    await renderHome({
+      accounts: [],
+      permissions: administrator,
+      responses: { 'v1/account/list': listOf(), 'customer/list': listOf() },
+    });
+    const account = step('Add a provider account').getByRole('link', { name: 'New account' });
+    await expect.element(account).toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
+    await expect
+      .element(step('Add a customer').getByRole('link', { name: 'New customer' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/customer\?id=new/));
+    expect(step('Bring in the first report').getByRole('link').query()).toBeNull();
+  });
+
+  it('leads from the first account to the first report', async () => {
+    await renderHome({
+      accounts: [kaede],
+      permissions: administrator,
+      responses: {
+        'v1/account/list': listOf(provider(null)),
+        'customer/list': listOf(customer),
+        'reportImport/list': importsOf(0),
+      },
+    });
+    await expect.element(step('Add a provider account')).toHaveTextContent('Done');
+    await expect.element(step('Add a customer')).toHaveTextContent('Done');
+    const report = step('Bring in the first report');
+    await expect
+      .element(report.getByRole('link', { name: 'Import a file' }))
+      .toHaveAttribute('href', '/reportImport');
+    await expect
+      .element(report.getByRole('link', { name: 'Store credentials' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=%?.*7/));
+  });
+
+  it.each([
+    ['with data of the account', '2026-11-20', 0],
+    ['with an import of a finer report', null, 1],
+  ])('is set up %s', async (_, lastDataDay, allCount) => {
+    const { server } = await renderHome({
+      accounts: [kaede],
+      permissions: administrator,
+      responses: {
+        'v1/account/list': listOf(provider(lastDataDay)),
+        'customer/list': listOf(customer),
+        'reportImport/list': importsOf(allCount),
+      },
+    });
+    await expect.element(strip()).toBeVisible();
+    await vi.waitFor(() =>
+      expect(server.bodiesOf(lastDataDay === null ? 'reportImport/list' : 'v1/account/list')).toHaveLength(1),
+    );
+    expect(page.getByText('Set up Meridian').query()).toBeNull();
+  });
+});
+
 it.each([
   ['en', 'Home', 'Followed only', 'Delayed about 3 hours', 'Top movers', 'Low'],
   ['cn', '首页', '只看已关注', '约延迟 3 小时', '变化最大', '偏低'],

@@ -10,6 +10,8 @@ import { readHomeView } from './home-view';
 import { MoversPanel } from './movers/movers-panel';
 import type { ReportPath } from './report-path';
 import { scopeOf } from './scope';
+import { SetUpGuide } from './set-up/set-up-guide';
+import { useSetUp } from './set-up/use-set-up';
 import { SummaryStrip } from './summary/summary-strip';
 import { HomeTrend } from './trend/home-trend';
 
@@ -32,8 +34,13 @@ export interface HomePageProps {
 export function HomePage({ address, onAddressChange, accounts, account, today, reportPath }: HomePageProps) {
   const { t } = useTranslation(['home', 'routes']);
   usePageTitle(t('routes:home'));
+  const setUp = useSetUp(accounts);
   if (accounts.length === 0) {
-    return (
+    return setUp ? (
+      <div className="px-page max-desktop:px-4">
+        <SetUpGuide setUp={setUp} />
+      </div>
+    ) : (
       <EmptyState kind="nothingYet" title={t('none.title')} description={t('none.body')} className="flex-1" />
     );
   }
@@ -46,6 +53,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
     <div className="flex flex-1 flex-col">
       <HomeHead {...{ view, scope, today }} onChange={change} />
       <div className="px-page max-desktop:px-4">
+        {setUp && <SetUpGuide setUp={setUp} />}
         <SummaryStrip
           followedOnly={followedOnly}
           currency={view.currency}

@@ -229,6 +229,13 @@ describe('uploads', () => {
     expect(input()).toBeNull();
   });
 
+  it('leads to the first account where there is none', async () => {
+    await renderImports([], { account: undefined, hasAccounts: false });
+    await expect
+      .element(page.getByRole('link', { name: 'Add an account' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
+  });
+
   it('is not offered without the permission', async () => {
     await renderImports([], { canImport: false });
     await expect.element(page.getByText('No file has been imported yet')).toBeVisible();

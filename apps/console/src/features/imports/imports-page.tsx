@@ -20,6 +20,8 @@ const MappingsDialog = lazyWithPreload(() =>
 export interface ImportsPageProps {
   /** The current account; undefined when several are current. */
   account: Account | undefined;
+  /** Whether the user has accounts at all. */
+  hasAccounts: boolean;
   /** The import that is shown in full. */
   openId: string | undefined;
   onOpenIdChange: (id: string | undefined) => void;
@@ -32,7 +34,7 @@ export interface ImportsPageProps {
 }
 
 /** Uploads report files, and lists the imports with their results. */
-export function ImportsPage({ account, canImport, ...list }: ImportsPageProps) {
+export function ImportsPage({ account, hasAccounts, canImport, ...list }: ImportsPageProps) {
   const { t } = useTranslation(['imports', 'routes']);
   const { view, onViewChange } = list;
   usePageTitle(t('routes:reportImport'));
@@ -58,7 +60,7 @@ export function ImportsPage({ account, canImport, ...list }: ImportsPageProps) {
           </LazyMenu>
         )
       }
-      toolbar={canImport && <UploadArea account={account} onReview={list.onOpenIdChange} />}
+      toolbar={canImport && <UploadArea {...{ account, hasAccounts }} onReview={list.onOpenIdChange} />}
     >
       <ImportList key={key} account={account} canImport={canImport} {...list} />
     </ListPage>

@@ -35,6 +35,7 @@ function ReportImportRoute() {
   };
   return (
     <ImportsPage
+      hasAccounts={user.accounts.length > 0}
       openId={id}
       onOpenIdChange={(next) => void navigate({ search: { view, id: next } })}
       view={view}

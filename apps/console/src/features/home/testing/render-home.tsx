@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { page } from 'vitest/browser';
+import { CanProvider } from '../../../lib/session/can';
 import { allAccounts, useCurrentAccount } from '../../../lib/session/current-account';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
@@ -24,6 +25,7 @@ export interface HomeOptions {
   reportPath?: ReportPath;
   width?: number;
   language?: Language;
+  permissions?: readonly string[];
 }
 
 const everyPath: ReportPath = (channel, section) => `/${channel}/${section}`;
@@ -54,10 +56,12 @@ export async function renderHome({
   reportPath = everyPath,
   width = 1440,
   language,
+  permissions = [],
 }: HomeOptions = {}) {
   useCurrentAccount.getState().setAccountId(accountId);
   const server = fakeServer(
-    { ...homeResponses, ...responses },
+    // the first one that fits: those of a test are more special
+    { ...responses, ...homeResponses, ...responses },
     { getAccountId: () => useCurrentAccount.getState().accountId },
   );
   function Home({
@@ -84,7 +88,11 @@ export async function renderHome({
     api: server.api,
     at,
     language,
-    page: (search, navigate) => <Home search={search} navigate={navigate} />,
+    page: (search, navigate) => (
+      <CanProvider permissions={permissions}>
+        <Home search={search} navigate={navigate} />
+      </CanProvider>
+    ),
   });
   return { server, router };
 }

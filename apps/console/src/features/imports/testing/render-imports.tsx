@@ -70,6 +70,7 @@ export interface ImportsOptions {
   account?: Account | undefined;
   canImport?: boolean;
   permissions?: readonly string[];
+  hasAccounts?: boolean;
   totalCount?: number;
   /** In place of the list. */
   respond?: (body: unknown) => FakeResponse;
@@ -165,6 +166,7 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
           view={importsAddressSchema.parse(search).view}
           onViewChange={(view) => navigate({ view })}
           clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
+          hasAccounts={options.hasAccounts ?? true}
           {...{ account, canImport, reportOf }}
         />
       </CanProvider>

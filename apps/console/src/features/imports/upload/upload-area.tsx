@@ -1,9 +1,11 @@
-import type { Account, Channel } from '@meridian/api-client/contract';
+import { pagePath, type Account, type Channel } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, IconButton, SegmentedControl, Switch } from '@meridian/ui';
+import { Alert, Button, IconButton, SegmentedControl, Switch } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { useCan } from '../../../lib/session/can';
 import { BatchSummary } from './batch-summary';
 import { maxImportMegabytes } from './check-file';
 import type { FoundFile } from './dropped-files';
@@ -16,12 +18,14 @@ import { useSendUploads } from './use-send-uploads';
 
 export interface UploadAreaProps {
   account: Account | undefined;
+  /** Whether the user has accounts at all. */
+  hasAccounts: boolean;
   /** Opens an import in review. */
   onReview: (id: string) => void;
 }
 
 /** Where report files are dropped or selected. They go into the current account, or into the one that each file names. */
-export function UploadArea({ account, onReview }: UploadAreaProps) {
+export function UploadArea({ account, hasAccounts, onReview }: UploadAreaProps) {
   const { t } = useTranslation(['imports', 'routes']);
   const [channel, setChannel] = useState<Channel>('search');
   const { isChecking, setChecking } = useCheckFirst();
@@ -63,12 +67,26 @@ export function UploadArea({ account, onReview }: UploadAreaProps) {
       {account ? (
         <FileDropZone onFiles={(files) => void addFiles(files, account.accountId)} />
       ) : (
-        <Alert tone="info">{t('chooseAccount')}</Alert>
+        <Alert tone="info" action={!hasAccounts && <NewAccountLink />}>
+          {t(hasAccounts ? 'chooseAccount' : 'noAccount')}
+        </Alert>
       )}
       <UploadProgress />
       <BatchSummary onReview={onReview} />
       <UploadErrors />
     </div>
+  );
+}
+
+function NewAccountLink() {
+  const { t } = useTranslation('imports');
+  if (!useCan('account:account:edit')) return null;
+  return (
+    <Button asChild variant="link">
+      <Link to={pagePath('providerAccounts')} search={{ id: 'new' }}>
+        {t('addAccount')}
+      </Link>
+    </Button>
   );
 }
 
