@@ -31,22 +31,28 @@ export async function runNextJob(
   // another server runs it already
   if (!(await locks.take(job.id))) return true;
   const lost = locks.lostSignal(job.id);
+  const ended = new AbortController();
   try {
-    const outcome = await Promise.race([outcomeOf(runJob, { job, queue, log }), whenAborted(lost)]);
+    const outcome = await Promise.race([
+      outcomeOf(runJob, { job, queue, log }),
+      whenAborted(lost, ended.signal),
+    ]);
     // a lost job is retried by who finds it without a lock
     if (outcome === 'done') await boss.complete(queue, job.id);
     if (outcome === 'failed') await boss.fail(queue, job.id, { message: 'the handler failed' });
     if (outcome === 'lost') log.error({ queue, job: job.id }, 'the connection that locks the job was lost');
   } finally {
+    ended.abort();
     await locks.release(job.id);
   }
   return true;
 }
 
-function whenAborted(signal: AbortSignal): Promise<'lost'> {
+/** Resolves when a signal is aborted; listens until `ended`, because the signal outlives the job. */
+function whenAborted(signal: AbortSignal, ended: AbortSignal): Promise<'lost'> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve('lost');
-    else signal.addEventListener('abort', () => resolve('lost'), { once: true });
+    else signal.addEventListener('abort', () => resolve('lost'), { once: true, signal: ended });
   });
 }
 

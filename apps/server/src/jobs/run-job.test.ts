@@ -1,0 +1,51 @@
+import { getEventListeners } from 'node:events';
+import type PgBoss from 'pg-boss';
+import { expect, it } from 'vitest';
+import { runNextJob } from './run-job';
+
+const job = { id: '1', data: {}, retryCount: 0, retryLimit: 3 };
+
+/** What a worker does with one job, over a connection that may be lost. */
+function setUp() {
+  const lost = new AbortController();
+  const steps: string[] = [];
+  const note = (step: string) => () => {
+    steps.push(step);
+    return Promise.resolve();
+  };
+  // only what the worker calls
+  const boss = {
+    fetch: () => Promise.resolve([job]),
+    complete: note('completed'),
+    fail: note('failed'),
+  } as unknown as PgBoss;
+  const locks = {
+    take: () => Promise.resolve(true),
+    lostSignal: () => lost.signal,
+    release: note('released'),
+    close: () => undefined,
+  };
+  const run = (runJob: () => Promise<void>) =>
+    runNextJob({ boss, locks, log: { error: () => void steps.push('logged') } }, 'import-report', runJob);
+  return { lost, steps, run };
+}
+
+it.each([
+  ['completed', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new Error('no'))],
+] as const)('a job that has %s leaves no listener on the signal of the connection', async (end, runJob) => {
+  const { lost, steps, run } = setUp();
+  await run(runJob);
+  expect(steps).toContain(end);
+  expect(steps.at(-1)).toBe('released');
+  expect(getEventListeners(lost.signal, 'abort')).toEqual([]);
+});
+
+it('a job whose connection is lost is neither completed nor failed', async () => {
+  const { lost, steps, run } = setUp();
+  const running = run(() => new Promise(() => undefined));
+  await Promise.resolve();
+  lost.abort();
+  await running;
+  expect(steps).toEqual(['logged', 'released']);
+});
