@@ -1,6 +1,6 @@
 import type { Account, AlertRule } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Sheet, SheetContent } from '@meridian/ui';
+import { FormDrawer } from '../../lib/page/form-drawer';
 import { AlertForm } from './alert-form';
 
 export interface AlertDrawerProps {
@@ -16,18 +16,15 @@ export interface AlertDrawerProps {
 export function AlertDrawer({ rule, onClose, ...props }: AlertDrawerProps) {
   const { t } = useTranslation('alerts');
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SheetContent
-        side="right"
-        title={t(rule ? 'edit' : 'new')}
-        closeLabel={t('close')}
-        className="w-[460px]! max-desktop:w-full!"
-        aria-describedby={undefined}
-      >
-        <div className="px-5 py-4">
-          <AlertForm rule={rule} {...props} onSaved={onClose} />
-        </div>
-      </SheetContent>
-    </Sheet>
+    <FormDrawer
+      title={t(rule ? 'edit' : 'new')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      aria-describedby={undefined}
+    >
+      <div className="px-5 py-4">
+        <AlertForm rule={rule} {...props} onSaved={onClose} />
+      </div>
+    </FormDrawer>
   );
 }

@@ -16,6 +16,7 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
 /** The values as their controls have them: a select has texts only. */
@@ -52,6 +53,7 @@ export function AlertForm({ rule, accounts, accountId, onSaved }: AlertFormProps
     defaultValues: valuesOf(rule, accountId ?? (accounts.length === 1 ? accounts[0]?.accountId : undefined)),
   });
   const { control } = form;
+  useReportUnsaved(control);
 
   const submit = async (values: AlertFormValues) => {
     try {

@@ -151,3 +151,13 @@ it.each([
   await expect.element(form.getByText(text)).toBeVisible();
   await expect.element(form.getByRole('switch', { name: 'Also send a mail' })).toBeDisabled();
 });
+
+it('asks before it closes a form with unsaved input', async () => {
+  await open({ list: [] });
+  await page.getByRole('button', { name: 'New alert' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New alert' });
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 import { accountViews } from './provider-account-form';
 import { useRefresh } from './use-record-actions';
@@ -21,6 +22,7 @@ export function BalanceForm({ account }: { account: ProviderAccount }) {
   const refresh = useRefresh(accountViews);
   const showServerError = useShowServerError();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { balance: account.balance ?? '' } });
+  useReportUnsaved(form.control);
   const { id, version } = account;
   const submit = async ({ balance }: { balance: string }) => {
     try {

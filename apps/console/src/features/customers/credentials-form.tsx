@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
 /** The time as its control has it: local time without a zone, or ''. */
@@ -37,6 +38,7 @@ export function CredentialsForm({ accountId, userName, onSaved, onCancel }: Cred
     resolver: zodResolver(schema),
     defaultValues: { userName, accessToken: '', refreshToken: '', authorizedBy: '', expiresTime: '' },
   });
+  useReportUnsaved(form.control);
   const { control } = form;
   const submit = async ({ expiresTime, ...values }: z.output<typeof schema>) => {
     try {

@@ -99,3 +99,16 @@ it('only shows a customer to who may not edit it', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
+
+it('asks before it closes a drawer with unsaved input, and not after saving', async () => {
+  await open({ at: `/customer?id=${id}` });
+  const drawer = page.getByRole('dialog', { name: 'Kaede Group' });
+  await drawer.getByRole('textbox', { name: 'Note' }).fill('Call on Monday');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('Call on Monday');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect.element(drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});

@@ -1,8 +1,9 @@
 import type { DependentCounts } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent, Sheet, SheetContent } from '@meridian/ui';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
+import { FormDrawer } from '../../lib/page/form-drawer';
 import type { useRecordActions } from './use-record-actions';
 
 export interface DrawerRecord {
@@ -25,17 +26,14 @@ export interface RecordDrawerProps {
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const { t } = useTranslation();
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SheetContent
-        side="right"
-        title={<span className="wrap-anywhere [unicode-bidi:plaintext]">{title}</span>}
-        closeLabel={t('close')}
-        className="w-[460px]!"
-        aria-describedby={undefined}
-      >
-        <div className="flex flex-col gap-6 px-5 py-4">{children}</div>
-      </SheetContent>
-    </Sheet>
+    <FormDrawer
+      title={<span className="wrap-anywhere [unicode-bidi:plaintext]">{title}</span>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      aria-describedby={undefined}
+    >
+      <div className="flex flex-col gap-6 px-5 py-4">{children}</div>
+    </FormDrawer>
   );
 }
 

@@ -5,6 +5,7 @@ import { Form, FormError, FormSubmit } from '@meridian/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
 export interface RecordFormProps<Values extends FieldValues, Output, Row extends { version: number }> {
@@ -44,6 +45,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends { ver
   const showServerError = useShowServerError();
   const [theirs, setTheirs] = useState<Row>();
   const { control } = form;
+  useReportUnsaved(control);
   const submit = async (values: Output, base = theirs?.version ?? version) => {
     try {
       const row = await save(values, base);

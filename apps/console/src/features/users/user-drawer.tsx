@@ -1,12 +1,11 @@
 import type { Account, ManagedUser } from '@meridian/api-client/contract';
 import { userDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Chip, Sheet, SheetContent } from '@meridian/ui';
+import { Chip } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { DrawerPending } from '../../lib/page/drawer-pending';
-import { CloseUnsavedDialog } from './close-unsaved-dialog';
+import { FormDrawer } from '../../lib/page/form-drawer';
 import type { NewPassword } from './password-dialog';
 import { UserForm } from './user-form';
 
@@ -27,34 +26,28 @@ export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
   const isNew = id === 'new';
   // not cached: a form begins with the values of now
   const query = useQuery({ ...userDetailOptions(useApi(), id), enabled: !isNew, gcTime: 0 });
-  const [isDirty, setIsDirty] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const user = query.data;
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && (isDirty ? setIsAsking(true) : onClose())}>
-      <SheetContent
-        side="right"
-        className="w-[460px]! max-desktop:w-full!"
-        closeLabel={t('close')}
-        title={
-          <span className="flex items-center gap-3">
-            <span className="truncate [unicode-bidi:plaintext]">
-              {isNew ? t('users.new') : user ? user.displayName || user.userName : t('users.user')}
-            </span>
-            {user && <StateChip user={user} />}
+    <FormDrawer
+      onClose={onClose}
+      closeLabel={t('close')}
+      title={
+        <span className="flex items-center gap-3">
+          <span className="truncate [unicode-bidi:plaintext]">
+            {isNew ? t('users.new') : user ? user.displayName || user.userName : t('users.user')}
           </span>
-        }
-      >
-        {isNew || user ? (
-          <UserForm user={user} {...props} onDirtyChange={setIsDirty} onClose={onClose} />
-        ) : (
-          <div className="px-5">
-            <DrawerPending error={query.error} onRetry={() => void query.refetch()} />
-          </div>
-        )}
-        {isAsking && <CloseUnsavedDialog onConfirm={onClose} onClose={() => setIsAsking(false)} />}
-      </SheetContent>
-    </Sheet>
+          {user && <StateChip user={user} />}
+        </span>
+      }
+    >
+      {isNew || user ? (
+        <UserForm user={user} {...props} onClose={onClose} />
+      ) : (
+        <div className="px-5">
+          <DrawerPending error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+    </FormDrawer>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Account, ManagedUser } from '@meridian/api-client/contract';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Alert, Button, SheetClose } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
-import { useEffect } from 'react';
-import { Controller, useFormState, type Control } from 'react-hook-form';
+import { Controller, type Control } from 'react-hook-form';
+import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { useCan } from '../../lib/session/can';
 import { AccountGrants } from './account-grants';
 import { LanguageField } from './language-field';
@@ -19,21 +19,18 @@ export interface UserFormProps {
   accounts: readonly Account[];
   today: string;
   timeZone: string;
-  /** Reports whether there is unsaved input. */
-  onDirtyChange: (isDirty: boolean) => void;
   onDelete: (user: ManagedUser) => void;
   onPassword: (password: NewPassword) => void;
   onClose: () => void;
 }
 
 /** The form of a user in the drawer, and below it what takes effect at once. */
-export function UserForm({ user: opened, accounts, today, timeZone, onDirtyChange, ...on }: UserFormProps) {
+export function UserForm({ user: opened, accounts, today, timeZone, ...on }: UserFormProps) {
   const { t, i18n } = useTranslation(['access', 'errors']);
   const canEdit = useCan('system:user:edit');
   const { form, user, submit, conflict, takeTheirs } = useUserForm(opened, on);
   const isReadOnly = !canEdit || user?.canEdit === false;
-  const { isDirty } = useFormState({ control: form.control });
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useReportUnsaved(form.control);
   return (
     <Form
       form={form}
