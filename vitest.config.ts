@@ -6,12 +6,17 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 
+/**
+ * Larger than every viewport of a test: Vitest would scale down a frame that does not fit, and Playwright does not check
+ * what covers the target of a click in a scaled frame.
+ */
+const viewport = { width: 1600, height: 1200 };
 // a factory: vitest mutates the object, so it must not be shared between projects
 const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions, contextOptions }),
+  provider: playwright({ launchOptions, contextOptions: { viewport, ...contextOptions } }),
   instances: [{ browser: 'chromium' as const }],
 });
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
