@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import pino from 'pino';
 import type { Config } from './config';
@@ -5,15 +6,21 @@ import type { Config } from './config';
 /** Names under which a secret could reach a log line, at the top and one level down. */
 const secrets = ['pwd', 'password', 'passwordHash', 'token', 'authorization', 'cookie', 'validationCode'];
 
-/** JSON lines on stdout: one event each, without secrets. */
+/** JSON lines on stdout: one event each, without secrets, with the trace that it belongs to. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    mixin: traceOfLine,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
   });
+}
+
+function traceOfLine(): { traceId?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { traceId: span.traceId } : {};
 }
 
 interface DescribedError {

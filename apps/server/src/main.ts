@@ -5,6 +5,7 @@ import { SetupError } from './lib/setup-error';
 import { createLog } from './log';
 import { DatabaseInUseError } from './postgres';
 import { startServer } from './server';
+import { hasCollector } from './trace-collector';
 import { version } from './version';
 
 /** Errors that the operator can fix: logged in one line, without a stack. */
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 
+  // the libraries for it take time to load, and few installations use them
+  const tracing = hasCollector(process.env) ? (await import('./tracing')).startTracing() : undefined;
   const starting = startServer(config, { log, onLost: fail });
   let stopping: number | undefined;
   const stop = (reason: string) => {
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping');
     starting
       .then((server) => server.stop())
+      .then(() => tracing?.stop())
       .then(() => log.info('stopped'))
       .then(() => process.exit(0), fail);
   };

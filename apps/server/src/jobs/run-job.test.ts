@@ -1,6 +1,8 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api';
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { getEventListeners } from 'node:events';
 import type PgBoss from 'pg-boss';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { runNextJob } from './run-job';
 
 const job = { id: '1', data: {}, retryCount: 0, retryLimit: 3 };
@@ -48,4 +50,24 @@ it('a job whose connection is lost is neither completed nor failed', async () =>
   lost.abort();
   await running;
   expect(steps).toEqual(['logged', 'released']);
+});
+
+it('a job is a trace of its own, whose span says whether it failed', async () => {
+  const exporter = new InMemorySpanExporter();
+  const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  provider.register();
+  onTestFinished(() => trace.disable());
+  const { run } = setUp();
+  const active: unknown[] = [];
+  await run(() => {
+    active.push(trace.getActiveSpan()?.spanContext().spanId);
+    return Promise.resolve();
+  });
+  await run(() => Promise.reject(new Error('no')));
+  const spans = exporter.getFinishedSpans();
+  expect(spans.map(({ name, status }) => [name, status.code])).toEqual([
+    ['job import-report', SpanStatusCode.UNSET],
+    ['job import-report', SpanStatusCode.ERROR],
+  ]);
+  expect(active).toEqual([spans[0]?.spanContext().spanId]);
 });

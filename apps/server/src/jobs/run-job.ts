@@ -1,7 +1,11 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobLocks } from './job-locks';
 import type { QueueName } from './queues';
+
+/** Without a collector of traces, its spans are recorded nowhere. */
+const tracer = trace.getTracer('meridian');
 
 /** A job as pg-boss returns it. */
 export interface FetchedJob {
@@ -56,15 +60,21 @@ function whenAborted(signal: AbortSignal, ended: AbortSignal): Promise<'lost'> {
   });
 }
 
-async function outcomeOf(
+function outcomeOf(
   runJob: RunJob,
   { job, queue, log }: { job: FetchedJob; queue: QueueName; log: WorkerParts['log'] },
 ): Promise<'done' | 'failed'> {
-  try {
-    await runJob(job);
-    return 'done';
-  } catch (error) {
-    log.error({ err: error, queue, job: job.id, retry: job.retryCount }, 'job failed');
-    return 'failed';
-  }
+  const kind = SpanKind.CONSUMER;
+  return tracer.startActiveSpan(`job ${queue}`, { kind, attributes: { 'job.id': job.id } }, async (span) => {
+    try {
+      await runJob(job);
+      return 'done';
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      log.error({ err: error, queue, job: job.id, retry: job.retryCount }, 'job failed');
+      return 'failed';
+    } finally {
+      span.end();
+    }
+  });
 }

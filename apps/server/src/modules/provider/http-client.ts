@@ -1,7 +1,11 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
 import { accessCodes, envelopeSchema, unprocessedErrors, type Envelope } from './wire/envelope';
 import { withNumbersAsText } from './wire/exact-json';
+
+/** Without a collector of traces, its spans are recorded nowhere. */
+const tracer = trace.getTracer('meridian');
 
 /** Measures requests to the provider. */
 export interface ProviderMetrics {
@@ -53,7 +57,20 @@ export function createHttpClient({
 }: HttpClientOptions): HttpClient {
   const limits = { timeoutMs, maxResponseBytes };
 
-  async function sendOnce(request: WireRequest): Promise<Envelope> {
+  const sendOnce = (request: WireRequest) =>
+    tracer.startActiveSpan(`provider ${request.path}`, { kind: SpanKind.CLIENT }, async (span) => {
+      try {
+        return await measured(request);
+      } catch (error) {
+        const message = error instanceof ProviderError ? error.code : 'unexpected';
+        span.setStatus({ code: SpanStatusCode.ERROR, message });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+
+  async function measured(request: WireRequest): Promise<Envelope> {
     const start = performance.now();
     const method = request.path;
     const seconds = () => (performance.now() - start) / 1000;
