@@ -13,8 +13,13 @@ import { businessPointsRoutes } from './modules/business-points';
 import { companySignInRoutes } from './modules/company-sign-in';
 import { costReportRoutes } from './modules/cost-report';
 import { credentialsRoutes } from './modules/credentials';
-import { customersRoutes } from './modules/customers';
-import { draftImportRoutes } from './modules/draft-import';
+import { customersRoutes, sheetTemplates } from './modules/customers';
+import {
+  createUploadedWorkbooks,
+  draftImportRoutes,
+  draftTemplates,
+  templatesRoutes,
+} from './modules/draft-import';
 import { draftUploadRoutes } from './modules/draft-upload';
 import { draftsRoutes } from './modules/drafts';
 import { exportsRoutes } from './modules/exports';
@@ -127,11 +132,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   reportImportRoutes(app, deps);
   exportsRoutes(app, deps);
   draftsRoutes(app, deps);
-  draftImportRoutes(app, deps);
+  const workbooks = createUploadedWorkbooks(deps);
+  draftImportRoutes(app, { ...deps, workbooks });
+  templatesRoutes(app, [...draftTemplates, ...sheetTemplates]);
   draftUploadRoutes(app, deps);
   businessPointsRoutes(app, deps);
   materialsRoutes(app, deps);
-  customersRoutes(app, deps);
+  customersRoutes(app, { ...deps, workbooks });
   credentialsRoutes(app, deps);
   reportSyncRoutes(app, deps);
   return app;

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Database } from './db';
 import type { FileStore } from './files';
 import type { JobHandler, Jobs } from './jobs';
+import { removeOldRecordImports } from './modules/customers';
 import { removeOldDrafts } from './modules/drafts';
 import { removeOldExports } from './modules/exports';
 import { removeOldMails } from './modules/mail';
@@ -16,6 +17,8 @@ const daySeconds = 24 * 60 * 60;
 const messageRetentionDays = 180;
 /** Time for which an operator can look up a mail. */
 const mailRetentionDays = 30;
+/** Time for which a user finds the rows of an imported spreadsheet that failed. */
+const recordImportRetentionDays = 7;
 
 /** Adds the next run to the queue, unless one is waiting already. */
 export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
@@ -54,6 +57,7 @@ export function createHousekeeping({
       await removeOrphans(db, files, subDays(clock.now(), 1));
       await files.removeAbandoned();
       await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
+      await removeOldRecordImports(db, subDays(clock.now(), recordImportRetentionDays));
       await removeOldMails(db, subDays(clock.now(), mailRetentionDays));
       await next();
     },

@@ -11,9 +11,9 @@ it('every endpoint declares what it records, or why nothing', () => {
   }
 });
 
-it('every action is recorded by an endpoint, or by the file of the audit log', () => {
+it('every action is recorded by an endpoint, or by a file that is not one', () => {
   const recorded = new Set<string>([
-    'auditExport',
+    ...['auditExport', 'customerExport', 'companyExport', 'accountExport'],
     ...declared.flatMap((one): readonly string[] => (typeof one === 'object' && !('none' in one) ? one : [])),
   ]);
   expect(auditActions.filter((action) => !recorded.has(action))).toEqual([]);
@@ -23,6 +23,7 @@ it('every action is recorded by an endpoint, or by the file of the audit log', (
 const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'downloadRecordList'],
   ...['draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
+  ...['companyImportRows', 'customerImportRows', 'providerAccountImportRows'],
   ...['reportFieldList', 'reportPartList'],
 ];
 

@@ -9,6 +9,7 @@ export type AuditDeclaration = 'read' | readonly AuditAction[] | { none: string 
 
 const ownSetting = { none: 'a setting of one’s own' };
 const autosave = { none: 'saved with every edit; the draft stores its commands with author and time' };
+const review = { none: 'a review of a file, which changes no record' };
 const mappings = { none: 'a choice that the next file suggests again' };
 
 /** Every endpoint of the contract: a new one does not compile without its line. */
@@ -154,17 +155,29 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   customerSave: ['customerCreate', 'customerChange'],
   customerArchive: ['customerArchive', 'customerRestore'],
   customerDelete: ['customerDelete'],
+  customerImportUpload: review,
+  customerImportRows: 'read',
+  customerImportReview: review,
+  customerImportRun: ['customerCreate', 'customerChange'],
   companyList: 'read',
   companyDetail: 'read',
   companySave: ['companyCreate', 'companyChange'],
   companyArchive: ['companyArchive', 'companyRestore'],
   companyDelete: ['companyDelete'],
+  companyImportUpload: review,
+  companyImportRows: 'read',
+  companyImportReview: review,
+  companyImportRun: ['companyCreate', 'companyChange'],
   providerAccountList: 'read',
   providerAccountDetail: 'read',
   providerAccountSave: ['accountCreate', 'accountChange'],
   providerAccountBalance: ['accountBalance'],
   providerAccountArchive: ['accountArchive', 'accountRestore'],
   providerAccountDelete: ['accountDelete'],
+  providerAccountImportUpload: review,
+  providerAccountImportRows: 'read',
+  providerAccountImportReview: review,
+  providerAccountImportRun: ['accountCreate', 'accountChange', 'accountBalance'],
   reportSyncState: 'read',
   credentialsState: 'read',
   credentialsSave: ['credentialsSave'],

@@ -1,6 +1,10 @@
 import {
   auditFile,
   basePath,
+  companyExport,
+  companyImportFailedRows,
+  customerExport,
+  customerImportFailedRows,
   downloadRecordFile,
   endpoints,
   hasEveryPermission,
@@ -8,6 +12,8 @@ import {
   mailLink,
   messageEventsPath,
   permissions,
+  providerAccountExport,
+  providerAccountImportFailedRows,
   reportImportFailedRows,
   reportImportOriginal,
   type Channel,
@@ -211,7 +217,11 @@ describe('every endpoint of the contract responds as declared', () => {
 });
 
 /** Routes whose response is a file, without envelope. */
-const files = [downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile];
+const files = [
+  ...[downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile],
+  ...[customerExport, companyExport, providerAccountExport],
+  ...[customerImportFailedRows, companyImportFailedRows, providerAccountImportFailedRows],
+];
 
 describe('every file is sent as declared', () => {
   const fileCases = files.flatMap((file) => identities.map((identity) => ({ ...file, identity })));

@@ -127,6 +127,10 @@ export {
   customerSave,
   customerArchive,
   customerDelete,
+  customerImportUpload,
+  customerImportRows,
+  customerImportReview,
+  customerImportRun,
 } from './customers/customers';
 export {
   companyList,
@@ -134,6 +138,10 @@ export {
   companySave,
   companyArchive,
   companyDelete,
+  companyImportUpload,
+  companyImportRows,
+  companyImportReview,
+  companyImportRun,
 } from './customers/companies';
 export {
   providerAccountList,
@@ -142,6 +150,10 @@ export {
   providerAccountBalance,
   providerAccountArchive,
   providerAccountDelete,
+  providerAccountImportUpload,
+  providerAccountImportRows,
+  providerAccountImportReview,
+  providerAccountImportRun,
 } from './customers/provider-accounts';
 export {
   credentialsState,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
+import type { SheetKind } from '../contract/customers';
 import * as endpoints from '../contract/endpoints';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
@@ -67,6 +68,43 @@ export function providerAccountDetailOptions(client: ApiClient, id: number) {
     queryKey: endpointQueryKey(client, endpoints.providerAccountDetail, id),
     queryFn: ({ signal }) =>
       client.call(endpoints.providerAccountDetail, { body: { id }, signal, withoutAccount: true }),
+    retry: shouldRetry,
+  });
+}
+
+/** The endpoints that import spreadsheets, by what a row is. */
+export const recordImports = {
+  customer: {
+    upload: endpoints.customerImportUpload,
+    rows: endpoints.customerImportRows,
+    review: endpoints.customerImportReview,
+    run: endpoints.customerImportRun,
+  },
+  company: {
+    upload: endpoints.companyImportUpload,
+    rows: endpoints.companyImportRows,
+    review: endpoints.companyImportReview,
+    run: endpoints.companyImportRun,
+  },
+  account: {
+    upload: endpoints.providerAccountImportUpload,
+    rows: endpoints.providerAccountImportRows,
+    review: endpoints.providerAccountImportReview,
+    run: endpoints.providerAccountImportRun,
+  },
+} as const satisfies Record<SheetKind, unknown>;
+
+/** Body of `customerImportRows`, and of the same endpoint of other records. */
+export type RecordImportRowsRequest = NonNullable<
+  EndpointRequest<typeof endpoints.customerImportRows>['body']
+>;
+
+/** A page of the rows of an import. */
+export function recordImportRowsOptions(client: ApiClient, kind: SheetKind, body: RecordImportRowsRequest) {
+  const { rows } = recordImports[kind];
+  return queryOptions({
+    queryKey: endpointQueryKey(client, rows, body),
+    queryFn: ({ signal }) => client.call(rows, { body, signal, withoutAccount: true }),
     retry: shouldRetry,
   });
 }

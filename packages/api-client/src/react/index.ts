@@ -113,10 +113,13 @@ export {
   customerListOptions,
   providerAccountDetailOptions,
   providerAccountListOptions,
+  recordImportRowsOptions,
+  recordImports,
   reportSyncStateOptions,
   type CompanyListRequest,
   type CustomerListRequest,
   type ProviderAccountListRequest,
+  type RecordImportRowsRequest,
 } from './customer-options';
 export {
   ownRolesOptions,

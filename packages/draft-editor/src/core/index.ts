@@ -31,6 +31,13 @@ export { failedRowsContent } from './import/failed-rows';
 export type { NewSheetColumn, NewWorkbook, NewSheetRow, NewSheet } from './import/new-workbook';
 export { toSpreadsheetSheets, type SpreadsheetSheet } from './import/spreadsheet-sheets';
 export { foldHead } from './import/fold-head';
+export {
+  exampleRemarks,
+  findHelperColumn,
+  helperColumns,
+  isExampleRemark,
+  type HelperColumnId,
+} from './import/helper-columns';
 export { leaveOutRows } from './import/leave-out-rows';
 export {
   draftImportFields,

@@ -22,6 +22,7 @@ import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
 import type permissions from '../locales/en/permissions.json';
+import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
@@ -56,6 +57,7 @@ export interface Resources {
   messages: typeof messages;
   notices: typeof notices;
   permissions: typeof permissions;
+  recordSheets: typeof recordSheets;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
@@ -92,6 +94,7 @@ export const namespaces = [
   'messages',
   'notices',
   'permissions',
+  'recordSheets',
   'reportCentre',
   'reports',
   'routes',

@@ -9,6 +9,7 @@ import cnImportProblems from '../locales/cn/importProblems.json';
 import cnImportQuestions from '../locales/cn/importQuestions.json';
 import cnMails from '../locales/cn/mails.json';
 import cnNotices from '../locales/cn/notices.json';
+import cnRecordSheets from '../locales/cn/recordSheets.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
 import cnUploadFailures from '../locales/cn/uploadFailures.json';
@@ -21,6 +22,7 @@ import enImportProblems from '../locales/en/importProblems.json';
 import enImportQuestions from '../locales/en/importQuestions.json';
 import enMails from '../locales/en/mails.json';
 import enNotices from '../locales/en/notices.json';
+import enRecordSheets from '../locales/en/recordSheets.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
 import enUploadFailures from '../locales/en/uploadFailures.json';
@@ -33,6 +35,7 @@ import twImportProblems from '../locales/tw/importProblems.json';
 import twImportQuestions from '../locales/tw/importQuestions.json';
 import twMails from '../locales/tw/mails.json';
 import twNotices from '../locales/tw/notices.json';
+import twRecordSheets from '../locales/tw/recordSheets.json';
 import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
 import twUploadFailures from '../locales/tw/uploadFailures.json';
@@ -47,6 +50,7 @@ const english = {
   importQuestions: enImportQuestions,
   mails: enMails,
   notices: enNotices,
+  recordSheets: enRecordSheets,
   routes: enRoutes,
   uploadFailures: enUploadFailures,
 };
@@ -65,6 +69,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     importQuestions: cnImportQuestions,
     mails: cnMails,
     notices: cnNotices,
+    recordSheets: cnRecordSheets,
     routes: cnRoutes,
     uploadFailures: cnUploadFailures,
   },
@@ -79,6 +84,7 @@ const texts: Record<Language, Texts | ChineseTexts> = {
     importQuestions: twImportQuestions,
     mails: twMails,
     notices: twNotices,
+    recordSheets: twRecordSheets,
     routes: twRoutes,
     uploadFailures: twUploadFailures,
   },

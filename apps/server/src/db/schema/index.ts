@@ -44,6 +44,13 @@ export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { mailAddresses, mails } from './mails';
 export { announcements, messageReceipts, messages } from './messages';
+export {
+  recordImportRows,
+  recordImports,
+  type StoredRowChange,
+  type StoredRowProblem,
+  type StoredSheetColumn,
+} from './record-imports';
 export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
 export { reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';

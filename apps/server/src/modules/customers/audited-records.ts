@@ -1,7 +1,9 @@
 import type { Company, Customer, ProviderAccount } from '@meridian/api-client/contract';
 import type { AuditedRecords } from './records.service';
 
-export const auditedCustomers: AuditedRecords<Customer> = {
+export const auditedCustomers: AuditedRecords<
+  Pick<Customer, 'name' | 'contactName' | 'phone' | 'email' | 'note'>
+> = {
   kind: 'customer',
   describe: ({ name, contactName, phone, email, note }) => ({
     name,
@@ -9,7 +11,9 @@ export const auditedCustomers: AuditedRecords<Customer> = {
   }),
 };
 
-export const auditedCompanies: AuditedRecords<Company> = {
+export const auditedCompanies: AuditedRecords<
+  Pick<Company, 'name' | 'customerName' | 'registrationNo' | 'note'>
+> = {
   kind: 'company',
   describe: ({ name, customerName: customer, registrationNo, note }) => ({
     name,
@@ -17,7 +21,12 @@ export const auditedCompanies: AuditedRecords<Company> = {
   }),
 };
 
-export const auditedAccounts: AuditedRecords<ProviderAccount> = {
+type AuditedAccount = Pick<
+  ProviderAccount,
+  'accountId' | 'accountNo' | 'accountName' | 'companyName' | 'currency' | 'timeZone' | 'channels' | 'note'
+>;
+
+export const auditedAccounts: AuditedRecords<AuditedAccount> = {
   kind: 'account',
   describe: ({ accountId, accountNo, accountName, companyName, currency, timeZone, channels, note }) => ({
     name: accountName,

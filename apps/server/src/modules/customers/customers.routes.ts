@@ -14,20 +14,23 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import type { UploadedWorkbooks } from '../draft-import';
 import { auditedCompanies, auditedCustomers } from './audited-records';
 import { createCompaniesRepository, type CompanyValues } from './companies.repository';
 import { createCustomersRepository, type CustomerValues } from './customers.repository';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
 import { createProviderAccountsService } from './provider-accounts.service';
 import { createRecordsService } from './records.service';
+import { sheetsRoutes } from './sheets/sheets.routes';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'clock'>;
+type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks };
 
 /** Customers, their companies, and the provider accounts of these. */
 export function customersRoutes(app: FastifyInstance, deps: Dependencies): void {
   routesOfCustomers(app, deps);
   routesOfCompanies(app, deps);
   routesOfAccounts(app, deps);
+  sheetsRoutes(app, deps);
 }
 
 function routesOfCustomers(app: FastifyInstance, { db, clock }: Dependencies): void {

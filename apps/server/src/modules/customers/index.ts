@@ -1,2 +1,4 @@
 export { createBalances } from './balances';
 export { customersRoutes } from './customers.routes';
+export { removeOldRecordImports } from './sheets/record-imports.repository';
+export { sheetTemplates } from './sheets/sheets.routes';

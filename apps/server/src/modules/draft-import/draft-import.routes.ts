@@ -8,19 +8,17 @@ import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route, streamedRoute } from '../../plugins/endpoint-route';
 import { createDraftImportService, type DraftImportService } from './draft-import.service';
 import { createHeadMappingsService } from './mappings.service';
-import { createTableReader } from './table-reader';
-import { templatesRoutes } from './templates.routes';
+import type { UploadedWorkbooks } from './uploaded-workbooks';
 
 const { draftKeywordImport, draftCreativeImport, draftWholeImport } = endpoints;
 const uploads = [draftKeywordImport, draftCreativeImport, draftWholeImport] as const;
 
-/** Reads files for ad drafts, remembers how their columns are mapped, and serves templates. */
+/** Reads files for ad drafts, and remembers how their columns are mapped. */
 export function draftImportRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'capacity' | 'readTables'>,
+  { db, clock, workbooks }: Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks },
 ): void {
-  const { db, clock, readTables = createTableReader().run } = deps;
-  const service = createDraftImportService({ ...deps, readTables });
+  const service = createDraftImportService({ db, workbooks });
   const rate = createRateLimiter({ db, clock });
   const mappings = createHeadMappingsService({ db, clock });
 
@@ -32,12 +30,11 @@ export function draftImportRoutes(
     for (const endpoint of uploads)
       streamedRoute(scope, endpoint, async ({ request, reply }) => {
         await rate.take(rateLimits.upload, request.caller.userId);
-        await service.checkSpace();
-        return readUpload(service, request, reply);
+        await workbooks.checkSpace();
+        return readUpload({ service, workbooks }, request, reply);
       });
   });
 
-  templatesRoutes(app);
   route(app, endpoints.draftMappingList, async ({ request }) => ({
     data: { mappings: await mappings.list(accountOf(request)) },
   }));
@@ -50,16 +47,16 @@ export function draftImportRoutes(
 }
 
 async function readUpload(
-  service: DraftImportService,
+  { service, workbooks }: { service: DraftImportService; workbooks: UploadedWorkbooks },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { fields, files } = await readMultipart(request, service);
+  const { fields, files } = await readMultipart(request, workbooks);
   const [file] = files;
   const left = new AbortController();
   reply.raw.once('close', () => {
     left.abort(new DomainError('request_timeout'));
-    if (file) void service.discard(file.bytes);
+    if (file) void workbooks.discard(file.bytes);
   });
   const body = draftWholeImport.body.safeParse(fields);
   if (!body.success) throw invalidField('id', 'invalid');

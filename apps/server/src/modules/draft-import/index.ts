@@ -1,2 +1,10 @@
 export { draftImportRoutes } from './draft-import.routes';
 export { createTableReader } from './table-reader';
+export { draftTemplates, templatesRoutes, type Template } from './templates.routes';
+export { unreadableFile } from './unreadable-file-text';
+export {
+  createUploadedWorkbooks,
+  tablesIn,
+  type UploadedWorkbook,
+  type UploadedWorkbooks,
+} from './uploaded-workbooks';

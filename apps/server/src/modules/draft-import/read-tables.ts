@@ -1,5 +1,5 @@
 import { maxDraftImportRows } from '@meridian/api-client/contract';
-import { detectSheets } from '@meridian/draft-editor/core';
+import { detectSheets, foldHead } from '@meridian/draft-editor/core';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileBytes } from '../../workbook-files/file-bytes';
 import { readSources } from '../../workbook-files/read-sources';
@@ -13,6 +13,8 @@ export interface ReadTask {
   output: string;
   /** Of the sheet of a text. */
   name: string;
+  /** Heads of columns that are known; absent: those of drafts. */
+  heads?: readonly string[];
 }
 
 /** Why a file cannot be read. */
@@ -29,12 +31,12 @@ const maxCharacters = 32 * 1024 * 1024;
 
 /** Writes the tables of a file as JSON. */
 export async function readTables(
-  { file, output, name }: ReadTask,
+  { file, output, name, heads }: ReadTask,
   { onProgress }: { onProgress?: () => void } = {},
 ): Promise<ReadOutcome> {
   try {
     const sources = await readSources(fileBytes(file, onProgress), { maxRows: maxDraftImportRows });
-    writeSource(output, chooseSource(sources), name);
+    writeSource(output, chooseSource(sources, heads), name);
     return { state: 'read' };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
@@ -44,16 +46,28 @@ export async function readTables(
 }
 
 /** The encoding of a text in which most columns are known; of several the most likely. Errors: `UnreadableFileError`. */
-function chooseSource(sources: readonly Source[]): Source {
-  const knownColumns = ({ tables }: Source) =>
-    detectSheets({
-      sheets: tables.map(({ head }) => ({ name: '', rows: head.map(({ cells }) => cells) })),
-    }).flatMap(({ columns }) => columns.filter(({ state }) => state === 'known')).length;
+function chooseSource(sources: readonly Source[], heads: readonly string[] | undefined): Source {
+  const known = heads && new Set(heads.map(foldHead));
+  const knownColumns = ({ tables }: Source) => (known ? countHeads(tables, known) : countDraftHeads(tables));
   const [first, ...others] = sources;
   if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
     throw new UnreadableFileError('empty_file');
   if (others.length === 0) return first;
   return others.reduce((best, source) => (knownColumns(source) > knownColumns(best) ? source : best), first);
+}
+
+function countDraftHeads(tables: readonly Table[]): number {
+  return detectSheets({
+    sheets: tables.map(({ head }) => ({ name: '', rows: head.map(({ cells }) => cells) })),
+  }).flatMap(({ columns }) => columns.filter(({ state }) => state === 'known')).length;
+}
+
+/** The known heads of the row that has most of them. */
+function countHeads(tables: readonly Table[], known: ReadonlySet<string>): number {
+  const counts = tables.flatMap(({ head }) =>
+    head.map(({ cells }) => cells.filter((cell) => known.has(foldHead(cell))).length),
+  );
+  return Math.max(0, ...counts);
 }
 
 function writeSource(path: string, { encoding, tables }: Source, name: string): void {

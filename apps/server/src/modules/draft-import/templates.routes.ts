@@ -1,33 +1,55 @@
-import { importTemplate, templateNames, toSpreadsheetSheets } from '@meridian/draft-editor/core';
-import { languages } from '@meridian/i18n/core';
-import { translate } from '@meridian/i18n/texts';
+import {
+  importTemplate,
+  templateNames,
+  toSpreadsheetSheets,
+  type NewWorkbook,
+} from '@meridian/draft-editor/core';
+import { languages, type Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { DomainError } from '../../lib/domain-error';
 import { sendError } from '../../plugins/error-handler';
 
-const templates = templateNames.flatMap((name) =>
-  languages.map((language) => ({ file: `${name}-${language}.xlsx`, name, language })),
-);
+/** A workbook to fill in. */
+export interface Template {
+  /** Its name in addresses, such as `keyword`. */
+  name: string;
+  /** Name of the downloaded file. */
+  title: TextKey<'exportFile'>;
+  workbook: (language: Language) => NewWorkbook;
+}
+
+/** Templates of ad drafts. */
+export const draftTemplates: readonly Template[] = templateNames.map((name) => ({
+  name,
+  title: `template_${name}`,
+  workbook: (language) => importTemplate(name, language),
+}));
+
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * `GET /templates/{file}?t={timestamp}`: workbooks to fill in for keywords, creatives and whole drafts in each language, such as
- * `keyword-cn.xlsx`. Everyone may download them. Each is made for its first request.
+ * `GET /templates/{file}?t={timestamp}`: workbooks to fill in, each in every language, such as `keyword-cn.xlsx`. Everyone may
+ * download them. Each is made for its first request.
  */
-export function templatesRoutes(app: FastifyInstance): void {
+export function templatesRoutes(app: FastifyInstance, offered: readonly Template[]): void {
+  const templates = offered.flatMap((template) =>
+    languages.map((language) => ({ file: `${template.name}-${language}.xlsx`, template, language })),
+  );
   const written = new Map<string, Promise<Buffer>>();
   app.get(
     '/templates/:file',
     { config: { access: 'public' }, schema: { hide: true, params: z.object({ file: z.string() }) } },
     async (request, reply) => {
       const { file } = z.object({ file: z.string() }).parse(request.params);
-      const template = templates.find((one) => one.file === file);
-      if (!template) return sendError(request, reply, new DomainError('not_found'), 404);
-      const content = written.get(file) ?? write(template);
+      const found = templates.find((one) => one.file === file);
+      if (!found) return sendError(request, reply, new DomainError('not_found'), 404);
+      const { template, language } = found;
+      const content = written.get(file) ?? write(template.workbook(language));
       written.set(file, content);
-      const name = translate(template.language, 'exportFile', `template_${template.name}`);
+      const name = translate(language, 'exportFile', template.title);
       return reply
         .type(xlsxType)
         .header('content-disposition', contentDisposition(`${name}.xlsx`))
@@ -37,8 +59,8 @@ export function templatesRoutes(app: FastifyInstance): void {
   );
 }
 
-async function write({ name, language }: (typeof templates)[number]): Promise<Buffer> {
+async function write(workbook: NewWorkbook): Promise<Buffer> {
   // few requests need the writer
   const { writeXlsx } = await import('hucre/xlsx');
-  return Buffer.from(await writeXlsx({ sheets: toSpreadsheetSheets(importTemplate(name, language)) }));
+  return Buffer.from(await writeXlsx({ sheets: toSpreadsheetSheets(workbook) }));
 }

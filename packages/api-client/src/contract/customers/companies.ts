@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { optionalLine, requiredLine, versionSchema } from '../names';
+import {
+  importFailedRows,
+  importReview,
+  importRows,
+  importRun,
+  importUpload,
+  recordExport,
+} from './record-imports';
 import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 /** What a user writes of a company. */
@@ -39,6 +47,8 @@ const edit = { permission: 'customer:company:edit' } as const;
 const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
 const base = '/marketing/api/v1/company';
 
+const listQuery = z.object({ ...recordQuery, customerId: z.optional(z.uuid()) });
+
 /** Lists companies, the newest first. `sortCol` takes a `CompanySort`. */
 export const companyList = defineEndpoint({
   ...common,
@@ -47,7 +57,7 @@ export const companyList = defineEndpoint({
   access: view,
   body: z.object({
     page: recordPage,
-    query: z.optional(z.object({ ...recordQuery, customerId: z.optional(z.uuid()) })),
+    query: z.optional(listQuery),
   }),
   data: z.object({ list: z.array(companySchema) }),
   paged: true,
@@ -96,3 +106,16 @@ export const companyDelete = defineEndpoint({
   data: z.null(),
   paged: false,
 });
+
+/** Reads a spreadsheet of companies; see `importUpload`. */
+export const companyImportUpload = importUpload('company', edit.permission);
+/** Rows of an import of companies; see `importRows`. */
+export const companyImportRows = importRows('company', edit.permission);
+/** Compares an import of companies again; see `importReview`. */
+export const companyImportReview = importReview('company', edit.permission);
+/** Imports the rows of a spreadsheet of companies; see `importRun`. */
+export const companyImportRun = importRun('company', edit.permission);
+/** Wrong rows of an import of companies; see `importFailedRows`. */
+export const companyImportFailedRows = importFailedRows('company', edit.permission);
+/** The companies of a list as a workbook; see `recordExport`. */
+export const companyExport = recordExport('company', view.permission, listQuery);

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { optionalLine, requiredLine, versionSchema } from '../names';
+import {
+  importFailedRows,
+  importReview,
+  importRows,
+  importRun,
+  importUpload,
+  recordExport,
+} from './record-imports';
 import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 const emailPattern = /^$|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -49,13 +57,15 @@ const edit = { permission: 'customer:customer:edit' } as const;
 const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}) } as const;
 const base = '/marketing/api/v1/customer';
 
+const listQuery = z.object(recordQuery);
+
 /** Lists customers, the newest first. `sortCol` takes a `CustomerSort`. */
 export const customerList = defineEndpoint({
   ...common,
   path: `${base}/list`,
   summary: 'Customers, newest first; `text` searches name, contact, phone and e-mail.',
   access: view,
-  body: z.object({ page: recordPage, query: z.optional(z.object(recordQuery)) }),
+  body: z.object({ page: recordPage, query: z.optional(listQuery) }),
   data: z.object({ list: z.array(customerSchema) }),
   paged: true,
 });
@@ -106,3 +116,16 @@ export const customerDelete = defineEndpoint({
   data: z.null(),
   paged: false,
 });
+
+/** Reads a spreadsheet of customers; see `importUpload`. */
+export const customerImportUpload = importUpload('customer', edit.permission);
+/** Rows of an import of customers; see `importRows`. */
+export const customerImportRows = importRows('customer', edit.permission);
+/** Compares an import of customers again; see `importReview`. */
+export const customerImportReview = importReview('customer', edit.permission);
+/** Imports the rows of a spreadsheet of customers; see `importRun`. */
+export const customerImportRun = importRun('customer', edit.permission);
+/** Wrong rows of an import of customers; see `importFailedRows`. */
+export const customerImportFailedRows = importFailedRows('customer', edit.permission);
+/** The customers of a list as a workbook; see `recordExport`. */
+export const customerExport = recordExport('customer', view.permission, listQuery);

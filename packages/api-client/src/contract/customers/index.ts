@@ -37,3 +37,21 @@ export {
   type CredentialsState,
 } from './credentials';
 export { reportSyncFailures, type ReportSyncFailure, type ReportSyncState } from './report-sync';
+export {
+  changedRowsSchema,
+  importRowStates,
+  maxRecordExportRows,
+  maxRecordImportBytes,
+  maxRecordImportRows,
+  sheetFields,
+  sheetKinds,
+  type ChangedRows,
+  type ImportRowState,
+  type RecordImport,
+  type RecordImportRow,
+  type SheetField,
+  type SheetKind,
+} from './record-imports';
+export { customerExport, customerImportFailedRows } from './customers';
+export { companyExport, companyImportFailedRows } from './companies';
+export { providerAccountExport, providerAccountImportFailedRows } from './provider-accounts';

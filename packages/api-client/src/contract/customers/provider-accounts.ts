@@ -3,6 +3,14 @@ import { defineEndpoint } from '../endpoint';
 import { requiredLine, versionSchema } from '../names';
 import { channels } from '../reports/model/sections';
 import { accountSchema } from '../user';
+import {
+  importFailedRows,
+  importReview,
+  importRows,
+  importRun,
+  importUpload,
+  recordExport,
+} from './record-imports';
 import { dependentsSchema, noteSchema, recordFields, recordLimits, recordPage, recordQuery } from './records';
 
 /** Where a balance comes from. */
@@ -76,6 +84,15 @@ const common = { method: 'POST', account: 'none', bodyKind: 'json', params: z.ob
 const base = '/marketing/api/v1/account';
 const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
+const listQuery = z.object({
+  ...recordQuery,
+  customerId: z.optional(z.uuid()),
+  companyId: z.optional(z.uuid()),
+  /** Those without a company. */
+  withoutCompany: z._default(z.boolean(), false),
+  currency: z.optional(z.string().check(z.length(3))),
+});
+
 /** Lists all provider accounts, the newest first. `sortCol` takes a `ProviderAccountSort`. */
 export const providerAccountList = defineEndpoint({
   ...common,
@@ -84,16 +101,7 @@ export const providerAccountList = defineEndpoint({
   access: view,
   body: z.object({
     page: recordPage,
-    query: z.optional(
-      z.object({
-        ...recordQuery,
-        customerId: z.optional(z.uuid()),
-        companyId: z.optional(z.uuid()),
-        /** Those without a company. */
-        withoutCompany: z._default(z.boolean(), false),
-        currency: z.optional(z.string().check(z.length(3))),
-      }),
-    ),
+    query: z.optional(listQuery),
   }),
   data: z.object({ list: z.array(providerAccountSchema) }),
   paged: true,
@@ -163,3 +171,16 @@ export const providerAccountDelete = defineEndpoint({
   data: z.null(),
   paged: false,
 });
+
+/** Reads a spreadsheet of provider accounts; see `importUpload`. */
+export const providerAccountImportUpload = importUpload('account', edit.permission);
+/** Rows of an import of provider accounts; see `importRows`. */
+export const providerAccountImportRows = importRows('account', edit.permission);
+/** Compares an import of provider accounts again; see `importReview`. */
+export const providerAccountImportReview = importReview('account', edit.permission);
+/** Imports the rows of a spreadsheet of provider accounts; see `importRun`. */
+export const providerAccountImportRun = importRun('account', edit.permission);
+/** Wrong rows of an import of provider accounts; see `importFailedRows`. */
+export const providerAccountImportFailedRows = importFailedRows('account', edit.permission);
+/** The provider accounts of a list as a workbook; see `recordExport`. */
+export const providerAccountExport = recordExport('account', view.permission, listQuery);

@@ -1,0 +1,33 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** Rows of one statement: its text stays within some megabytes. */
+const rowsAtOnce = 5_000;
+
+/**
+ * Inserts many rows, several times as fast as a statement with a parameter for each value. All rows have the keys of the first
+ * one; a column without a key gets its default. Errors: unique violations.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const records = rows
+      .slice(start, start + rowsAtOnce)
+      .map((row) =>
+        Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key) ?? null])),
+      );
+    await db.execute(sql`INSERT INTO ${table} (${names}) SELECT ${names}
+      FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::jsonb)`);
+  }
+}

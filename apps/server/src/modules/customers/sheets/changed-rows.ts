@@ -1,0 +1,53 @@
+import type { ChangedRows } from '@meridian/api-client/contract';
+import type { StoredImportRow } from './record-imports.repository';
+import type { Reference, StoredRecord } from './record';
+import type { SheetTarget, WrittenRow } from './target';
+
+/** Rows that an error lists. */
+const listedRows = 20;
+
+/**
+ * Rows whose records are no longer those of the review: created, changed, archived or deleted, also what they belong to; null
+ * without any. `references` is null where they were not looked up.
+ */
+export function changedRowsOf(
+  rows: readonly StoredImportRow[],
+  written: readonly WrittenRow[],
+  {
+    target,
+    before,
+    references,
+  }: {
+    target: Pick<SheetTarget, 'keyOf' | 'referenceOf'>;
+    before: ReadonlyMap<string, StoredRecord>;
+    references: ReadonlyMap<string, Reference> | null;
+  },
+): ChangedRows | null {
+  const changed = written.filter((row, index) => {
+    const stored = before.get(target.keyOf(row.name));
+    if (row.recordId === null && stored !== undefined) return true;
+    if (row.recordId !== null) {
+      const isSame = stored?.id === row.recordId && stored.version === row.version && !stored.isArchived;
+      if (!isSame || hasNewerBalance(stored, row)) return true;
+    }
+    const owner = target.referenceOf(row.values);
+    if (references === null || owner === null || owner === undefined) return false;
+    const reference = references.get(owner);
+    const isSet =
+      rows[index]?.changes.some(({ field }) => field === 'customer' || field === 'company') ?? false;
+    return reference === undefined || (isSet && reference.isArchived);
+  });
+  if (changed.length === 0) return null;
+  return {
+    count: changed.length,
+    rows: changed.slice(0, listedRows).map(({ row, name }) => ({ row, name })),
+  };
+}
+
+/** Balances that the provider returns do not change the version. */
+function hasNewerBalance({ balanceTime: stored }: StoredRecord, { values }: WrittenRow): boolean {
+  const { balance, balanceTime } = values;
+  if (balance === undefined || balanceTime === undefined || balanceTime === null || stored === null)
+    return false;
+  return stored.getTime() > new Date(balanceTime).getTime();
+}

@@ -1,0 +1,127 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { changedValues } from '../../../audit';
+import { insertRows } from '../../../db';
+import { companies, customers } from '../../../db/schema';
+import { nameKeyOf } from '../../../lib/name-key';
+import { auditedCompanies } from '../audited-records';
+import type { RecordValues, StoredRecord } from './record';
+import { toReference } from './reference-row';
+import { inChunks, required, type SheetTarget } from './target';
+
+const { describe } = auditedCompanies;
+
+function valuesOf({ name, customerId, registrationNo = '', note = '' }: RecordValues) {
+  return { name: required(name), customerId: required(customerId), registrationNo, note };
+}
+
+/** Companies as rows of spreadsheets. */
+export const companiesTarget: SheetTarget = {
+  kind: 'company',
+  keyOf: nameKeyOf,
+  defaults: {},
+
+  async findStored(db, keys) {
+    const rows = await db
+      .select({ company: companies, customer: customers.name })
+      .from(companies)
+      .innerJoin(customers, eq(customers.id, companies.customerId))
+      .where(sql`${companies.nameKey} = ANY(${sql.param(keys)}::text[])`);
+    return new Map(
+      rows.map(({ company, customer }): [string, StoredRecord] => {
+        const values = valuesOf(company);
+        const { id, version, nameKey, archivedTime } = company;
+        const texts = {
+          name: values.name,
+          customer,
+          registrationNo: values.registrationNo,
+          note: values.note,
+        };
+        return [
+          nameKey,
+          { id, version, isArchived: archivedTime !== null, values, texts, balanceTime: null },
+        ];
+      }),
+    );
+  },
+
+  async findReferences(db, keys) {
+    const rows = await db
+      .select()
+      .from(customers)
+      .where(sql`${customers.nameKey} = ANY(${sql.param(keys)}::text[])`);
+    return new Map(rows.map((row) => [row.nameKey, toReference(row)]));
+  },
+
+  async lockReferences(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(customers)
+      .where(sql`${customers.id} = ANY(${sql.param(ids)}::uuid[])`)
+      .orderBy(customers.id)
+      .for('key share');
+    return new Map(rows.map((row) => [row.id, toReference(row)]));
+  },
+  referenceOf: ({ customerId }) => customerId,
+
+  async lockStored(tx, ids) {
+    for (const chunk of inChunks(ids))
+      await tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(inArray(companies.id, chunk))
+        .orderBy(companies.id)
+        .for('update');
+  },
+
+  async write(tx, rows, { change: { by, at }, before, references }) {
+    const written = rows.map(({ recordId, values }) => ({
+      id: recordId ?? randomUUID(),
+      isNew: recordId === null,
+      nameKey: nameKeyOf(required(values.name)),
+      ...valuesOf(values),
+    }));
+    await insertRows(
+      tx,
+      companies,
+      written
+        .filter(({ isNew }) => isNew)
+        .map(({ isNew: _, ...values }) => ({
+          ...values,
+          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        })),
+    );
+    for (const chunk of inChunks(written.filter(({ isNew }) => !isNew))) {
+      const changed = tx.$with('changed').as(
+        tx
+          .select({
+            id: sql<string>`(value->>'id')::uuid`.as('changed_id'),
+            values: sql`value`.as('changed_values'),
+          })
+          .from(sql`jsonb_array_elements(${JSON.stringify(chunk)}::jsonb)`),
+      );
+      const text = (field: string) => sql`${changed.values}->>${field}`;
+      await tx
+        .with(changed)
+        .update(companies)
+        .set({
+          ...{ name: text('name'), nameKey: text('nameKey') },
+          ...{ registrationNo: text('registrationNo'), note: text('note') },
+          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+        })
+        .from(changed)
+        .where(eq(companies.id, changed.id));
+    }
+    return written.map(({ id, isNew, nameKey, ...values }) => {
+      const customerName = references.get(values.customerId)?.name ?? '';
+      const after = describe({ ...values, customerName }).values;
+      const stored = before.get(nameKey);
+      const object = { id, name: values.name };
+      if (isNew || stored === undefined) return { action: 'companyCreate', object, after };
+      return {
+        ...{ action: 'companyChange', object },
+        ...changedValues(describe({ ...valuesOf(stored.values), customerName }).values, after),
+      };
+    });
+  },
+};

@@ -1,0 +1,101 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { changedValues } from '../../../audit';
+import { insertRows } from '../../../db';
+import { customers } from '../../../db/schema';
+import { nameKeyOf } from '../../../lib/name-key';
+import { auditedCustomers } from '../audited-records';
+import type { RecordValues, StoredRecord } from './record';
+import { inChunks, required, type SheetTarget } from './target';
+
+const { describe } = auditedCustomers;
+
+function valuesOf({ name, contactName = '', phone = '', email = '', note = '' }: RecordValues) {
+  return { name: required(name), contactName, phone, email, note };
+}
+
+/** Customers as rows of spreadsheets. */
+export const customersTarget: SheetTarget = {
+  kind: 'customer',
+  keyOf: nameKeyOf,
+  defaults: {},
+
+  async findStored(db, keys) {
+    const rows = await db
+      .select()
+      .from(customers)
+      .where(sql`${customers.nameKey} = ANY(${sql.param(keys)}::text[])`);
+    return new Map(
+      rows.map((row): [string, StoredRecord] => {
+        const values = valuesOf(row);
+        const { id, version, nameKey, archivedTime } = row;
+        const isArchived = archivedTime !== null;
+        return [nameKey, { id, version, isArchived, values, texts: values, balanceTime: null }];
+      }),
+    );
+  },
+
+  findReferences: () => Promise.resolve(new Map()),
+  lockReferences: () => Promise.resolve(new Map()),
+  referenceOf: () => null,
+
+  async lockStored(tx, ids) {
+    for (const chunk of inChunks(ids))
+      await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(inArray(customers.id, chunk))
+        .orderBy(customers.id)
+        .for('update');
+  },
+
+  async write(tx, rows, { change: { by, at }, before }) {
+    const written = rows.map(({ recordId, values }) => ({
+      id: recordId ?? randomUUID(),
+      isNew: recordId === null,
+      nameKey: nameKeyOf(required(values.name)),
+      ...valuesOf(values),
+    }));
+    await insertRows(
+      tx,
+      customers,
+      written
+        .filter(({ isNew }) => isNew)
+        .map(({ isNew: _, ...values }) => ({
+          ...values,
+          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        })),
+    );
+    for (const chunk of inChunks(written.filter(({ isNew }) => !isNew))) {
+      const changed = tx.$with('changed').as(
+        tx
+          .select({
+            id: sql<string>`(value->>'id')::uuid`.as('changed_id'),
+            values: sql`value`.as('changed_values'),
+          })
+          .from(sql`jsonb_array_elements(${JSON.stringify(chunk)}::jsonb)`),
+      );
+      const text = (field: string) => sql`${changed.values}->>${field}`;
+      await tx
+        .with(changed)
+        .update(customers)
+        .set({
+          ...{ name: text('name'), nameKey: text('nameKey'), contactName: text('contactName') },
+          ...{ phone: text('phone'), email: text('email'), note: text('note') },
+          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+        })
+        .from(changed)
+        .where(eq(customers.id, changed.id));
+    }
+    return written.map(({ id, isNew, nameKey, ...values }) => {
+      const after = describe(values).values;
+      const stored = before.get(nameKey);
+      const object = { id, name: values.name };
+      if (isNew || stored === undefined) return { action: 'customerCreate', object, after };
+      return {
+        ...{ action: 'customerChange', object },
+        ...changedValues(describe(valuesOf(stored.values)).values, after),
+      };
+    });
+  },
+};

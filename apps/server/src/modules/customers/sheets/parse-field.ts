@@ -1,0 +1,83 @@
+import {
+  companyInputSchema,
+  customerInputSchema,
+  providerAccountInputSchema,
+  recordLimits,
+} from '@meridian/api-client/contract';
+import { isTimeZone } from '../../../lib/is-time-zone';
+import { parseChannels } from './fields';
+import { problemOf, type ProblemCode, type RowProblem } from './problem';
+import type { RecordValues } from './record';
+
+/** A value of a field, and its text as stored records have it. */
+export interface ParsedField {
+  values: RecordValues;
+  text: string;
+}
+
+const { name, contactName, phone, email, note } = customerInputSchema.shape;
+const { registrationNo } = companyInputSchema.shape;
+const { accountNo, accountName, currency, timeZone } = providerAccountInputSchema.shape;
+/** Fields whose text is their value, as forms write it. */
+const textSchemas = { name, contactName, phone, email, registrationNo, accountNo, accountName, note };
+const maxLengths = {
+  name: recordLimits.name,
+  contactName: recordLimits.contact,
+  phone: recordLimits.phone,
+  email: recordLimits.email,
+  registrationNo: recordLimits.contact,
+  accountNo: recordLimits.accountNo,
+  accountName: recordLimits.name,
+  note: recordLimits.note,
+} as const satisfies Record<TextField, number>;
+type TextField = keyof typeof textSchemas;
+
+/** Fields that are read alone; the others depend on stored records. */
+export type PlainField = TextField | 'channels' | 'currency' | 'timeZone';
+
+const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|CALC!|SPILL!)$/;
+
+/** A text of a cell as short as a message can show it. */
+export const shownValue = (text: string): string => {
+  const characters = [...text.trim()];
+  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('');
+};
+
+/** The value of a cell that is not blank, or why it has none. */
+export function parseField(field: PlainField, text: string): ParsedField | RowProblem {
+  const problem = (code: ProblemCode) => problemOf(code, field, { value: shownValue(text) });
+  if (formulaError.test(text.trim())) return problem('cell_error');
+  // stands for bytes and characters that cannot be stored
+  if (text.includes('\ufffd')) return problem('forbidden_characters');
+  switch (field) {
+    case 'channels': {
+      const parsed = parseChannels(text);
+      if ('unknown' in parsed)
+        return problemOf('unknown_channel', field, { value: shownValue(parsed.unknown) });
+      return { values: parsed, text: parsed.channels.join(',') };
+    }
+    case 'currency': {
+      const parsed = currency.safeParse(text.normalize('NFKC'));
+      if (!parsed.success) return problem('invalid_currency');
+      return { values: { currency: parsed.data }, text: parsed.data };
+    }
+    case 'timeZone': {
+      const parsed = timeZone.safeParse(text);
+      if (!parsed.success || !isTimeZone(parsed.data)) return problem('unknown_time_zone');
+      return { values: { timeZone: parsed.data }, text: parsed.data };
+    }
+    default: {
+      const parsed = textSchemas[field].safeParse(text);
+      if (parsed.success) return { values: { [field]: parsed.data }, text: parsed.data };
+      return problemOf(textProblem(parsed.error.issues[0]?.message), field, {
+        ...{ value: shownValue(text), length: text.trim().length, max: maxLengths[field] },
+      });
+    }
+  }
+}
+
+function textProblem(message: string | undefined): ProblemCode {
+  if (message === 'required' || message === 'too_many_characters' || message === 'invalid_email')
+    return message;
+  return 'forbidden_characters';
+}

@@ -1,0 +1,38 @@
+import { nameKeyOf } from '../../../lib/name-key';
+import { shownValue } from './parse-field';
+import type { PlanContext, PlannedPart } from './plan-context';
+import { problemOf, type ProblemCode } from './problem';
+import type { StoredRecord } from './record';
+
+const codes = {
+  customer: { unknown: 'unknown_customer', archived: 'archived_customer', elsewhere: 'company_elsewhere' },
+  company: { unknown: 'unknown_company', archived: 'archived_company', elsewhere: 'account_elsewhere' },
+} as const satisfies Record<string, Record<string, ProblemCode>>;
+
+/**
+ * The customer of a company, or the company of an account. One that has an owner is not moved by a file: most likely the row
+ * repeats a record of someone else.
+ */
+export function planReference(
+  field: 'customer' | 'company',
+  text: string,
+  record: StoredRecord | undefined,
+  { references }: PlanContext,
+): PlannedPart {
+  const wrong = (code: ProblemCode, params: Record<string, string>): PlannedPart => ({
+    values: {},
+    changes: [],
+    problems: [problemOf(code, field, params)],
+  });
+  const before = record?.texts[field] ?? '';
+  const found = references.get(nameKeyOf(text));
+  const idKey = field === 'customer' ? 'customerId' : 'companyId';
+  if (found === undefined) return wrong(codes[field].unknown, { value: shownValue(text) });
+  if (found.id === record?.values[idKey]) return { values: {}, changes: [], problems: [] };
+  if (before !== '') {
+    const value = (field === 'customer' ? record?.values.name : record?.values.accountNo) ?? '';
+    return wrong(codes[field].elsewhere, { value, stored: before });
+  }
+  if (found.isArchived) return wrong(codes[field].archived, { value: found.name });
+  return { values: { [idKey]: found.id }, changes: [{ field, before, after: found.name }], problems: [] };
+}

@@ -1,0 +1,160 @@
+import type { ImportRowState, SheetField, SheetKind } from '@meridian/api-client/contract';
+import { isExampleRemark } from '@meridian/draft-editor/core';
+import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
+import type { SheetRow } from './detect-rows';
+import { fieldsOfKind, identityOf } from './fields';
+import { parseField } from './parse-field';
+import { planBalance } from './plan-balance';
+import type { PlanContext, PlannedPart, RowTexts } from './plan-context';
+import { planReference } from './plan-reference';
+import { problemOf, type ProblemCode, type RowProblem } from './problem';
+import type { RecordValues, StoredRecord } from './record';
+import { wellFormed } from './well-formed';
+
+/** What importing a row does. */
+export interface PlannedRow extends SheetRow {
+  state: ImportRowState;
+  name: string;
+  recordId: string | null;
+  version: number | null;
+  /** Everything that is written; null unless the row is new or changed. */
+  values: RecordValues | null;
+  changes: StoredRowChange[];
+  problems: RowProblem[];
+}
+
+/** Fields without which no record is created. */
+const requiredFields = {
+  customer: [],
+  company: ['customer'],
+  account: ['accountName'],
+} as const satisfies Record<SheetKind, readonly SheetField[]>;
+
+const archivedCodes = {
+  customer: 'archived_customer',
+  company: 'archived_company',
+  account: 'archived_account',
+} as const satisfies Record<SheetKind, ProblemCode>;
+
+/** Plans what importing the rows of a file does. Examples of templates are left out. */
+export function planRows(
+  rows: readonly SheetRow[],
+  context: PlanContext,
+): { rows: PlannedRow[]; exampleRows: number } {
+  const firstRows = new Map<string, number>();
+  const planned = rows.flatMap((row): PlannedRow[] => {
+    const texts = textsOf(row, context.columns);
+    if (isExampleRemark(texts.get('note') ?? '')) return [];
+    return [planRow(row, texts, { ...context, firstRows })];
+  });
+  return { rows: planned, exampleRows: rows.length - planned.length };
+}
+
+/** The texts of the identity or of a reference, of all rows. */
+export function textsOfField(
+  rows: readonly SheetRow[],
+  columns: readonly StoredSheetColumn[],
+  field: SheetField,
+): string[] {
+  const index = columns.findIndex((column) => column.field === field);
+  return index === -1 ? [] : rows.map(({ cells }) => cells[index] ?? '');
+}
+
+function textsOf({ cells }: SheetRow, columns: readonly StoredSheetColumn[]): RowTexts {
+  return new Map(
+    columns.flatMap(({ field }, index) => {
+      const text = cells[index] ?? '';
+      return field === null || text.trim() === '' ? [] : [[field, text] as const];
+    }),
+  );
+}
+
+function planRow(
+  row: SheetRow,
+  texts: RowTexts,
+  context: PlanContext & { firstRows: Map<string, number> },
+): PlannedRow {
+  const { kind, stored, keyOf, firstRows } = context;
+  const identity = identityOf[kind];
+  const text = texts.get(identity);
+  const wrong = (...problems: RowProblem[]): PlannedRow => ({
+    ...row,
+    ...{
+      state: 'wrong',
+      name: wellFormed((text ?? '').trim().slice(0, 200)),
+      recordId: null,
+      version: null,
+    },
+    ...{ values: null, changes: [], problems },
+  });
+  if (text === undefined) return wrong(problemOf('required', identity));
+  const named = parseField(identity, text);
+  if ('code' in named) return wrong(named);
+  const key = keyOf(named.text);
+  const first = firstRows.get(key);
+  if (first !== undefined) {
+    const code = kind === 'account' ? 'repeated_account' : 'repeated_name';
+    return wrong(problemOf(code, identity, { value: named.text, row: first }));
+  }
+  firstRows.set(key, row.row);
+  const record = stored.get(key);
+  const { changes, values, problems } = planRecord(texts, record, context);
+  if (problems.length > 0) return wrong(...problems);
+  if (record !== undefined && changes.length > 0 && record.isArchived)
+    return wrong(problemOf(archivedCodes[kind], identity, { value: named.text }));
+  const state = record === undefined ? 'new' : changes.length > 0 ? 'changed' : 'equal';
+  return {
+    ...row,
+    ...{ state, name: named.text, recordId: record?.id ?? null, version: record?.version ?? null },
+    ...{ values: state === 'equal' ? null : values, changes, problems },
+  };
+}
+
+function planRecord(texts: RowTexts, record: StoredRecord | undefined, context: PlanContext): PlannedPart {
+  const { kind, columns, defaults } = context;
+  const parts = fieldsOfKind[kind].map((field) => planField(field, texts, record, context));
+  const missing = record !== undefined ? [] : requiredFields[kind].filter((field) => !texts.has(field));
+  const problems = [
+    ...missing.map((field) => missingProblem(field, texts, { kind, columns })),
+    ...parts.flatMap((part) => part.problems),
+  ];
+  const values = { ...(record?.values ?? defaults) };
+  for (const part of parts) Object.assign(values, part.values);
+  return { values, problems, changes: parts.flatMap(({ changes }) => changes) };
+}
+
+/** A file of balances has no columns to create an account. */
+function missingProblem(
+  field: SheetField,
+  texts: RowTexts,
+  { kind, columns }: Pick<PlanContext, 'kind' | 'columns'>,
+): RowProblem {
+  if (kind !== 'account' || columns.some((column) => column.field === field))
+    return problemOf('required', field);
+  return problemOf('unknown_account', field, { value: (texts.get('accountNo') ?? '').trim() });
+}
+
+const nothing: PlannedPart = { values: {}, changes: [], problems: [] };
+
+function planField(
+  field: SheetField,
+  texts: RowTexts,
+  record: StoredRecord | undefined,
+  context: PlanContext,
+): PlannedPart {
+  if (field === 'balance') return planBalance(texts, record, context);
+  const text = texts.get(field);
+  // blank cells, and columns that the file lacks, leave stored values as they are
+  if (text === undefined || field === 'balanceTime') return nothing;
+  if (field === 'customer' || field === 'company') return planReference(field, text, record, context);
+  const parsed = parseField(field, text);
+  const before = record?.texts[field] ?? '';
+  if ('code' in parsed) return text.trim() === before ? nothing : { ...nothing, problems: [parsed] };
+  if (field === 'currency' && record !== undefined && parsed.text !== before)
+    return {
+      ...nothing,
+      problems: [problemOf('currency_differs', field, { value: parsed.text, stored: before })],
+    };
+  if (parsed.text === before) return nothing;
+  return { ...nothing, values: parsed.values, changes: [{ field, before, after: parsed.text }] };
+}

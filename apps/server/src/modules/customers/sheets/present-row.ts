@@ -1,0 +1,33 @@
+import { channels, type RecordImportRow } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import type { StoredRowChange } from '../../../db/schema';
+import { channelTitle } from './fields';
+import { problemMessage } from './problem';
+import type { StoredImportRow } from './record-imports.repository';
+
+/** A row of a file in the language of a caller. */
+export function presentRow(
+  { row, name, state, changes, problems }: StoredImportRow,
+  language: Language,
+): RecordImportRow {
+  return {
+    ...{ row, name, state },
+    changes: changes.map((change) => presentChange(change, language)),
+    problems: problems.map((problem) => ({
+      ...{ code: problem.code, field: problem.field },
+      failMessage: problemMessage(problem, language),
+    })),
+  };
+}
+
+function presentChange({ field, before, after }: StoredRowChange, language: Language): StoredRowChange {
+  if (field !== 'channels') return { field, before, after };
+  return { field, before: channelsText(before, language), after: channelsText(after, language) };
+}
+
+/** Codes of channels as spreadsheets show them. */
+export function channelsText(codes: string, language: Language): string {
+  const words = codes.split(',');
+  const titles = channels.filter((code) => words.includes(code)).map((code) => channelTitle(code, language));
+  return titles.join(language === 'en' ? ', ' : '、');
+}

@@ -1,0 +1,35 @@
+import type { SheetField } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+import type { StoredRowProblem } from '../../../db/schema';
+import { channelTitle, fieldTitle } from './fields';
+
+type ProblemKey = Extract<TextKey<'recordSheets'>, `problem_${string}`>;
+
+/** Why a row or a file is not imported. Texts: namespace `recordSheets` of the package `i18n`. */
+export type ProblemCode = ProblemKey extends `problem_${infer Code}` ? Code : never;
+
+/** Why a row is wrong. */
+export interface RowProblem extends StoredRowProblem {
+  code: ProblemCode;
+}
+
+/** Why a file cannot be imported. */
+export type FileProblem = RowProblem;
+
+export const problemOf = (
+  code: ProblemCode,
+  field: SheetField | null,
+  params: RowProblem['params'] = {},
+): RowProblem => ({ code, field, params });
+
+/** A problem in the language of a caller. */
+export function problemMessage({ code, field, params }: StoredRowProblem, language: Language): string {
+  // parse boundary: the database stores the code as text
+  const key = `problem_${code}` as ProblemKey;
+  return translate(language, 'recordSheets', key, {
+    ...params,
+    column: field === null ? '' : fieldTitle(field, language),
+    options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
+  });
+}

@@ -1,0 +1,113 @@
+import { importRowStates, type ImportRowState, type SheetKind } from '@meridian/api-client/contract';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { insertRows, type Database } from '../../../db';
+import { recordImportRows, recordImports, type StoredSheetColumn } from '../../../db/schema';
+import type { PlannedRow } from './plan-rows';
+
+export type StoredImport = typeof recordImports.$inferSelect;
+export type StoredImportRow = typeof recordImportRows.$inferSelect;
+
+/** Files of records and their rows. */
+export function createRecordImportsRepository(db: Database) {
+  return {
+    /** Stores a file without its rows. */
+    async add(values: {
+      kind: SheetKind;
+      createdBy: string;
+      createdTime: Date;
+      fileName: string;
+      columns: StoredSheetColumn[];
+      exampleRows: number;
+    }): Promise<StoredImport> {
+      const [added] = await db.insert(recordImports).values(values).returning();
+      if (added === undefined) throw new Error('An inserted row was not returned.');
+      return added;
+    },
+
+    /** Replaces the rows of a file. */
+    async setRows(importId: string, rows: readonly PlannedRow[]): Promise<void> {
+      await db.delete(recordImportRows).where(eq(recordImportRows.importId, importId));
+      await insertRows(
+        db,
+        recordImportRows,
+        rows.map(({ values, ...row }) => ({ ...row, importId, values: values && { ...values } })),
+      );
+    },
+
+    /** A file of a user; with `isLocked`, nobody else runs or reviews it until the transaction ends. */
+    async find(
+      { id, kind, createdBy }: { id: string; kind: SheetKind; createdBy: string },
+      { isLocked = false }: { isLocked?: boolean } = {},
+    ): Promise<StoredImport | undefined> {
+      const query = db
+        .select()
+        .from(recordImports)
+        .where(
+          and(eq(recordImports.id, id), eq(recordImports.kind, kind), eq(recordImports.createdBy, createdBy)),
+        );
+      const [found] = await (isLocked ? query.for('update') : query);
+      return found;
+    },
+
+    async setImported(id: string, at: Date): Promise<void> {
+      await db.update(recordImports).set({ importedTime: at }).where(eq(recordImports.id, id));
+    },
+
+    async counts(importId: string): Promise<Record<ImportRowState, number>> {
+      const rows = await db
+        .select({ state: recordImportRows.state, value: count() })
+        .from(recordImportRows)
+        .where(eq(recordImportRows.importId, importId))
+        .groupBy(recordImportRows.state);
+      const counts = { new: 0, changed: 0, equal: 0, wrong: 0 };
+      for (const { state, value } of rows) counts[state] = value;
+      return counts;
+    },
+
+    /** Rows in the order of the file; `text` is part of a cell. */
+    async rows(
+      importId: string,
+      {
+        states = importRowStates,
+        text,
+        size,
+        offset = 0,
+      }: {
+        states?: readonly ImportRowState[];
+        text?: string | undefined;
+        size?: number;
+        offset?: number;
+      } = {},
+    ): Promise<{ list: StoredImportRow[]; totalCount: number }> {
+      const wanted = text?.trim().toLowerCase() ?? '';
+      const contains = sql`EXISTS (SELECT 1 FROM jsonb_array_elements_text(${recordImportRows.cells}) AS cell
+        WHERE position(${wanted} IN lower(cell)) > 0)`;
+      const where = and(
+        eq(recordImportRows.importId, importId),
+        inArray(recordImportRows.state, [...states]),
+        wanted === '' ? undefined : contains,
+      );
+      const query = db.select().from(recordImportRows).where(where).orderBy(asc(recordImportRows.row));
+      const list = await (size === undefined ? query : query.limit(size).offset(offset));
+      const totalCount = size === undefined ? list.length : await db.$count(recordImportRows, where);
+      return { list, totalCount };
+    },
+
+    /** Removes the files of a user but this one and the last others. */
+    async keepLast({ id, createdBy }: StoredImport, others: number): Promise<void> {
+      const old = await db
+        .select({ id: recordImports.id })
+        .from(recordImports)
+        .where(and(eq(recordImports.createdBy, createdBy), ne(recordImports.id, id)))
+        .orderBy(desc(recordImports.createdTime), desc(recordImports.id))
+        .offset(others);
+      const ids = old.map(({ id }) => id);
+      if (ids.length > 0) await db.delete(recordImports).where(inArray(recordImports.id, ids));
+    },
+  };
+}
+
+/** Removes files of records that were uploaded before a time. The records stay. */
+export async function removeOldRecordImports(db: Database, before: Date): Promise<void> {
+  await db.delete(recordImports).where(lt(recordImports.createdTime, before));
+}

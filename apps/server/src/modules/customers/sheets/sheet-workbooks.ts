@@ -1,0 +1,132 @@
+import type { SheetField, SheetKind } from '@meridian/api-client/contract';
+import {
+  exampleRemarks,
+  findHelperColumn,
+  helperColumns,
+  type NewSheetColumn,
+  type NewWorkbook,
+} from '@meridian/draft-editor/core';
+import type { Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import { channelTitle, fieldsOfKind, fieldTitle, identityOf } from './fields';
+import { problemMessage } from './problem';
+import type { StoredImport, StoredImportRow } from './record-imports.repository';
+
+const sheetTitle = (kind: SheetKind, language: Language) =>
+  translate(language, 'recordSheets', `sheet_${kind}`);
+
+/** A workbook to fill in: heads with notes, lists of values, and an example row that the import skips. */
+export function sheetTemplate(kind: SheetKind, language: Language): NewWorkbook {
+  const fields: readonly SheetField[] = fieldsOfKind[kind];
+  return {
+    sheets: [
+      {
+        name: sheetTitle(kind, language),
+        columns: fields.map((field) => templateColumn(kind, field, language)),
+        rows: [
+          { cells: fields.map((field) => exampleCell(kind, field, language)), isExample: true, marked: [] },
+        ],
+      },
+    ],
+  };
+}
+
+function templateColumn(kind: SheetKind, field: SheetField, language: Language): NewSheetColumn {
+  const text = (key: Parameters<typeof translate<'recordSheets'>>[2]) =>
+    translate(language, 'recordSheets', key, {
+      options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
+    });
+  const isIdentity = field === identityOf[kind];
+  const notes = [
+    isIdentity ? text('hint_required') : isNeededForNew(kind, field) ? text('hint_requiredForNew') : '',
+    isIdentity ? text(kind === 'account' ? 'hint_identityAccount' : 'hint_identity') : text('hint_blank'),
+    isNoted(field) ? text(`hint_${field}`) : '',
+  ];
+  return {
+    head: fieldTitle(field, language),
+    note: notes.filter((note) => note !== '').join('\n'),
+    values:
+      field === 'channels' ? (['search', 'feed'] as const).map((one) => channelTitle(one, language)) : [],
+  };
+}
+
+const isNeededForNew = (kind: SheetKind, field: SheetField): boolean =>
+  (kind === 'company' && field === 'customer') || (kind === 'account' && field === 'accountName');
+
+const notedFields = [
+  'customer',
+  'company',
+  'channels',
+  'currency',
+  'timeZone',
+  'balance',
+  'balanceTime',
+] as const;
+const isNoted = (field: SheetField): field is (typeof notedFields)[number] =>
+  notedFields.some((noted) => noted === field);
+
+const plainExamples: Partial<Record<SheetField, string>> = {
+  phone: '021-5550 0100',
+  email: 'name@example.com',
+  registrationNo: '91310000XXXXXXXXXX',
+  accountNo: '8840211',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  balance: '1234.50',
+  balanceTime: '2026-11-20 18:00',
+};
+
+function exampleCell(kind: SheetKind, field: SheetField, language: Language): string {
+  const text = (key: 'customer' | 'company' | 'contactName' | 'accountName') =>
+    translate(language, 'recordSheets', `example_${key}`);
+  switch (field) {
+    case 'name':
+      return text(kind === 'company' ? 'company' : 'customer');
+    case 'customer':
+    case 'company':
+    case 'contactName':
+    case 'accountName':
+      return text(field);
+    case 'channels':
+      return channelTitle('search', language);
+    case 'note':
+      return exampleRemarks[language];
+    default:
+      return plainExamples[field] ?? '';
+  }
+}
+
+/** The wrong rows of a file with its columns, then the reason of each row and its number; it imports once it is mended. */
+export function failedRowsWorkbook(
+  { kind, columns }: StoredImport,
+  rows: readonly StoredImportRow[],
+  language: Language,
+): NewWorkbook {
+  // a failed row may have failed before: its old reason is left out
+  const own = columns.flatMap(({ head, field }, index) => {
+    const helper = field === null ? findHelperColumn(head) : undefined;
+    return helper === 'failedReason' || helper === 'failedRow' ? [] : [{ head, field, index }];
+  });
+  const helpers = [helperColumns.failedReason, helperColumns.failedRow].map(({ titles }) => titles[language]);
+  return {
+    sheets: [
+      {
+        name: sheetTitle(kind, language),
+        columns: [...own.map(({ head }) => head), ...helpers].map((head) => ({
+          head,
+          note: null,
+          values: [],
+        })),
+        rows: rows.map(({ row, cells, problems }) => {
+          const reasons = problems.map((problem) => problemMessage(problem, language));
+          const wrong = new Set(problems.map(({ field }) => field));
+          return {
+            cells: [...own.map(({ index }) => cells[index] ?? ''), reasons.join('\n'), String(row)],
+            isExample: false,
+            marked: own.flatMap(({ field }, at) => (field !== null && wrong.has(field) ? [at] : [])),
+          };
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,213 @@
+import multipart from '@fastify/multipart';
+import {
+  basePath,
+  companyExport,
+  companyImportFailedRows,
+  customerExport,
+  customerImportFailedRows,
+  endpoints,
+  errorResponseSchema,
+  maxRecordExportRows,
+  maxRecordImportBytes,
+  providerAccountExport,
+  providerAccountImportFailedRows,
+  sheetKinds,
+  type Endpoint,
+  type SheetKind,
+} from '@meridian/api-client/contract';
+import { toSpreadsheetSheets } from '@meridian/draft-editor/core';
+import { translate } from '@meridian/i18n/texts';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { recordAudit, runAsClient } from '../../../audit';
+import type { AppDependencies } from '../../../lib/app-dependencies';
+import { multipartLimits } from '../../../lib/multipart-parts';
+import { pageOf, pageResponse, sortOf } from '../../../lib/paging';
+import { createRateLimiter, rateLimits } from '../../../lib/rate-limit';
+import { route } from '../../../plugins/endpoint-route';
+import type { Template, UploadedWorkbooks } from '../../draft-import';
+import { contentTypes } from '../../exports';
+import { createCompaniesRepository } from '../companies.repository';
+import { createCustomersRepository } from '../customers.repository';
+import { createProviderAccountsRepository } from '../provider-accounts.repository';
+import { accountsTarget } from './accounts-target';
+import { companiesTarget } from './companies-target';
+import { customersTarget } from './customers-target';
+import { presentRow } from './present-row';
+import { readUploadedSheets } from './read-uploaded-sheets';
+import { createRecordImportsService } from './record-imports.service';
+import { accountCells, companyCells, customerCells, sheetExport, type SheetCells } from './sheet-export';
+import { failedRowsWorkbook, sheetTemplate } from './sheet-workbooks';
+import type { SheetTarget } from './target';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks };
+
+/** Templates of spreadsheets of records. */
+export const sheetTemplates: readonly Template[] = sheetKinds.map((kind) => ({
+  name: kind,
+  title: `template_${kind}`,
+  workbook: (language) => sheetTemplate(kind, language),
+}));
+
+/** Imports and exports customers, companies and provider accounts as spreadsheets. */
+export function sheetsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  importRoutes(app, deps, customersTarget, {
+    upload: endpoints.customerImportUpload,
+    rows: endpoints.customerImportRows,
+    review: endpoints.customerImportReview,
+    run: endpoints.customerImportRun,
+    failedRows: customerImportFailedRows,
+  });
+  importRoutes(app, deps, companiesTarget, {
+    upload: endpoints.companyImportUpload,
+    rows: endpoints.companyImportRows,
+    review: endpoints.companyImportReview,
+    run: endpoints.companyImportRun,
+    failedRows: companyImportFailedRows,
+  });
+  importRoutes(app, deps, accountsTarget, {
+    upload: endpoints.providerAccountImportUpload,
+    rows: endpoints.providerAccountImportRows,
+    review: endpoints.providerAccountImportReview,
+    run: endpoints.providerAccountImportRun,
+    failedRows: providerAccountImportFailedRows,
+  });
+  exportRoutes(app, deps);
+}
+
+/** An endpoint with the shapes of another one; path and permission are its own. */
+type LikeEndpoint<E extends Endpoint> = Endpoint<E['params'], E['body'], E['data']>;
+
+interface ImportEndpoints {
+  upload: LikeEndpoint<typeof endpoints.customerImportUpload>;
+  rows: LikeEndpoint<typeof endpoints.customerImportRows>;
+  review: LikeEndpoint<typeof endpoints.customerImportReview>;
+  run: LikeEndpoint<typeof endpoints.customerImportRun>;
+  failedRows: FileEndpoint<typeof customerImportFailedRows.body>;
+}
+
+function importRoutes(
+  app: FastifyInstance,
+  { db, clock, workbooks }: Dependencies,
+  target: SheetTarget,
+  { upload, rows, review, run, failedRows }: ImportEndpoints,
+): void {
+  const service = createRecordImportsService({ db, clock, target });
+  const rate = createRateLimiter({ db, clock });
+
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: multipartLimits(maxRecordImportBytes),
+      throwFileSizeLimit: true,
+    });
+    route(scope, upload, async ({ request, reply }) => {
+      await rate.take(rateLimits.upload, request.caller.userId);
+      await workbooks.checkSpace();
+      return { data: await readUploadedSheets({ service, workbooks }, request, reply) };
+    });
+  });
+  route(app, rows, async ({ body, request: { caller, language } }) => {
+    const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
+    const { size, offset } = page;
+    const query = { ...body.query, size, offset };
+    const { list, totalCount } = await service.rows(body.id, query, caller.userId);
+    return {
+      data: { list: list.map((row) => presentRow(row, language)) },
+      page: pageResponse(page, totalCount),
+    };
+  });
+  route(app, review, async ({ body, request: { caller } }) => ({
+    data: await service.review(body.id, caller.userId),
+  }));
+  route(app, run, async ({ body, request: { caller } }) => ({
+    data: await service.run(body.id, caller.userId),
+  }));
+  fileRoute(app, failedRows, async ({ id }, { caller, language }) => {
+    const { stored, list } = await service.wrongRows(id, caller.userId);
+    // few requests need the writer
+    const { writeXlsx } = await import('hucre/xlsx');
+    const sheets = toSpreadsheetSheets(failedRowsWorkbook(stored, list, language));
+    const name = { file: stored.fileName.replace(/\.\w+$/, '') };
+    return {
+      fileName: translate(language, 'exportFile', 'failedWorkbook', name),
+      content: Buffer.from(await writeXlsx({ sheets })),
+    };
+  });
+}
+
+function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
+  const whole = { size: maxRecordExportRows, offset: 0 };
+  const send = (
+    kind: SheetKind,
+    request: FastifyRequest,
+    list: { cells: SheetCells[]; totalCount: number },
+  ) =>
+    runAsClient(request, [`${kind}Export`], async () => {
+      const { language } = request;
+      const { cells, totalCount } = list;
+      await recordAudit(db, {
+        ...{ action: `${kind}Export`, object: { id: null, name: '' } },
+        after: { count: cells.length },
+      });
+      const name = translate(language, 'recordSheets', `sheet_${kind}`);
+      return {
+        fileName: `${name} ${clock.today()}.xlsx`,
+        content: Readable.from(sheetExport(cells, { kind, language, now: clock.now(), totalCount })),
+      };
+    });
+  const byName = { key: 'name', direction: 'asc' } as const;
+
+  fileRoute(app, customerExport, async ({ query }, request) => {
+    const { state = 'active', ...rest } = query ?? {};
+    const found = await createCustomersRepository(db).list({ ...rest, ...whole, state, sort: byName });
+    return send('customer', request, { ...found, cells: found.list.map(customerCells) });
+  });
+  fileRoute(app, companyExport, async ({ query }, request) => {
+    const { state = 'active', ...rest } = query ?? {};
+    const found = await createCompaniesRepository(db).list({ ...rest, ...whole, state, sort: byName });
+    return send('company', request, { ...found, cells: found.list.map(companyCells) });
+  });
+  fileRoute(app, providerAccountExport, async ({ query }, request) => {
+    const { state = 'active', withoutCompany = false, ...rest } = query ?? {};
+    const sort = { key: 'accountNo', direction: 'asc' } as const;
+    const accounts = createProviderAccountsRepository(db);
+    const found = await accounts.list({ ...rest, ...whole, state, withoutCompany, sort });
+    const cells = found.list.map((account) => accountCells(account, request.language));
+    return send('account', request, { ...found, cells });
+  });
+}
+
+type FileEndpoint<Body extends Endpoint['body']> = Pick<Endpoint, 'path' | 'access'> & { body: Body };
+
+/** A workbook, a response without envelope; an error has one. */
+function fileRoute<Body extends typeof customerImportFailedRows.body | ExportBody>(
+  app: FastifyInstance,
+  { path, access, body }: FileEndpoint<Body>,
+  open: (
+    body: ReturnType<Body['parse']>,
+    request: FastifyRequest,
+  ) => Promise<{ fileName: string; content: Readable | Buffer }>,
+): void {
+  app.route({
+    method: 'POST',
+    url: `${basePath}${path}`,
+    config: { access },
+    // the OpenAPI document describes envelopes only
+    schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
+    handler: async (request, reply: FastifyReply) => {
+      // asserted: TypeScript does not relate the schema to what it returns
+      const { fileName, content } = await open(
+        body.parse(request.body) as ReturnType<Body['parse']>,
+        request,
+      );
+      return reply
+        .type(contentTypes.xlsx)
+        .header('content-disposition', contentDisposition(fileName))
+        .send(content);
+    },
+  });
+}
+
+type ExportBody = typeof customerExport.body | typeof companyExport.body | typeof providerAccountExport.body;

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint } from '../endpoint';
+import { pageRequestSchema } from '../envelope';
+import type { Permission } from '../permissions';
+
+/** Records that are imported from spreadsheets and exported to them. */
+export const sheetKinds = ['customer', 'company', 'account'] as const;
+/** Records that are imported from spreadsheets and exported to them. */
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** Max size of a file. A larger one is rejected with 413 before it is read. */
+export const maxRecordImportBytes = 20 * 1024 * 1024;
+/** Rows of a file below its heads; a file with more is rejected as a whole. */
+export const maxRecordImportRows = 20_000;
+/** Rows of an exported file; of more, the first ones are left. */
+export const maxRecordExportRows = 100_000;
+
+/** Columns of the spreadsheets of all kinds of records. */
+export const sheetFields = [
+  'name',
+  'contactName',
+  'phone',
+  'email',
+  'customer',
+  'registrationNo',
+  'accountNo',
+  'accountName',
+  'company',
+  'channels',
+  'currency',
+  'timeZone',
+  'balance',
+  'balanceTime',
+  'note',
+] as const;
+/** A column of a spreadsheet of records. */
+export type SheetField = (typeof sheetFields)[number];
+
+/** What importing a row does. */
+export const importRowStates = ['new', 'changed', 'equal', 'wrong'] as const;
+/** What importing a row does: creates a record, changes one, or nothing; a wrong row is not imported. */
+export type ImportRowState = (typeof importRowStates)[number];
+
+const countSchema = z.int().check(z.minimum(0));
+
+const recordImportSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  /** When its rows were imported; null while it is under review. */
+  importedTime: z.nullable(z.iso.datetime()),
+  /** Rows by what importing them does. */
+  counts: z.object({ new: countSchema, changed: countSchema, equal: countSchema, wrong: countSchema }),
+  /** Example rows of a template, which are skipped. */
+  exampleRows: countSchema,
+  /** Columns that are read. */
+  fields: z.array(z.enum(sheetFields)),
+  /** Heads of columns that are not read. */
+  unknownHeads: z.array(z.string()),
+});
+/** A file of records, before or after its rows are imported. */
+export type RecordImport = z.infer<typeof recordImportSchema>;
+
+const importRowSchema = z.object({
+  /** Row of the file, from 1. */
+  row: z.int(),
+  /** Name of the record, or number of the account. */
+  name: z.string(),
+  state: z.enum(importRowStates),
+  /** What becomes of each field; `before` is empty for a new record. */
+  changes: z.array(z.object({ field: z.enum(sheetFields), before: z.string(), after: z.string() })),
+  /** Why a row is wrong, in the caller's language. */
+  problems: z.array(
+    z.object({ code: z.string(), field: z.nullable(z.enum(sheetFields)), failMessage: z.string() }),
+  ),
+});
+/** A row of a file of records. */
+export type RecordImportRow = z.infer<typeof importRowSchema>;
+
+const uploadSchema = z.object({
+  /** Why the file cannot be imported, in the caller's language; null: it can. */
+  problem: z.nullable(z.object({ code: z.string(), failMessage: z.string() })),
+  /** null: there is a problem. */
+  review: z.nullable(recordImportSchema),
+});
+
+/** `data` of a 409: rows whose record someone has created, changed, archived or deleted since the review. */
+export const changedRowsSchema = z.object({
+  count: z.int(),
+  /** The first of them. */
+  rows: z.array(z.object({ row: z.int(), name: z.string() })),
+});
+/** Rows whose record changed since the review. */
+export type ChangedRows = z.infer<typeof changedRowsSchema>;
+
+const common = { method: 'POST', account: 'none', params: z.object({}) } as const;
+const idSchema = z.object({ id: z.uuid() });
+
+/**
+ * Reads a file of records and compares it with the stored ones; nothing is changed until the import is run. Errors: 413 for a
+ * larger file. A file that cannot be read is a response with `problem`.
+ */
+export const importUpload = <const Name extends string, const Needed extends Permission>(
+  name: Name,
+  permission: Needed,
+) =>
+  defineEndpoint({
+    ...common,
+    path: `/marketing/api/v1/${name}/import/upload` as const,
+    summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it does.',
+    access: { permission },
+    bodyKind: 'multipart',
+    body: z.object({}),
+    data: uploadSchema,
+    paged: false,
+  });
+
+/** Rows of an own import in the order of the file. `text` is part of a cell. Errors: 404. */
+export const importRows = <const Name extends string, const Needed extends Permission>(
+  name: Name,
+  permission: Needed,
+) =>
+  defineEndpoint({
+    ...common,
+    path: `/marketing/api/v1/${name}/import/rows` as const,
+    summary: 'Rows of an import, with what changes or why they fail.',
+    access: { permission },
+    bodyKind: 'json',
+    body: z.object({
+      id: z.uuid(),
+      page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
+      query: z.optional(
+        z.object({
+          state: z.optional(z.enum(importRowStates)),
+          text: z.optional(z.string().check(z.maxLength(100))),
+        }),
+      ),
+    }),
+    data: z.object({ list: z.array(importRowSchema) }),
+    paged: true,
+  });
+
+/** Compares the rows of an own import with the stored records again. Errors: 404; 409 once it is imported. */
+export const importReview = <const Name extends string, const Needed extends Permission>(
+  name: Name,
+  permission: Needed,
+) =>
+  defineEndpoint({
+    ...common,
+    path: `/marketing/api/v1/${name}/import/review` as const,
+    summary: 'Compares the rows of an import with the stored records again.',
+    access: { permission },
+    bodyKind: 'json',
+    body: idSchema,
+    data: recordImportSchema,
+    paged: false,
+  });
+
+/**
+ * Imports the new and changed rows of an own import, all of them or none; a repeated request changes nothing. Errors: 404; 409
+ * with `ChangedRows` as `data` when stored records are no longer those of the review.
+ */
+export const importRun = <const Name extends string, const Needed extends Permission>(
+  name: Name,
+  permission: Needed,
+) =>
+  defineEndpoint({
+    ...common,
+    path: `/marketing/api/v1/${name}/import/run` as const,
+    summary: 'Imports the new and changed rows of an import, all of them or none.',
+    access: { permission },
+    bodyKind: 'json',
+    body: idSchema,
+    data: recordImportSchema,
+    paged: false,
+    heavy: 'write',
+  });
+
+/**
+ * The wrong rows of an own import as a workbook of the same columns, with the reason beside each, which imports once it is
+ * mended: bytes without an envelope; an error has one. Errors: 404.
+ */
+export const importFailedRows = <const Name extends string, const Needed extends Permission>(
+  name: Name,
+  permission: Needed,
+) =>
+  ({
+    path: `/marketing/api/v1/${name}/import/failedRows` as const,
+    access: { permission },
+    body: idSchema,
+  }) as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+
+/** The records of a list as a workbook with the columns that the import reads: bytes without an envelope; an error has one. */
+export const recordExport = <
+  const Name extends string,
+  const Needed extends Permission,
+  Query extends z.core.$ZodType,
+>(
+  name: Name,
+  permission: Needed,
+  query: Query,
+) =>
+  ({
+    path: `/marketing/api/v1/${name}/export` as const,
+    access: { permission },
+    body: z.object({ query: z.optional(query) }),
+  }) as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
