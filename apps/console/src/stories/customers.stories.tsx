@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { demoRecordIds } from '../testing/demo/demo-customers';
 
@@ -12,6 +13,17 @@ const meta: Meta<ConsoleStoryArgs> = {
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
+
+const chooseImport = press(['button', 'customers', 'sheet.menu'], ['menuitem', 'customers', 'sheet.import']);
+
+/** Chooses a file, which the fake server has read. */
+const checkFile: NonNullable<Story['play']> = async (context) => {
+  await chooseImport(context);
+  const dialog = await screen.findByRole('dialog');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await context.userEvent.upload(input, new File(['a'], 'customers.xlsx'));
+  await screen.findAllByRole('table');
+};
 
 const narrow = { viewport: { value: 'mobile2' } };
 
@@ -35,4 +47,17 @@ export const AccountDrawer: Story = { args: { at: `/account?id=${demoRecordIds.a
 export const AccountDrawerNarrow: Story = {
   args: { at: `/account?id=${demoRecordIds.account}` },
   globals: narrow,
+};
+
+export const ImportFile: Story = { play: chooseImport };
+/** What importing a file does, before anything is written. */
+export const ImportCheck: Story = { play: checkFile };
+export const ImportCheckNarrow: Story = { play: checkFile, globals: narrow };
+/** Wrong rows of an imported file. */
+export const ImportOutcome: Story = {
+  play: async (context) => {
+    await checkFile(context);
+    const [run] = await screen.findAllByRole('button', { name: /3/ });
+    if (run) await context.userEvent.click(run);
+  },
 };

@@ -365,7 +365,6 @@ export {
   dependents,
   importRowStates,
   maxRecordExportRows,
-  maxRecordImportBytes,
   maxRecordImportRows,
   providerAccountExport,
   providerAccountImportFailedRows,

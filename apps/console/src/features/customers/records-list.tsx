@@ -1,3 +1,4 @@
+import type { SheetKind } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
@@ -9,11 +10,10 @@ import { ListBody } from '../../lib/lists/list-body';
 import type { ListPageControls } from '../../lib/lists/use-list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { hasRecordFilters, newRecord, type RecordsAddress } from './records-address';
-
-export type RecordKind = 'customer' | 'company' | 'account';
+import { SheetMenu } from './sheets/sheet-menu';
 
 export interface RecordsListProps<Row> {
-  kind: RecordKind;
+  kind: SheetKind;
   address: RecordsAddress;
   list: ListPageControls<RecordsAddress, Row>;
   canEdit: boolean;
@@ -37,7 +37,12 @@ export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, childre
   return (
     <ListPage
       title={t(`${kind}.title`)}
-      actions={create}
+      actions={
+        <>
+          <SheetMenu kind={kind} address={address} canImport={canEdit} />
+          {create}
+        </>
+      }
       toolbar={
         <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">
           <DebouncedSearchField

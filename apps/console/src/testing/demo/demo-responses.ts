@@ -7,6 +7,7 @@ import { alertResponses } from './demo-alerts';
 import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
 import { customerResponses } from './demo-customers';
+import { sheetResponses } from './demo-sheets';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
@@ -47,6 +48,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...auditResponses(isEmpty),
     ...costResponses(isEmpty),
     ...customerResponses(isEmpty),
+    ...sheetResponses(),
     ...draftResponses(isEmpty),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

@@ -41,7 +41,6 @@ export {
   changedRowsSchema,
   importRowStates,
   maxRecordExportRows,
-  maxRecordImportBytes,
   maxRecordImportRows,
   sheetFields,
   sheetKinds,

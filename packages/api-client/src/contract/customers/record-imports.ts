@@ -8,8 +8,6 @@ export const sheetKinds = ['customer', 'company', 'account'] as const;
 /** Records that are imported from spreadsheets and exported to them. */
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Max size of a file. A larger one is rejected with 413 before it is read. */
-export const maxRecordImportBytes = 20 * 1024 * 1024;
 /** Rows of a file below its heads; a file with more is rejected as a whole. */
 export const maxRecordImportRows = 20_000;
 /** Rows of an exported file; of more, the first ones are left. */

@@ -2,13 +2,14 @@ import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meri
 import { failedRowsContent, toSpreadsheetSheets } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogContent, ProgressBar } from '@meridian/ui';
+import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { saveFile } from '../../../lib/export/save-file';
 import { notify } from '../../../lib/page/notices';
+import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
+import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
 import type { DraftStore } from '../edit/session/draft-store';
-import { ChooseFile } from './choose-file';
 import { RememberedColumns } from './remembered-columns';
 import { useDraftImport, type DraftImportTarget } from './use-draft-import';
 
@@ -108,11 +109,11 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         }
       >
         {state.status === 'choosing' && (
-          <ChooseFile scope={target.scope} problem={state.problem} onFile={(file) => void read(file)}>
+          <ChooseWorkbook template={target.scope} problem={state.problem} onFile={(file) => void read(file)}>
             <RememberedColumns accountId={target.accountId} />
-          </ChooseFile>
+          </ChooseWorkbook>
         )}
-        {state.status === 'reading' && <Reading {...state} />}
+        {state.status === 'reading' && <ReadingWorkbook {...state} />}
         {isReview && (
           <DraftImportReview
             {...{ content: state.content, detected, plan, language, lookUp, leavesOut }}
@@ -121,20 +122,6 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         )}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Reading({ fileName, share }: { fileName: string; share: number }) {
-  const { t } = useTranslation('adDrafts');
-  const label = t(share < 1 ? 'import.uploading' : 'import.reading', { file: fileName });
-  return (
-    <div className="py-6">
-      <p role="status" className="mb-2 wrap-anywhere">
-        {label}
-      </p>
-      {/* reading takes a few seconds after the last byte */}
-      <ProgressBar label={label} value={share * 0.9} />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
-import { endpoints, maxDraftImportBytes } from '@meridian/api-client/contract';
+import { endpoints } from '@meridian/api-client/contract';
 import { businessPointsOptions } from '@meridian/api-client/react';
 import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
 import {
@@ -9,11 +9,10 @@ import {
   type DraftImportKind,
   type WorkbookContent,
 } from '@meridian/draft-editor/core';
-import { useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
-import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { useReadWorkbook } from '../../../lib/workbooks/use-read-workbook';
 import { useHeadMappings } from './use-head-mappings';
 import { useKeywordLookUp } from './use-keyword-look-up';
 
@@ -30,12 +29,6 @@ const kindsOf = {
   creative: ['creative'],
   draft: undefined,
 } as const satisfies Record<ImportScope, readonly DraftImportKind[] | undefined>;
-
-export type ReadingState =
-  | { status: 'choosing'; problem: string | undefined }
-  /** `share` of the bytes that are sent, 0 to 1. */
-  | { status: 'reading'; fileName: string; share: number }
-  | { status: 'read'; fileName: string; content: WorkbookContent };
 
 export interface DraftImportTarget {
   draftId: string;
@@ -76,37 +69,10 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
 }
 
 function useReading(api: ApiClient, { draftId, scope }: Pick<DraftImportTarget, 'draftId' | 'scope'>) {
-  const { t } = useTranslation('adDrafts');
-  const errorMessage = useErrorMessage();
-  const [state, setState] = useState<ReadingState>({ status: 'choosing', problem: undefined });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const fail = (problem: string | undefined) => setState({ status: 'choosing', problem });
-  return {
-    state,
-    read: async (file: File) => {
-      if (file.size > maxDraftImportBytes) {
-        fail(t('import.tooLarge', { file: file.name, limit: maxDraftImportBytes / 1024 / 1024 }));
-        return;
-      }
-      const abort = new AbortController();
-      running.current = abort;
-      setState({ status: 'reading', fileName: file.name, share: 0 });
-      try {
-        const { problem, sheets } = await api.upload(uploads[scope], {
-          ...{ file, body: { id: draftId }, signal: abort.signal },
-          onProgress: (share) => setState({ status: 'reading', fileName: file.name, share }),
-        });
-        if (problem) fail(t('import.unreadable', { file: file.name, reason: problem.failMessage }));
-        else setState({ status: 'read', fileName: file.name, content: { sheets } });
-      } catch (error) {
-        if (!abort.signal.aborted) fail(errorMessage(error));
-      }
-    },
-    /** Ends what is being read, and asks for a file again. */
-    reset: () => {
-      running.current?.abort();
-      fail(undefined);
-    },
-  };
+  return useReadWorkbook<WorkbookContent>(async (file, options) => {
+    const { problem, sheets } = await api.upload(uploads[scope], {
+      ...{ file, body: { id: draftId }, ...options },
+    });
+    return problem ? { problem: problem.failMessage } : { content: { sheets } };
+  });
 }

@@ -7,8 +7,8 @@ import {
   customerImportFailedRows,
   endpoints,
   errorResponseSchema,
+  maxDraftImportBytes,
   maxRecordExportRows,
-  maxRecordImportBytes,
   providerAccountExport,
   providerAccountImportFailedRows,
   sheetKinds,
@@ -98,7 +98,7 @@ function importRoutes(
 
   void app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: multipartLimits(maxRecordImportBytes),
+      limits: multipartLimits(maxDraftImportBytes),
       throwFileSizeLimit: true,
     });
     route(scope, upload, async ({ request, reply }) => {

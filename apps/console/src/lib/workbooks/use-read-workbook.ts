@@ -1,0 +1,58 @@
+import { maxDraftImportBytes } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorMessage } from '../api/use-error-message';
+
+/** A file of which nothing is known yet, one that is read, or what is in it. */
+export type ReadingState<Content> =
+  | { status: 'choosing'; problem: string | undefined }
+  /** `share` of the bytes that are sent, 0 to 1. */
+  | { status: 'reading'; fileName: string; share: number }
+  | { status: 'read'; fileName: string; content: Content };
+
+/** What the server says about a file: why it cannot be read, or what is in it. */
+export type WorkbookReader<Content> = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<{ problem: string } | { content: Content }>;
+
+/** Reads a workbook on the server. Errors are texts of the state. */
+export function useReadWorkbook<Content>(send: WorkbookReader<Content>) {
+  const { t } = useTranslation('common');
+  const errorMessage = useErrorMessage();
+  const [state, setState] = useState<ReadingState<Content>>({ status: 'choosing', problem: undefined });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const fail = (problem: string | undefined) => setState({ status: 'choosing', problem });
+  return {
+    state,
+    read: async (file: File) => {
+      const { name: fileName } = file;
+      if (file.size > maxDraftImportBytes) {
+        fail(t('workbook.tooLarge', { file: fileName, limit: maxDraftImportBytes / 1024 / 1024 }));
+        return;
+      }
+      const abort = new AbortController();
+      running.current = abort;
+      setState({ status: 'reading', fileName, share: 0 });
+      try {
+        const read = await send(file, {
+          signal: abort.signal,
+          onProgress: (share) => setState({ status: 'reading', fileName, share }),
+        });
+        if ('problem' in read) fail(t('workbook.unreadable', { file: fileName, reason: read.problem }));
+        else setState({ status: 'read', fileName, content: read.content });
+      } catch (error) {
+        if (!abort.signal.aborted) fail(errorMessage(error));
+      }
+    },
+    /** Replaces what is in the file that was read. */
+    setContent: (content: Content) =>
+      setState((before) => (before.status === 'read' ? { ...before, content } : before)),
+    /** Ends what is being read, and asks for a file again. */
+    reset: () => {
+      running.current?.abort();
+      fail(undefined);
+    },
+  };
+}
