@@ -38,10 +38,10 @@ export function RecordsList<Row>({ kind, address, list, canEdit, onOpen, childre
     <ListPage
       title={t(`${kind}.title`)}
       actions={
-        <>
+        <div className="flex flex-wrap items-center gap-2">
           <SheetMenu kind={kind} address={address} canImport={canEdit} />
           {create}
-        </>
+        </div>
       }
       toolbar={
         <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">

@@ -107,7 +107,9 @@ function RowTable({ rows, state }: { rows: readonly RecordImportRow[]; state: Im
       id: 'record',
       header: t('sheet.record'),
       meta: { headClassName: 'w-1/3', ...cell },
-      cell: ({ row: { original } }) => <span className="text-fg-1">{original.name || '--'}</span>,
+      cell: ({ row: { original } }) => (
+        <span className="line-clamp-2 text-fg-1">{original.name || '--'}</span>
+      ),
     },
     {
       id: 'effect',

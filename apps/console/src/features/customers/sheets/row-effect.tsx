@@ -22,7 +22,12 @@ export function RowEffect({ row }: { row: RecordImportRow }) {
           {t(`fields.${field}`)}:{' '}
           {state === 'changed' && (
             <>
-              <del className="text-fg-3">{before || t('sheet.empty')}</del> →{' '}
+              {before === '' ? (
+                <span className="text-fg-3">{t('sheet.empty')}</span>
+              ) : (
+                <del className="text-fg-3">{before}</del>
+              )}{' '}
+              →{' '}
             </>
           )}
           <ins className="font-medium no-underline">{after}</ins>
