@@ -7,7 +7,6 @@ import { alertResponses } from './demo-alerts';
 import { auditResponses } from './demo-audit';
 import { costResponses } from './demo-costs';
 import { customerResponses } from './demo-customers';
-import { sheetResponses } from './demo-sheets';
 import { draftResponses } from './demo-drafts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
@@ -18,6 +17,7 @@ import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
 import { secondFactorResponses } from './demo-second-factor';
 import { demoSessions } from './demo-sessions';
+import { sheetResponses } from './demo-sheets';
 import { weeklyResponses } from './demo-weekly';
 
 /**

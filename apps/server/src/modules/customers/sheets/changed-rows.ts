@@ -1,6 +1,6 @@
 import type { ChangedRows } from '@meridian/api-client/contract';
-import type { StoredImportRow } from './record-imports.repository';
 import type { Reference, StoredRecord } from './record';
+import type { StoredImportRow } from './record-imports.repository';
 import type { SheetTarget, WrittenRow } from './target';
 
 /** Rows that an error lists. */

@@ -3,6 +3,7 @@ import { type SheetRows } from '@meridian/draft-editor/core';
 import { recordAllAudits } from '../../../audit';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db';
+import type { StoredSheetColumn } from '../../../db/schema';
 import { isUniqueViolation } from '../../../db/unique-violation';
 import { DomainError } from '../../../lib/domain-error';
 import { nameKeyOf } from '../../../lib/name-key';
@@ -19,7 +20,6 @@ import {
 } from './record-imports.repository';
 import type { SheetTarget, WrittenRow } from './target';
 import { wellFormed } from './well-formed';
-import type { StoredSheetColumn } from '../../../db/schema';
 
 /** Files that a user can have under review at once; of more, the oldest is removed. */
 const keptFiles = 5;
