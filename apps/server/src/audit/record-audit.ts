@@ -5,7 +5,7 @@ import {
   type AuditValue,
   type AuditValues,
 } from '@meridian/api-client/contract';
-import { insertRows, type Database } from '../db';
+import { insertMany, type Database } from '../db';
 import { auditRecords } from '../db/schema';
 import { currentAudit, type Actor } from './audit-context';
 
@@ -54,7 +54,7 @@ export async function recordAllAudits(tx: Database, events: readonly AuditEvent[
       ...{ before: before ? cleanValues(before) : null, after: after ? cleanValues(after) : null },
     };
   });
-  await insertRows(tx, auditRecords, rows);
+  await insertMany(tx, auditRecords, rows);
 }
 
 /** The database stores neither a NUL nor half of a surrogate pair. */

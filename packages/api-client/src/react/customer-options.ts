@@ -73,7 +73,7 @@ export function providerAccountDetailOptions(client: ApiClient, id: number) {
 }
 
 /** The endpoints that import spreadsheets, by what a row is. */
-export const recordImports = {
+export const recordImportEndpoints = {
   customer: {
     upload: endpoints.customerImportUpload,
     rows: endpoints.customerImportRows,
@@ -101,7 +101,7 @@ export type RecordImportRowsRequest = NonNullable<
 
 /** A page of the rows of an import. */
 export function recordImportRowsOptions(client: ApiClient, kind: SheetKind, body: RecordImportRowsRequest) {
-  const { rows } = recordImports[kind];
+  const { rows } = recordImportEndpoints[kind];
   return queryOptions({
     queryKey: endpointQueryKey(client, rows, body),
     queryFn: ({ signal }) => client.call(rows, { body, signal, withoutAccount: true }),

@@ -114,7 +114,7 @@ export {
   providerAccountDetailOptions,
   providerAccountListOptions,
   recordImportRowsOptions,
-  recordImports,
+  recordImportEndpoints,
   reportSyncStateOptions,
   type CompanyListRequest,
   type CustomerListRequest,

@@ -13,7 +13,7 @@ import { DomainError } from '../../lib/domain-error';
 import { sendError } from '../../plugins/error-handler';
 
 /** A workbook to fill in. */
-export interface Template {
+export interface SpreadsheetTemplate {
   /** Its name in addresses, such as `keyword`. */
   name: string;
   /** Name of the downloaded file. */
@@ -22,7 +22,7 @@ export interface Template {
 }
 
 /** Templates of ad drafts. */
-export const draftTemplates: readonly Template[] = templateNames.map((name) => ({
+export const draftTemplates: readonly SpreadsheetTemplate[] = templateNames.map((name) => ({
   name,
   title: `template_${name}`,
   workbook: (language) => importTemplate(name, language),
@@ -34,7 +34,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
  * `GET /templates/{file}?t={timestamp}`: workbooks to fill in, each in every language, such as `keyword-cn.xlsx`. Everyone may
  * download them. Each is made for its first request.
  */
-export function templatesRoutes(app: FastifyInstance, offered: readonly Template[]): void {
+export function templatesRoutes(app: FastifyInstance, offered: readonly SpreadsheetTemplate[]): void {
   const templates = offered.flatMap((template) =>
     languages.map((language) => ({ file: `${template.name}-${language}.xlsx`, template, language })),
   );

@@ -177,10 +177,7 @@ export const importRun = <const Name extends string, const Needed extends Permis
  * The wrong rows of an own import as a workbook of the same columns, with the reason beside each, which imports once it is
  * mended: bytes without an envelope; an error has one. Errors: 404.
  */
-export const importFailedRows = <const Name extends string, const Needed extends Permission>(
-  name: Name,
-  permission: Needed,
-) =>
+export const importFailedRows = <const Name extends string>(name: Name, permission: Permission) =>
   ({
     path: `/marketing/api/v1/${name}/import/failedRows` as const,
     access: { permission },
@@ -188,13 +185,9 @@ export const importFailedRows = <const Name extends string, const Needed extends
   }) as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
 
 /** The records of a list as a workbook with the columns that the import reads: bytes without an envelope; an error has one. */
-export const recordExport = <
-  const Name extends string,
-  const Needed extends Permission,
-  Query extends z.core.$ZodType,
->(
+export const recordExport = <const Name extends string, Query extends z.core.$ZodType>(
   name: Name,
-  permission: Needed,
+  permission: Permission,
   query: Query,
 ) =>
   ({

@@ -6,7 +6,7 @@ import {
   type RecordImport,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { recordImports } from '@meridian/api-client/react';
+import { recordImportEndpoints } from '@meridian/api-client/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -27,7 +27,7 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
   const api = useApi();
   const errorMessage = useErrorMessage();
   const refresh = useRefresh(affected);
-  const refreshRows = useRefresh([recordImports[kind].rows]);
+  const refreshRows = useRefresh([recordImportEndpoints[kind].rows]);
   const [changed, setChanged] = useState<ChangedRows>();
   const reading = useReadWorkbook<RecordImport>((file, options) => send(api, kind, { file, ...options }));
   const { state } = reading;
@@ -41,12 +41,12 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
   };
 
   const checking = useMutation({
-    mutationFn: () => api.call(recordImports[kind].review, request),
+    mutationFn: () => api.call(recordImportEndpoints[kind].review, request),
     onSuccess: show,
     onError,
   });
   const running = useMutation({
-    mutationFn: () => api.call(recordImports[kind].run, request),
+    mutationFn: () => api.call(recordImportEndpoints[kind].run, request),
     onSuccess: (done) => {
       show(done);
       refresh();
@@ -75,6 +75,6 @@ async function send(
   kind: SheetKind,
   request: { file: File; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ problem: string } | { content: RecordImport }> {
-  const { problem, review } = await api.upload(recordImports[kind].upload, { ...request, body: {} });
+  const { problem, review } = await api.upload(recordImportEndpoints[kind].upload, { ...request, body: {} });
   return review ? { content: review } : { problem: problem?.failMessage ?? '' };
 }

@@ -1,11 +1,11 @@
 import { channels as allChannels, defaultTimeZone } from '@meridian/api-client/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { changedValues } from '../../../audit';
-import { insertRows, type Database } from '../../../db';
+import { insertMany, type Database } from '../../../db';
 import { accounts, companies, userAccounts } from '../../../db/schema';
 import { auditedAccounts } from '../audited-records';
 import type { RecordChange } from '../records.service';
-import type { RecordValues, StoredRecord } from './record';
+import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
 import { inChunks, required, type AuditEvents, type SheetTarget } from './target';
 
@@ -34,7 +34,7 @@ export const accountsTarget: SheetTarget = {
       .leftJoin(companies, eq(companies.id, accounts.companyId))
       .where(sql`${accounts.accountNo} = ANY(${sql.param(keys)}::text[])`);
     return new Map(
-      rows.map(({ account, company }): [string, StoredRecord] => {
+      rows.map(({ account, company }): [string, StoredSheetRecord] => {
         const { accountId, version, archivedTime, balance, balanceTime } = account;
         const values = valuesOf(account);
         const { accountNo, accountName, currency, timeZone, channels, note } = values;
@@ -123,7 +123,7 @@ type Rows = Parameters<SheetTarget['write']>[1];
 
 /** Ids of the new accounts by their numbers. Who imports them may see them, as who creates one by hand. */
 async function addAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): Promise<Map<string, number>> {
-  await insertRows(
+  await insertMany(
     tx,
     accounts,
     rows.map(({ values }) => ({
@@ -142,7 +142,7 @@ async function addAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): 
     .select({ accountId: accounts.accountId, accountNo: accounts.accountNo })
     .from(accounts)
     .where(sql`${accounts.accountNo} = ANY(${sql.param(numbers)}::text[])`);
-  await insertRows(
+  await insertMany(
     tx,
     userAccounts,
     added.map(({ accountId }) => ({ userId: by, accountId })),

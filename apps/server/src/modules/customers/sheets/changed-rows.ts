@@ -1,5 +1,5 @@
 import type { ChangedRows } from '@meridian/api-client/contract';
-import type { Reference, StoredRecord } from './record';
+import type { Reference, StoredSheetRecord } from './record';
 import type { StoredImportRow } from './record-imports.repository';
 import type { SheetTarget, WrittenRow } from './target';
 
@@ -19,7 +19,7 @@ export function changedRowsOf(
     references,
   }: {
     target: Pick<SheetTarget, 'keyOf' | 'referenceOf'>;
-    before: ReadonlyMap<string, StoredRecord>;
+    before: ReadonlyMap<string, StoredSheetRecord>;
     references: ReadonlyMap<string, Reference> | null;
   },
 ): ChangedRows | null {
@@ -45,7 +45,7 @@ export function changedRowsOf(
 }
 
 /** Balances that the provider returns do not change the version. */
-function hasNewerBalance({ balanceTime: stored }: StoredRecord, { values }: WrittenRow): boolean {
+function hasNewerBalance({ balanceTime: stored }: StoredSheetRecord, { values }: WrittenRow): boolean {
   const { balance, balanceTime } = values;
   if (balance === undefined || balanceTime === undefined || balanceTime === null || stored === null)
     return false;

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { changedValues } from '../../../audit';
-import { insertRows } from '../../../db';
+import { insertMany } from '../../../db';
 import { companies, customers } from '../../../db/schema';
 import { nameKeyOf } from '../../../lib/name-key';
 import { auditedCompanies } from '../audited-records';
-import type { RecordValues, StoredRecord } from './record';
+import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
-import { inChunks, required, type SheetTarget } from './target';
+import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
 
 const { describe } = auditedCompanies;
 
@@ -28,7 +28,7 @@ export const companiesTarget: SheetTarget = {
       .innerJoin(customers, eq(customers.id, companies.customerId))
       .where(sql`${companies.nameKey} = ANY(${sql.param(keys)}::text[])`);
     return new Map(
-      rows.map(({ company, customer }): [string, StoredRecord] => {
+      rows.map(({ company, customer }): [string, StoredSheetRecord] => {
         const values = valuesOf(company);
         const { id, version, nameKey, archivedTime } = company;
         const texts = {
@@ -75,23 +75,22 @@ export const companiesTarget: SheetTarget = {
   },
 
   async write(tx, rows, { change: { by, at }, before, references }) {
-    const written = rows.map(({ recordId, values }) => ({
+    const toRow = ({ recordId, values }: WrittenRow) => ({
       id: recordId ?? randomUUID(),
-      isNew: recordId === null,
       nameKey: nameKeyOf(required(values.name)),
       ...valuesOf(values),
-    }));
-    await insertRows(
+    });
+    const added = rows.filter(({ recordId }) => recordId === null).map(toRow);
+    const changedRows = rows.filter(({ recordId }) => recordId !== null).map(toRow);
+    await insertMany(
       tx,
       companies,
-      written
-        .filter(({ isNew }) => isNew)
-        .map(({ isNew: _, ...values }) => ({
-          ...values,
-          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
-        })),
+      added.map((values) => ({
+        ...values,
+        ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+      })),
     );
-    for (const chunk of inChunks(written.filter(({ isNew }) => !isNew))) {
+    for (const chunk of inChunks(changedRows)) {
       const changed = tx.$with('changed').as(
         tx
           .select({
@@ -112,12 +111,12 @@ export const companiesTarget: SheetTarget = {
         .from(changed)
         .where(eq(companies.id, changed.id));
     }
-    return written.map(({ id, isNew, nameKey, ...values }) => {
+    return [...added, ...changedRows].map(({ id, nameKey, ...values }) => {
       const customerName = references.get(values.customerId)?.name ?? '';
       const after = describe({ ...values, customerName }).values;
       const stored = before.get(nameKey);
       const object = { id, name: values.name };
-      if (isNew || stored === undefined) return { action: 'companyCreate', object, after };
+      if (stored === undefined) return { action: 'companyCreate', object, after };
       return {
         ...{ action: 'companyChange', object },
         ...changedValues(describe({ ...valuesOf(stored.values), customerName }).values, after),

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { changedValues } from '../../../audit';
-import { insertRows } from '../../../db';
+import { insertMany } from '../../../db';
 import { customers } from '../../../db/schema';
 import { nameKeyOf } from '../../../lib/name-key';
 import { auditedCustomers } from '../audited-records';
-import type { RecordValues, StoredRecord } from './record';
-import { inChunks, required, type SheetTarget } from './target';
+import type { RecordValues, StoredSheetRecord } from './record';
+import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
 
 const { describe } = auditedCustomers;
 
@@ -26,7 +26,7 @@ export const customersTarget: SheetTarget = {
       .from(customers)
       .where(sql`${customers.nameKey} = ANY(${sql.param(keys)}::text[])`);
     return new Map(
-      rows.map((row): [string, StoredRecord] => {
+      rows.map((row): [string, StoredSheetRecord] => {
         const values = valuesOf(row);
         const { id, version, nameKey, archivedTime } = row;
         const isArchived = archivedTime !== null;
@@ -50,23 +50,22 @@ export const customersTarget: SheetTarget = {
   },
 
   async write(tx, rows, { change: { by, at }, before }) {
-    const written = rows.map(({ recordId, values }) => ({
+    const toRow = ({ recordId, values }: WrittenRow) => ({
       id: recordId ?? randomUUID(),
-      isNew: recordId === null,
       nameKey: nameKeyOf(required(values.name)),
       ...valuesOf(values),
-    }));
-    await insertRows(
+    });
+    const added = rows.filter(({ recordId }) => recordId === null).map(toRow);
+    const changedRows = rows.filter(({ recordId }) => recordId !== null).map(toRow);
+    await insertMany(
       tx,
       customers,
-      written
-        .filter(({ isNew }) => isNew)
-        .map(({ isNew: _, ...values }) => ({
-          ...values,
-          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
-        })),
+      added.map((values) => ({
+        ...values,
+        ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+      })),
     );
-    for (const chunk of inChunks(written.filter(({ isNew }) => !isNew))) {
+    for (const chunk of inChunks(changedRows)) {
       const changed = tx.$with('changed').as(
         tx
           .select({
@@ -87,11 +86,11 @@ export const customersTarget: SheetTarget = {
         .from(changed)
         .where(eq(customers.id, changed.id));
     }
-    return written.map(({ id, isNew, nameKey, ...values }) => {
+    return [...added, ...changedRows].map(({ id, nameKey, ...values }) => {
       const after = describe(values).values;
       const stored = before.get(nameKey);
       const object = { id, name: values.name };
-      if (isNew || stored === undefined) return { action: 'customerCreate', object, after };
+      if (stored === undefined) return { action: 'customerCreate', object, after };
       return {
         ...{ action: 'customerChange', object },
         ...changedValues(describe(valuesOf(stored.values)).values, after),

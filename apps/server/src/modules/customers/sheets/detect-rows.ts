@@ -1,8 +1,8 @@
 import { maxRecordImportRows, type SheetKind } from '@meridian/api-client/contract';
 import { findHelperColumn, type SheetRows } from '@meridian/draft-editor/core';
 import type { StoredSheetColumn } from '../../../db/schema';
-import { findField, identityOf } from './fields';
-import type { FileProblem } from './problem';
+import { findField, identityFieldOf } from './fields';
+import type { SheetProblem } from './problem';
 import { wellFormed } from './well-formed';
 
 /** A row of a file below its heads. */
@@ -25,13 +25,13 @@ const headRows = 60;
 const maxCellLength = 10_000;
 
 /** Finds the heads of a file, and the rows below them. */
-export function detectRows(sheets: readonly SheetRows[], kind: SheetKind): DetectedRows | FileProblem {
+export function detectRows(sheets: readonly SheetRows[], kind: SheetKind): DetectedRows | SheetProblem {
   const found = sheets.flatMap((sheet) => {
     const head = sheet.isHidden === true ? undefined : findHead(sheet, kind);
     return head === undefined ? [] : [{ sheet, ...head }];
   });
   const [first, second] = found;
-  if (first === undefined) return { code: 'header_not_found', field: identityOf[kind], params: {} };
+  if (first === undefined) return { code: 'header_not_found', field: identityFieldOf[kind], params: {} };
   if (second !== undefined) {
     const params = { first: first.sheet.name, second: second.sheet.name };
     return { code: 'several_sheets', field: null, params };
@@ -67,7 +67,7 @@ function findHead(
       const head = cleanCell(cell).trim().slice(0, 200);
       return { head, field: findField(kind, head) ?? null };
     });
-    if (!columns.some(({ field }) => field === identityOf[kind])) continue;
+    if (!columns.some(({ field }) => field === identityFieldOf[kind])) continue;
     const known = columns.filter(({ field }) => field !== null).length;
     if (known > (best?.known ?? 0)) best = { index, columns, known };
   }

@@ -14,7 +14,7 @@ export const fieldsOfKind = {
 } as const satisfies Record<SheetKind, readonly SheetField[]>;
 
 /** The column that says which record a row is about. */
-export const identityOf = {
+export const identityFieldOf = {
   customer: 'name',
   company: 'name',
   account: 'accountNo',
@@ -49,13 +49,13 @@ const nameSynonyms: Record<SheetKind, readonly string[]> = {
 };
 
 /** The head of a column in templates and exports. */
-export const fieldTitle = (field: SheetField, language: Language): string =>
+export const sheetFieldTitle = (field: SheetField, language: Language): string =>
   translate(language, 'recordSheets', `field_${field}`);
 
 /** Every head of a column. */
 const headsOf = (kind: SheetKind, field: SheetField): string[] => [
   field,
-  ...languages.map((language) => fieldTitle(field, language)),
+  ...languages.map((language) => sheetFieldTitle(field, language)),
   ...(synonyms[field] ?? []),
   ...(field === 'name' ? nameSynonyms[kind] : []),
 ];

@@ -41,7 +41,7 @@ export function isSameTime(
 }
 
 /** A number as plain decimal text without separators and needless zeros; undefined for another text. */
-export function parseAmount(text: string): string | undefined {
+export function parseBalance(text: string): string | undefined {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')

@@ -1,14 +1,14 @@
 import { isTimeZone } from '../../../lib/is-time-zone';
-import { isSameTime, isStorableAmount, parseAmount, parseTime, timeText } from './parse-balance';
+import { isSameTime, isStorableAmount, parseBalance, parseTime, timeText } from './parse-balance';
 import { shownValue } from './parse-field';
 import type { PlanContext, PlannedPart, RowTexts } from './plan-context';
 import { problemOf, type ProblemCode } from './problem';
-import type { StoredRecord } from './record';
+import type { StoredSheetRecord } from './record';
 
 /** The balance of an account with its time. One that is older than the stored one is rejected. */
 export function planBalance(
   texts: RowTexts,
-  record: StoredRecord | undefined,
+  record: StoredSheetRecord | undefined,
   { defaults, now }: PlanContext,
 ): PlannedPart {
   const text = texts.get('balance');
@@ -19,7 +19,7 @@ export function planBalance(
     problems: [problemOf(code, code.startsWith('invalid_amount') ? 'balance' : 'balanceTime', params)],
   });
   if (text === undefined) return timeCell === undefined ? nothing : wrong('balance_missing');
-  const amount = parseAmount(text);
+  const amount = parseBalance(text);
   if (amount === undefined) return wrong('invalid_amount', { value: shownValue(text) });
   const zone = (texts.get('timeZone') ?? '').trim();
   const timeZone = isTimeZone(zone) ? zone : (record?.values.timeZone ?? defaults.timeZone ?? 'UTC');
@@ -29,7 +29,7 @@ export function planBalance(
 
   const before = record?.texts.balance ?? '';
   const beforeTime = record?.balanceTime ?? null;
-  const isSameAmount = before !== '' && parseAmount(before) === amount;
+  const isSameAmount = before !== '' && parseBalance(before) === amount;
   const isSame =
     isSameAmount &&
     (parsed === undefined ||

@@ -1,14 +1,14 @@
 import type { SheetField, SheetKind } from '@meridian/api-client/contract';
 import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
 import type { RowProblem } from './problem';
-import type { KeyOf, RecordValues, Reference, StoredRecord } from './record';
+import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record';
 
 /** What rows of a file are compared with. */
 export interface PlanContext {
   kind: SheetKind;
   columns: readonly StoredSheetColumn[];
   /** Stored records by the key of their name or number. */
-  stored: ReadonlyMap<string, StoredRecord>;
+  stored: ReadonlyMap<string, StoredSheetRecord>;
   /** Customers of companies, or companies of accounts, by the key of their name. */
   references: ReadonlyMap<string, Reference>;
   keyOf: KeyOf;

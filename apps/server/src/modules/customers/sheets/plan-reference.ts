@@ -2,7 +2,7 @@ import { nameKeyOf } from '../../../lib/name-key';
 import { shownValue } from './parse-field';
 import type { PlanContext, PlannedPart } from './plan-context';
 import { problemOf, type ProblemCode } from './problem';
-import type { StoredRecord } from './record';
+import type { StoredSheetRecord } from './record';
 
 const codes = {
   customer: { unknown: 'unknown_customer', archived: 'archived_customer', elsewhere: 'company_elsewhere' },
@@ -16,7 +16,7 @@ const codes = {
 export function planReference(
   field: 'customer' | 'company',
   text: string,
-  record: StoredRecord | undefined,
+  record: StoredSheetRecord | undefined,
   { references }: PlanContext,
 ): PlannedPart {
   const wrong = (code: ProblemCode, params: Record<string, string>): PlannedPart => ({

@@ -2,17 +2,17 @@ import type { ImportRowState, SheetField, SheetKind } from '@meridian/api-client
 import { isExampleRemark } from '@meridian/draft-editor/core';
 import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
 import type { SheetRow } from './detect-rows';
-import { fieldsOfKind, identityOf } from './fields';
+import { fieldsOfKind, identityFieldOf } from './fields';
 import { parseField } from './parse-field';
 import { planBalance } from './plan-balance';
 import type { PlanContext, PlannedPart, RowTexts } from './plan-context';
 import { planReference } from './plan-reference';
 import { problemOf, type ProblemCode, type RowProblem } from './problem';
-import type { RecordValues, StoredRecord } from './record';
+import type { RecordValues, StoredSheetRecord } from './record';
 import { wellFormed } from './well-formed';
 
 /** What importing a row does. */
-export interface PlannedRow extends SheetRow {
+export interface PlannedRecordRow extends SheetRow {
   state: ImportRowState;
   name: string;
   recordId: string | null;
@@ -40,9 +40,9 @@ const archivedCodes = {
 export function planRows(
   rows: readonly SheetRow[],
   context: PlanContext,
-): { rows: PlannedRow[]; exampleRows: number } {
+): { rows: PlannedRecordRow[]; exampleRows: number } {
   const firstRows = new Map<string, number>();
-  const planned = rows.flatMap((row): PlannedRow[] => {
+  const planned = rows.flatMap((row): PlannedRecordRow[] => {
     const texts = textsOf(row, context.columns);
     if (isExampleRemark(texts.get('note') ?? '')) return [];
     return [planRow(row, texts, { ...context, firstRows })];
@@ -73,11 +73,11 @@ function planRow(
   row: SheetRow,
   texts: RowTexts,
   context: PlanContext & { firstRows: Map<string, number> },
-): PlannedRow {
+): PlannedRecordRow {
   const { kind, stored, keyOf, firstRows } = context;
-  const identity = identityOf[kind];
+  const identity = identityFieldOf[kind];
   const text = texts.get(identity);
-  const wrong = (...problems: RowProblem[]): PlannedRow => ({
+  const wrong = (...problems: RowProblem[]): PlannedRecordRow => ({
     ...row,
     ...{
       state: 'wrong',
@@ -110,7 +110,11 @@ function planRow(
   };
 }
 
-function planRecord(texts: RowTexts, record: StoredRecord | undefined, context: PlanContext): PlannedPart {
+function planRecord(
+  texts: RowTexts,
+  record: StoredSheetRecord | undefined,
+  context: PlanContext,
+): PlannedPart {
   const { kind, columns, defaults } = context;
   const parts = fieldsOfKind[kind].map((field) => planField(field, texts, record, context));
   const missing = record !== undefined ? [] : requiredFields[kind].filter((field) => !texts.has(field));
@@ -139,7 +143,7 @@ const nothing: PlannedPart = { values: {}, changes: [], problems: [] };
 function planField(
   field: SheetField,
   texts: RowTexts,
-  record: StoredRecord | undefined,
+  record: StoredSheetRecord | undefined,
   context: PlanContext,
 ): PlannedPart {
   if (field === 'balance') return planBalance(texts, record, context);

@@ -2,7 +2,7 @@ import type { SheetField } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { StoredRowProblem } from '../../../db/schema';
-import { channelTitle, fieldTitle } from './fields';
+import { channelTitle, sheetFieldTitle } from './fields';
 
 type ProblemKey = Extract<TextKey<'recordSheets'>, `problem_${string}`>;
 
@@ -15,7 +15,7 @@ export interface RowProblem extends StoredRowProblem {
 }
 
 /** Why a file cannot be imported. */
-export type FileProblem = RowProblem;
+export type SheetProblem = RowProblem;
 
 export const problemOf = (
   code: ProblemCode,
@@ -29,7 +29,7 @@ export function problemMessage({ code, field, params }: StoredRowProblem, langua
   const key = `problem_${code}` as ProblemKey;
   return translate(language, 'recordSheets', key, {
     ...params,
-    column: field === null ? '' : fieldTitle(field, language),
+    column: field === null ? '' : sheetFieldTitle(field, language),
     options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
   });
 }

@@ -1,8 +1,8 @@
 import { importRowStates, type ImportRowState, type SheetKind } from '@meridian/api-client/contract';
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { insertRows, type Database } from '../../../db';
+import { insertMany, type Database } from '../../../db';
 import { recordImportRows, recordImports, type StoredSheetColumn } from '../../../db/schema';
-import type { PlannedRow } from './plan-rows';
+import type { PlannedRecordRow } from './plan-rows';
 
 export type StoredImport = typeof recordImports.$inferSelect;
 export type StoredImportRow = typeof recordImportRows.$inferSelect;
@@ -25,9 +25,9 @@ export function createRecordImportsRepository(db: Database) {
     },
 
     /** Replaces the rows of a file. */
-    async setRows(importId: string, rows: readonly PlannedRow[]): Promise<void> {
+    async setRows(importId: string, rows: readonly PlannedRecordRow[]): Promise<void> {
       await db.delete(recordImportRows).where(eq(recordImportRows.importId, importId));
-      await insertRows(
+      await insertMany(
         db,
         recordImportRows,
         rows.map(({ values, ...row }) => ({ ...row, importId, values: values && { ...values } })),

@@ -9,10 +9,9 @@ import { DomainError } from '../../../lib/domain-error';
 import { nameKeyOf } from '../../../lib/name-key';
 import { changedRowsOf } from './changed-rows';
 import { detectRows, unknownHeads, type SheetRow } from './detect-rows';
-import { identityOf } from './fields';
+import { identityFieldOf } from './fields';
 import { planRows, textsOfField } from './plan-rows';
-import type { FileProblem } from './problem';
-import type { RecordValues } from './record';
+import type { SheetProblem } from './problem';
 import {
   createRecordImportsRepository,
   type StoredImport,
@@ -40,7 +39,7 @@ export function createRecordImportsService({
 
   /** What importing rows does, compared with the records of now. */
   async function plan(tx: Database, rows: readonly SheetRow[], columns: readonly StoredSheetColumn[]) {
-    const names = textsOfField(rows, columns, identityOf[kind]).map((text) =>
+    const names = textsOfField(rows, columns, identityFieldOf[kind]).map((text) =>
       target.keyOf(text.trim().normalize('NFC')),
     );
     const field = referenceField[kind];
@@ -91,7 +90,7 @@ export function createRecordImportsService({
     async upload(
       sheets: readonly SheetRows[],
       { userId, fileName }: { userId: string; fileName: string },
-    ): Promise<RecordImport | FileProblem> {
+    ): Promise<RecordImport | SheetProblem> {
       const detected = detectRows(sheets, kind);
       if ('code' in detected) return detected;
       return db.transaction(async (tx) => {
@@ -182,6 +181,5 @@ const storable = (keys: readonly string[]): string[] => [
 ];
 
 function toWritten({ row, name, recordId, version, values }: StoredImportRow): WrittenRow {
-  // parse boundary: the rows were planned by this service
-  return { row, name, recordId, version, values: (values ?? {}) as RecordValues };
+  return { row, name, recordId, version, values: values ?? {} };
 }

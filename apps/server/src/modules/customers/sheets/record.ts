@@ -22,7 +22,7 @@ export interface RecordValues {
 }
 
 /** A stored record, as rows of a file are compared with it. */
-export interface StoredRecord {
+export interface StoredSheetRecord {
   id: string;
   version: number;
   isArchived: boolean;

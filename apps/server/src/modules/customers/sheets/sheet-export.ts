@@ -12,7 +12,7 @@ import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import { xlsxFile, type FileCell, type ReportFile } from '../../exports';
-import { fieldsOfKind, fieldTitle } from './fields';
+import { fieldsOfKind, sheetFieldTitle } from './fields';
 import { timeText } from './parse-balance';
 import { channelsText } from './present-row';
 
@@ -53,7 +53,10 @@ export function sheetExport(
   const text = (key: Parameters<typeof translate<'recordSheets'>>[2], params = {}) =>
     translate(language, 'recordSheets', key, params);
   const file: ReportFile = {
-    columns: fields.map((field) => ({ title: fieldTitle(field, language), widthPx: widthsPx[field] ?? 160 })),
+    columns: fields.map((field) => ({
+      title: sheetFieldTitle(field, language),
+      widthPx: widthsPx[field] ?? 160,
+    })),
     summary: null,
     rows: batches(records.map((cells) => fields.map((field) => cells[field] ?? null))),
     sheetName: text(`sheet_${kind}`),

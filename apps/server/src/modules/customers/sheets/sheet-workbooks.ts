@@ -8,7 +8,7 @@ import {
 } from '@meridian/draft-editor/core';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import { channelTitle, fieldsOfKind, fieldTitle, identityOf } from './fields';
+import { channelTitle, fieldsOfKind, sheetFieldTitle, identityFieldOf } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImport, StoredImportRow } from './record-imports.repository';
 
@@ -36,14 +36,14 @@ function templateColumn(kind: SheetKind, field: SheetField, language: Language):
     translate(language, 'recordSheets', key, {
       options: (['search', 'feed'] as const).map((one) => channelTitle(one, language)).join(' / '),
     });
-  const isIdentity = field === identityOf[kind];
+  const isIdentity = field === identityFieldOf[kind];
   const notes = [
     isIdentity ? text('hint_required') : isNeededForNew(kind, field) ? text('hint_requiredForNew') : '',
     isIdentity ? text(kind === 'account' ? 'hint_identityAccount' : 'hint_identity') : text('hint_blank'),
     isNoted(field) ? text(`hint_${field}`) : '',
   ];
   return {
-    head: fieldTitle(field, language),
+    head: sheetFieldTitle(field, language),
     note: notes.filter((note) => note !== '').join('\n'),
     values:
       field === 'channels' ? (['search', 'feed'] as const).map((one) => channelTitle(one, language)) : [],

@@ -26,7 +26,7 @@ import { multipartLimits } from '../../../lib/multipart-parts';
 import { pageOf, pageResponse, sortOf } from '../../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../../lib/rate-limit';
 import { route } from '../../../plugins/endpoint-route';
-import type { Template, UploadedWorkbooks } from '../../draft-import';
+import type { SpreadsheetTemplate, UploadedWorkbooks } from '../../draft-import';
 import { contentTypes } from '../../exports';
 import { createCompaniesRepository } from '../companies.repository';
 import { createCustomersRepository } from '../customers.repository';
@@ -44,7 +44,7 @@ import type { SheetTarget } from './target';
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks };
 
 /** Templates of spreadsheets of records. */
-export const sheetTemplates: readonly Template[] = sheetKinds.map((kind) => ({
+export const sheetTemplates: readonly SpreadsheetTemplate[] = sheetKinds.map((kind) => ({
   name: kind,
   title: `template_${kind}`,
   workbook: (language) => sheetTemplate(kind, language),

@@ -2,7 +2,7 @@ import type { SheetKind } from '@meridian/api-client/contract';
 import type { recordAllAudits } from '../../../audit';
 import type { Database } from '../../../db';
 import type { RecordChange } from '../records.service';
-import type { KeyOf, RecordValues, Reference, StoredRecord } from './record';
+import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record';
 
 /** A row whose record is written. */
 export interface WrittenRow {
@@ -22,7 +22,7 @@ export interface SheetTarget {
   keyOf: KeyOf;
   defaults: RecordValues;
   /** Stored records by the keys of their names or numbers. */
-  findStored(db: Database, keys: readonly string[]): Promise<Map<string, StoredRecord>>;
+  findStored(db: Database, keys: readonly string[]): Promise<Map<string, StoredSheetRecord>>;
   /** What the records belong to, by the keys of its names. */
   findReferences(db: Database, keys: readonly string[]): Promise<Map<string, Reference>>;
   /** Locks stored records against other changes. */
@@ -39,7 +39,7 @@ export interface SheetTarget {
     rows: readonly WrittenRow[],
     context: {
       change: RecordChange;
-      before: ReadonlyMap<string, StoredRecord>;
+      before: ReadonlyMap<string, StoredSheetRecord>;
       references: ReadonlyMap<string, Reference>;
     },
   ): Promise<AuditEvents>;

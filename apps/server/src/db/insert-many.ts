@@ -9,7 +9,7 @@ const rowsAtOnce = 5_000;
  * Inserts many rows, several times as fast as a statement with a parameter for each value. All rows have the keys of the first
  * one; a column without a key gets its default. Errors: unique violations.
  */
-export async function insertRows<Table extends PgTable>(
+export async function insertMany<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -24,10 +24,14 @@ export async function insertRows<Table extends PgTable>(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const records = rows
       .slice(start, start + rowsAtOnce)
-      .map((row) =>
-        Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key) ?? null])),
-      );
+      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, valueOf(row, key)])));
     await db.execute(sql`INSERT INTO ${table} (${names}) SELECT ${names}
       FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::jsonb)`);
   }
+}
+
+/** A value that a row leaves out is empty. */
+function valueOf(row: object, key: string): unknown {
+  const value: unknown = Reflect.get(row, key);
+  return value ?? null;
 }
