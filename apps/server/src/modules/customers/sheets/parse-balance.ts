@@ -49,10 +49,16 @@ export function parseBalance(text: string): string | undefined {
   const digits = /^-?\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,10})?$/.test(plain) ? plain.replaceAll(',', '') : plain;
   const [, sign, whole, decimals = ''] = /^(-?)(\d{1,20})(?:\.(\d{0,20}))?$/.exec(digits) ?? [];
   if (whole === undefined) return undefined;
-  const cents = decimals.replace(/0+$/, '');
+  const cents = withoutZerosAtEnd(decimals);
   const amount = `${whole.replace(/^0+(?=\d)/, '')}${cents === '' ? '' : `.${cents}`}`;
   return amount === '0' ? amount : `${sign}${amount}`;
 }
 
 /** Whether an amount has digits and decimals as the database stores them. */
 export const isStorableAmount = (amount: string): boolean => /^-?\d{1,13}(?:\.\d{1,2})?$/.test(amount);
+
+function withoutZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
