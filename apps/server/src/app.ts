@@ -30,6 +30,7 @@ import { messageEventsRoute } from './modules/messages/message-events.route';
 import { messagesRoutes } from './modules/messages/messages.routes';
 import { reportFieldsRoutes } from './modules/report-fields';
 import { reportImportRoutes } from './modules/report-import';
+import { createScheduleDelivery, schedulesRoutes } from './modules/report-schedules';
 import { reportSyncRoutes } from './modules/report-sync';
 import { reportViewsRoutes } from './modules/report-views';
 import { reportRoutes } from './modules/reports';
@@ -130,7 +131,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   reportFieldsRoutes(app, deps);
   reportViewsRoutes(app, deps);
   reportImportRoutes(app, deps);
-  exportsRoutes(app, deps);
+  const delivery = createScheduleDelivery(deps);
+  exportsRoutes(app, { ...deps, listener: delivery });
+  schedulesRoutes(app, { ...deps, delivery });
   draftsRoutes(app, deps);
   const workbooks = createUploadedWorkbooks(deps);
   draftImportRoutes(app, { ...deps, workbooks });

@@ -24,6 +24,7 @@ import { scheduleUploadWatch } from './modules/draft-upload';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { openProvider, type OpenProvider } from './modules/provider';
 import { createReportParser } from './modules/report-import';
+import { scheduleReportSending } from './modules/report-schedules';
 import { scheduleReportSync } from './modules/report-sync';
 import { createReadiness } from './readiness';
 import { createSignals } from './signals';
@@ -119,6 +120,7 @@ export async function startServer(
     await jobs.start();
     await scheduleBalanceWatch(jobs);
     await scheduleAlertWatch(jobs);
+    await scheduleReportSending(jobs);
     await scheduleUploadWatch(jobs);
     if (config.provider.name !== 'simulator') await scheduleBalanceSync(jobs);
     if (config.reportSync.isOn) await scheduleReportSync(jobs);

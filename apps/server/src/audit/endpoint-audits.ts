@@ -93,6 +93,11 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   alertRuleSave: ownSetting,
   alertRulePause: ownSetting,
   alertRuleDelete: ownSetting,
+  reportScheduleList: 'read',
+  reportScheduleSave: ownSetting,
+  reportSchedulePause: ownSetting,
+  reportScheduleDelete: ownSetting,
+  reportScheduleSend: ['exportCreate'],
 
   draftList: 'read',
   draftDetail: 'read',

@@ -19,6 +19,8 @@ export interface JobDataOf {
   /** Checks the alert rules of users. */
   'watch-alerts': Record<string, never>;
   'send-mail': { mailId: string };
+  /** Sends the scheduled reports that are due. */
+  'send-reports': Record<string, never>;
   /** Reads balances from the provider. */
   'sync-balances': Record<string, never>;
   /** Starts the synchronization of reports of the accounts for which it is due. */
@@ -53,6 +55,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'watch-alerts': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'send-mail': { data: z.object({ mailId: z.uuid() }), tries: 30, concurrency: 2 },
+  'send-reports': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-reports': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
   'sync-account-reports': { data: z.object({ accountId: z.int() }), tries: 3, concurrency: 3 },
@@ -70,6 +73,7 @@ export const queueNames = [
   'watch-balances',
   'watch-alerts',
   'send-mail',
+  'send-reports',
   'sync-balances',
   'sync-reports',
   'sync-account-reports',

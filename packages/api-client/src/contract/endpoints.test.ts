@@ -26,6 +26,7 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.roleList,
   endpoints.ownRoles,
   endpoints.alertRuleList,
+  endpoints.reportScheduleList,
 ];
 
 describe.each(all)('%s', (_, endpoint) => {

@@ -177,4 +177,11 @@ export {
 export { ownRoles, roleDelete, roleDetail, roleList, roleSave } from './roles';
 export { auditDetail, auditList } from './audit';
 export { mailSettings, mailSettingsSave } from './mail';
+export {
+  reportScheduleDelete,
+  reportScheduleList,
+  reportSchedulePause,
+  reportScheduleSave,
+  reportScheduleSend,
+} from './reports/schedules';
 export { alertRuleDelete, alertRuleList, alertRulePause, alertRuleSave } from './alerts/alert-rules';

@@ -132,6 +132,13 @@ const table = {
     group: 'files',
     icon: 'bell-ring',
   },
+  reportSchedules: {
+    path: '/reportSchedule',
+    access: 'report:export:create',
+    titleKey: 'reportSchedules',
+    group: 'files',
+    icon: 'send',
+  },
   messages: { path: '/messageCenter/list', access: 'session', titleKey: 'messageCenter', group: 'messages' },
   message: {
     path: '/messageCenter/details',

@@ -104,6 +104,7 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
+export { reportScheduleListOptions } from './schedule-options';
 export { alertRuleListOptions, mailSettingsOptions } from './alert-options';
 export {
   companyDetailOptions,

@@ -26,6 +26,7 @@ import type recordSheets from '../locales/en/recordSheets.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
+import type schedules from '../locales/en/schedules.json';
 import type secondStep from '../locales/en/secondStep.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
@@ -61,6 +62,7 @@ export interface Resources {
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
+  schedules: typeof schedules;
   secondStep: typeof secondStep;
   settings: typeof settings;
   shell: typeof shell;
@@ -98,6 +100,7 @@ export const namespaces = [
   'reportCentre',
   'reports',
   'routes',
+  'schedules',
   'secondStep',
   'settings',
   'shell',

@@ -9,6 +9,7 @@ import {
   ImageIcon,
   NewspaperIcon,
   SearchIcon,
+  SendIcon,
   SettingsIcon,
   SquarePenIcon,
   UsersIcon,
@@ -20,6 +21,7 @@ import type { RouteNode } from '../navigation/routes-tree';
 const icons: Record<MenuIconName, typeof BellIcon> = {
   home: HouseIcon,
   search: SearchIcon,
+  send: SendIcon,
   newspaper: NewspaperIcon,
   'square-pen': SquarePenIcon,
   image: ImageIcon,

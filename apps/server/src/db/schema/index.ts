@@ -52,6 +52,7 @@ export {
   type StoredSheetColumn,
 } from './record-imports';
 export { reportSyncDays, reportSyncs, type FailedReport } from './report-syncs';
+export { reportSchedules } from './report-schedules';
 export { reportFieldChoices, reportViews } from './report-settings';
 export { providerCredentials } from './provider-credentials';
 export { recoveryCodes, secondFactors, signInChallenges } from './second-factors';

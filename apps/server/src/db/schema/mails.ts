@@ -29,6 +29,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** Address that ends mails of this kind; null for the mail that confirms an address. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Id of the download record whose file is attached. No reference: without its file, the mail is not sent. */
+    attachmentId: uuid('attachment_id'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),

@@ -25,7 +25,7 @@ export interface AlertWatchOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
   /** A user with current permissions and accounts; null when the user is deleted or frozen. */
   findUser: (userId: string) => Promise<Caller | null>;
-  outbox: Pick<Outbox, 'addAlert'>;
+  outbox: Pick<Outbox, 'addMessage'>;
 }
 
 /**
@@ -75,7 +75,8 @@ export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<
       });
       if (!rule.byMail) return;
       const words = (language: Language) => noticeWords(language, { ...result.notice, time: now });
-      await outbox.addAlert(tx, { userId: rule.userId, ruleId: rule.id, words, link });
+      const about = { kind: 'alert', id: rule.id } as const;
+      await outbox.addMessage(tx, { userId: rule.userId, about, words, link });
     });
     jobs.wake();
   }

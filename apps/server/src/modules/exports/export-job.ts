@@ -7,6 +7,7 @@ import {
 } from '@meridian/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import type { Database } from '../../db';
 import type { FileStore } from '../../files';
 import type { JobHandler } from '../../jobs';
 import { readableChannels, type Caller } from '../../lib/caller';
@@ -33,6 +34,25 @@ import { storeContent } from './store-content';
 /** The work of the queue `export-report`. */
 export type ExportJob = JobHandler<{ recordId: string }>;
 
+/** Learns what becomes of files, in the transaction that stores it. */
+export interface ExportListener {
+  /** True when the listener has notified the user: then the usual notice is not sent. */
+  onReady(tx: Database, record: StoredRecord, file: ReadyFile): Promise<boolean>;
+  /** As `onReady`. */
+  onFailed(tx: Database, record: StoredRecord, time: Date): Promise<boolean>;
+}
+
+/** A file that can be downloaded. */
+export interface ReadyFile {
+  /** Rows of the file. */
+  rowCount: number;
+  /** Rows of the report. */
+  totalCount: number;
+  /** Bytes. */
+  size: number;
+  time: Date;
+}
+
 export interface ExportJobOptions {
   exports: ExportJobRepository;
   reports: Pick<ReportSource, 'read'>;
@@ -42,6 +62,7 @@ export interface ExportJobOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** A user with current permissions; null when the user is deleted or frozen. */
   findUser: (userId: string) => Promise<Caller | null>;
+  listener: ExportListener;
 }
 
 /**
@@ -49,14 +70,15 @@ export interface ExportJobOptions {
  * downloaded only when all of it is stored.
  */
 export function createExportJob(options: ExportJobOptions): ExportJob {
-  const { exports, files, clock, log } = options;
+  const { exports, files, clock, log, listener } = options;
 
   /** Fails an export that nobody deleted meanwhile, and notifies its user. */
   async function fail(id: string, failure: ExportFailure): Promise<void> {
     const finishedTime = clock.now();
-    await exports.fail(id, { failure, finishedTime }, (tx, record) =>
-      sendFailedNotice(tx, record, finishedTime),
-    );
+    await exports.fail(id, { failure, finishedTime }, async (tx, record) => {
+      if (!(await listener.onFailed(tx, record, finishedTime)))
+        await sendFailedNotice(tx, record, finishedTime);
+    });
   }
 
   /** Removes the file of a deleted record. */
@@ -144,7 +166,7 @@ interface FileContent {
 }
 
 async function writeFile(
-  { exports, files, clock }: ExportJobOptions,
+  { exports, files, clock, listener }: ExportJobOptions,
   record: StoredRecord,
   { totalCount, rowCount, fileOf }: FileContent,
 ): Promise<void> {
@@ -163,8 +185,13 @@ async function writeFile(
   );
   const stored = await storeContent(files, exportFileKey(id), content);
   const finishedTime = clock.now();
-  const isFinished = await exports.finish(id, { rowCount, totalCount, ...stored, finishedTime }, (tx) =>
-    sendReadyNotice(tx, record, { rowCount, time: finishedTime }),
+  const isFinished = await exports.finish(
+    id,
+    { rowCount, totalCount, ...stored, finishedTime },
+    async (tx) => {
+      const file = { rowCount, totalCount, size: stored.size, time: finishedTime };
+      if (!(await listener.onReady(tx, record, file))) await sendReadyNotice(tx, record, file);
+    },
   );
   if (!isFinished) throw new ExportCancelledError();
 }

@@ -19,10 +19,10 @@ import { envelopeOf } from '../../plugins/error-handler';
 import { createCallersRepository } from '../auth/callers.repository';
 import { contentTypes } from './content-types';
 import { createCostSource } from './cost-source';
-import { createExportJob } from './export-job';
+import { createExportJob, type ExportListener } from './export-job';
 import { createExportJobRepository } from './export-job.repository';
-import { createExportsRepository } from './exports.repository';
-import { createExportsService, type ExportsService } from './exports.service';
+import type { ExportsService } from './exports.service';
+import { openExports } from './open-exports';
 import { createReportSource } from './report-source';
 
 const exportEndpoints = {
@@ -41,22 +41,19 @@ export function exportsRoutes(
     files,
     capacity,
     jobs,
-  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>,
+    listener,
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'> & {
+    listener: ExportListener;
+  },
 ): void {
-  const exports = createExportsRepository(db);
-  const reports = createReportSource({ db: reportsDb, clock });
-  const costs = createCostSource({ db: reportsDb, clock });
-  const service = createExportsService({
-    ...{ exports, reports, costs, files, capacity, jobs, clock },
-    log: app.log,
-  });
+  const service = openExports({ db, reportsDb, files, capacity, jobs, clock, log: app.log });
   const callers = createCallersRepository({ db: jobsDb, clock });
   const job = {
     exports: createExportJobRepository(jobsDb),
     reports: createReportSource({ db: jobsDb, clock }),
     costs: createCostSource({ db: jobsDb, clock }),
     findUser: (userId: string) => callers.findUser(userId),
-    ...{ files, clock, log: app.log },
+    ...{ files, clock, listener, log: app.log },
   };
   jobs.work('export-report', createExportJob(job));
 

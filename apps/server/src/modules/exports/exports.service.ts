@@ -43,6 +43,10 @@ export interface NewExport {
   withBom: boolean;
   withMetadata: boolean;
   language: Language;
+  /** Leaves out columns that the report does not have, instead of rejecting them. */
+  skipsUnknownColumns?: boolean;
+  /** Writes in the transaction that stores the record, with its id. When it throws, nothing is stored. */
+  alongside?: (tx: Database, recordId: string) => Promise<void>;
 }
 
 export interface NewCostExport extends CostExportSubject {
@@ -89,10 +93,14 @@ export function createExportsService({
     (tx: Database, pending = 0) =>
       jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
 
-  /** Stores a record and its job. Errors: `too_many_requests`. */
-  async function accept(created: NewRecord): Promise<string> {
+  /** Stores a record and its job. Errors: `too_many_requests`, and those of `others`. */
+  async function accept(created: NewRecord, others?: NewExport['alongside']): Promise<string> {
     const { id } = created;
-    if (!(await exports.add(created, { maxPending, alongside: send(id) })))
+    const alongside = async (tx: Database, pending: number) => {
+      await others?.(tx, id);
+      await send(id)(tx, pending);
+    };
+    if (!(await exports.add(created, { maxPending, alongside })))
       throw new DomainError('too_many_requests', { retryAfterSeconds });
     jobs.wake();
     return id;
@@ -113,19 +121,20 @@ export function createExportsService({
      * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
      * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
      */
-    async create({ caller, query, language, format, ...report }: NewExport): Promise<string> {
+    async create(request: NewExport): Promise<string> {
       await requireFreeSpace(capacity);
-      const { userId } = caller;
-      const { channel, section, period, accountIds, sortCol, columns, withBom, withMetadata } = report;
-      const subject = { channel, section, period, accountIds, query, sortCol, columns, userId, language };
-      const { titleInfos, totalCount } = await reports.describe(subject);
-      checkColumns(columns ?? [], titleInfos);
+      const { query, language, format, channel, section, period, accountIds, sortCol } = request;
+      const { userId } = request.caller;
+      const subject = { channel, section, period, accountIds, query, sortCol, userId, language };
+      const { titleInfos, totalCount } = await reports.describe({ ...subject, columns: request.columns });
+      const columns = columnsOf(request, titleInfos);
       if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
 
       const { beginDate, endDate } = query;
       const described = { channel, section, period, beginDate, endDate, format };
       const named = { ...described, account: await accountsInName(accountIds), from: query.from };
-      return accept({
+      const { withBom, withMetadata } = request;
+      const created = {
         id: randomUUID(),
         createdBy: userId,
         createdTime: clock.now(),
@@ -133,7 +142,8 @@ export function createExportsService({
         ...described,
         request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
         totalCount,
-      });
+      };
+      return accept(created, request.alongside);
     },
 
     /** Accepts a request for a file of the cost report. Errors: as `create`. */
@@ -204,14 +214,26 @@ export function createExportsService({
 }
 export type ExportsService = ReturnType<typeof createExportsService>;
 
-/** Errors: `invalid_request` with the first column that is unknown or repeated. */
-function checkColumns(columns: readonly string[], titleInfos: readonly { dataKey: string }[]): void {
+/**
+ * The columns of a file; undefined for those of the user's custom fields.
+ * Errors: `invalid_request` with the first column that is unknown or repeated.
+ */
+function columnsOf(
+  { columns, skipsUnknownColumns = false }: Pick<NewExport, 'columns' | 'skipsUnknownColumns'>,
+  titleInfos: readonly { dataKey: string }[],
+): readonly string[] | undefined {
+  if (columns === undefined) return undefined;
+  const known = new Set(titleInfos.map(({ dataKey }) => dataKey));
+  if (skipsUnknownColumns) {
+    const found = columns.filter((key) => known.has(key));
+    return found.length === 0 ? undefined : found;
+  }
   for (const [index, key] of columns.entries()) {
-    const isKnown = titleInfos.some(({ dataKey }) => dataKey === key);
-    if (!isKnown || columns.indexOf(key) !== index) {
+    if (!known.has(key) || columns.indexOf(key) !== index) {
       throw invalidField(`columns.${String(index)}`, 'invalid');
     }
   }
+  return columns;
 }
 
 /** The name says so when the file contains fewer rows than the report. */

@@ -1,3 +1,3 @@
-export { createOutbox, type Outbox } from './outbox';
+export { createOutbox, type MessageMail, type Outbox } from './outbox';
 export { mailRoutes } from './mail.routes';
 export { removeOldMails } from './mails.repository';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { JobHandler, Jobs } from '../../jobs';
 import type { Metrics } from '../../metrics';
+import type { AttachedFile } from '../exports';
 import type { SendMail } from './mail-sender';
 import type { createMailsRepository } from './mails.repository';
 
@@ -11,6 +12,8 @@ const retryDelays = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
 export interface MailJobOptions {
   mails: Pick<ReturnType<typeof createMailsRepository>, 'findWaiting' | 'change' | 'remove'>;
   send: SendMail;
+  /** Reads a file to attach; undefined when it is gone, or its user may no longer see it. */
+  readAttached: (recordId: string) => Promise<AttachedFile | undefined>;
   jobs: Pick<Jobs, 'send'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -24,6 +27,7 @@ export interface MailJobOptions {
 export function createMailJob({
   mails,
   send,
+  readAttached,
   jobs,
   clock,
   log,
@@ -40,9 +44,11 @@ export function createMailJob({
       if (!found) return;
       // its user was frozen or has another address
       if (!found.isWanted) return mails.remove(mailId);
-      const { tries } = found.mail;
+      const { tries, attachmentId } = found.mail;
       try {
-        await send(found.mail);
+        const attached = attachmentId === null ? undefined : await readAttached(attachmentId);
+        if (attachmentId !== null && !attached) return await mails.remove(mailId);
+        await send(found.mail, attached);
       } catch (error) {
         const delaySeconds = isFinal(error) ? undefined : retryDelays[tries];
         const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';

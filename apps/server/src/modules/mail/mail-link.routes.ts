@@ -1,12 +1,26 @@
 import { basePath, mailLink } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId, languageTags, type Language } from '@meridian/i18n/core';
-import { translate } from '@meridian/i18n/texts';
+import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { escapeHtml } from '../../lib/escape-html';
 import { addressId, readMailToken, type MailLinkTarget } from './mail-token';
 import { createMailsRepository, type StoredAddress } from './mails.repository';
+
+/** The page of each kind of link: its question, and the buttons for one and for all. */
+const pages = {
+  confirm: { key: 'confirmPage', one: 'confirm', all: null },
+  alert: { key: 'unsubscribePage', one: 'unsubscribeOne', all: 'unsubscribeAll' },
+  schedule: {
+    key: 'unsubscribeSchedulePage',
+    one: 'unsubscribeSchedule',
+    all: 'unsubscribeAllSchedules',
+  },
+} as const satisfies Record<
+  MailLinkTarget['kind'],
+  { key: TextKey<'mails'>; one: TextKey<'mails'>; all: TextKey<'mails'> | null }
+>;
 
 interface OpenedLink {
   owner: StoredAddress;
@@ -32,7 +46,7 @@ export function mailLinkRoutes(
     const owner = read && (await mails.findAddress(read.userId));
     if (!read || !owner || !read.isSigned(owner.linkKey)) return undefined;
     const { target } = read;
-    const isCurrent = target.kind === 'alert' || target.id === addressId(owner.address ?? '');
+    const isCurrent = target.kind !== 'confirm' || target.id === addressId(owner.address ?? '');
     return isCurrent
       ? { owner, target, language: languageOfId(owner.languageId) ?? defaultLanguage }
       : undefined;
@@ -40,7 +54,7 @@ export function mailLinkRoutes(
 
   async function act({ owner, target }: OpenedLink, body: unknown): Promise<void> {
     if (target.kind === 'confirm') await mails.confirm(owner, clock.now());
-    else await mails.unsubscribe(owner.userId, body === 'all' ? undefined : target.id);
+    else await mails.unsubscribe(owner.userId, target.kind, body === 'all' ? undefined : target.id);
   }
 
   const options = {
@@ -52,13 +66,10 @@ export function mailLinkRoutes(
     const opened = await open(request);
     if (!opened) return notFound(request, reply);
     const { target, language } = opened;
-    const button = (key: 'confirm' | 'unsubscribeOne' | 'unsubscribeAll', value: string) =>
+    const button = (key: TextKey<'mails'>, value: string) =>
       `<button name="choice" value="${value}">${escapeHtml(translate(language, 'mails', key))}</button>`;
-    const buttons =
-      target.kind === 'confirm'
-        ? button('confirm', 'one')
-        : `${button('unsubscribeOne', 'one')} ${button('unsubscribeAll', 'all')}`;
-    const key = target.kind === 'confirm' ? 'confirmPage' : 'unsubscribePage';
+    const { key, one, all } = pages[target.kind];
+    const buttons = `${button(one, 'one')}${all === null ? '' : ` ${button(all, 'all')}`}`;
     return sendPage(reply, language, { key, form: `<form method="post">${buttons}</form>` });
   });
 
@@ -86,10 +97,7 @@ function notFound({ language }: FastifyRequest, reply: FastifyReply): FastifyRep
 function sendPage(
   reply: FastifyReply,
   language: Language,
-  {
-    key,
-    form = '',
-  }: { key: 'confirmPage' | 'unsubscribePage' | 'confirmed' | 'unsubscribed' | 'unknownLink'; form?: string },
+  { key, form = '' }: { key: TextKey<'mails'>; form?: string },
 ): FastifyReply {
   const brand = escapeHtml(translate(language, 'mails', 'brand'));
   return reply

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config-mail';
+import type { AttachedFile } from '../exports';
 import type { StoredMail } from './mails.repository';
 
 const connectMs = 10_000;
 const silenceMs = 20_000;
 
-export type SendMail = (mail: StoredMail) => Promise<void>;
+export type SendMail = (mail: StoredMail, attached?: AttachedFile) => Promise<void>;
 
 /** Sends mails over SMTP. Errors: those of the connection and of the mail server, and `Error` after `deadlineMs`. */
 export function createMailSender(
@@ -24,12 +25,17 @@ export function createMailSender(
   });
   const { hostname } = new URL(publicOrigin);
 
-  return async ({ id, address, subject, text, html, unsubscribeUrl }) => {
+  return async ({ id, address, subject, text, html, unsubscribeUrl }, attached) => {
     const sent = transport.sendMail({
       from,
       // as an object, so that nothing in it is parsed as a list
       to: { name: '', address },
       ...{ subject, text, html },
+      ...(attached && {
+        attachments: [
+          { filename: attached.fileName, contentType: attached.contentType, content: attached.content },
+        ],
+      }),
       // a mail that is sent twice after a crash is recognized as one
       messageId: `<${id}@${hostname}>`,
       date: new Date(),

@@ -1,9 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in a mail does: confirms an address, or ends the mails of an alert. */
-export type MailLinkTarget = { kind: 'confirm'; id: string } | { kind: 'alert'; id: string };
+/** What users get mails about. */
+export type MailKind = 'alert' | 'schedule';
 
-const pattern = /^([\da-f-]{36})\.(confirm|alert)\.([\w-]{1,64})\.([\w-]{43})$/;
+/** What a link in a mail does: confirms an address, or ends the mails of an alert or a scheduled report. */
+export interface MailLinkTarget {
+  kind: 'confirm' | MailKind;
+  id: string;
+}
+
+const pattern = /^([\da-f-]{36})\.(confirm|alert|schedule)\.([\w-]{1,64})\.([\w-]{43})$/;
 
 /** The token of a link for a user, signed with their key: it opens this one thing, without a session. */
 export function signMailLink(userId: string, { kind, id }: MailLinkTarget, key: Buffer): string {
@@ -17,7 +23,7 @@ export function readMailToken(
 ): { userId: string; target: MailLinkTarget; isSigned: (key: Buffer) => boolean } | undefined {
   const [, userId, kind, id, signature] = pattern.exec(token) ?? [];
   if (userId === undefined || id === undefined || signature === undefined) return undefined;
-  if (kind !== 'confirm' && kind !== 'alert') return undefined;
+  if (kind !== 'confirm' && kind !== 'alert' && kind !== 'schedule') return undefined;
   const given = Buffer.from(signature, 'base64url');
   return {
     ...{ userId, target: { kind, id } },

@@ -3,51 +3,19 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import pino from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertRules, mailAddresses, mails, rateCounters, users } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
+import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';
 import { scheduleAlertWatch } from '../alerts';
 import { createMailJob } from './mail-job';
 import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
 
-interface Received {
-  to: string[];
-  from: string;
-  head: string;
-  body: string;
-}
-
-const received: Received[] = [];
-/** The response of the mail server instead of accepting. */
-let rejection: { code: number; text: string } | undefined;
-
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, callback) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (rejection) {
-        callback(Object.assign(new Error(rejection.text), { responseCode: rejection.code }));
-        return;
-      }
-      const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
-      const { mailFrom, rcptTo } = session.envelope;
-      received.push({
-        to: rcptTo.map(({ address }) => address),
-        from: mailFrom === false ? '' : mailFrom.address,
-        head: head.replaceAll(/\r\n[ \t]+/g, ' '),
-        body: body.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-      });
-      callback();
-    });
-  },
-});
-
+let smtp: SmtpSink;
+/** What the mail server has received. */
+let received: ReceivedMail[];
 let test: TestApp;
 let accountId: number;
 let user: { userId: string; token: string };
@@ -56,10 +24,10 @@ const manual = createManualJobs();
 const address = 'lin@example.com';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
+  smtp = await openSmtpSink();
+  ({ received } = smtp);
   config = {
-    ...{ smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'Meridian <reports@example.com>' },
+    ...{ smtpUrl: smtp.url, from: 'Meridian <reports@example.com>' },
     publicOrigin: 'https://ads.example.com',
   };
   const others = {
@@ -76,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   received.length = 0;
-  rejection = undefined;
+  smtp.rejection = undefined;
   manual.waiting.length = 0;
   await test.database.db.delete(mails);
   await test.database.db.delete(alertRules);
@@ -85,7 +53,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp.close();
 });
 
 const save = (text: string) =>
@@ -98,7 +66,7 @@ async function sendMails(): Promise<void> {
 }
 
 /** The path and query of the first link to a page of mails. */
-const linkIn = ({ body }: Received) =>
+const linkIn = ({ body }: ReceivedMail) =>
   /https:\/\/ads\.example\.com(\/\S+?token=[\w.-]+)/.exec(body)?.[1] ?? '';
 
 async function confirmed(): Promise<void> {
@@ -119,7 +87,7 @@ async function addRule(): Promise<string> {
   return body.id;
 }
 
-async function alertMail(): Promise<Received> {
+async function alertMail(): Promise<ReceivedMail> {
   await addRule();
   await scheduleAlertWatch(manual.jobs);
   await manual.runOne();
@@ -244,7 +212,7 @@ describe('a mail server that does not accept a mail', () => {
     (await test.database.db.select().from(mails)).map(({ state, tries }) => [state, tries]);
 
   it('gets it again later, and then for the last time', async () => {
-    rejection = { code: 451, text: 'try again later' };
+    smtp.rejection = { code: 451, text: 'try again later' };
     await save(address);
     for (let tries = 1; tries <= 6; tries += 1) {
       await sendMails();
@@ -257,7 +225,7 @@ describe('a mail server that does not accept a mail', () => {
   });
 
   it('gets it never again when it rejects it for good', async () => {
-    rejection = { code: 550, text: 'no such mailbox' };
+    smtp.rejection = { code: 550, text: 'no such mailbox' };
     await save(address);
     await sendMails();
     expect(await states()).toEqual([['failed', 0]]);
@@ -275,6 +243,7 @@ describe('a mail server that does not accept a mail', () => {
     const sent: unknown[] = [];
     const job = createMailJob({
       mails: createMailsRepository(test.database.db),
+      readAttached: () => Promise.resolve(undefined),
       send: createMailSender({ ...config, smtpUrl: silentUrl }, { deadlineMs: 50 }),
       jobs: {
         send: (name, data, options) => Promise.resolve(void sent.push([name, data, options?.delaySeconds])),

@@ -4,22 +4,31 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
+import { createCallersRepository } from '../auth/callers.repository';
+import { readAttachedFile } from '../exports';
 import { createMailJob } from './mail-job';
 import { mailLinkRoutes } from './mail-link.routes';
 import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
 import { createOutbox } from './outbox';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'config' | 'metrics'>;
+type Dependencies = Pick<
+  AppDependencies,
+  'db' | 'jobsDb' | 'jobs' | 'clock' | 'config' | 'metrics' | 'files'
+>;
 
 /** The mail address of the caller, the pages of links in mails, and the job that sends mails. */
 export function mailRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { db, jobsDb, jobs, clock, config, metrics } = deps;
+  const { db, jobsDb, jobs, clock, config, metrics, files } = deps;
   const outbox = createOutbox({ config: config.mail, jobs, clock });
   if (config.mail) {
     const mails = createMailsRepository(jobsDb);
     const send = createMailSender(config.mail);
-    jobs.work('send-mail', createMailJob({ mails, send, jobs, clock, metrics, log: app.log }));
+    const callers = createCallersRepository({ db: jobsDb, clock });
+    const findUser = (id: string) => callers.findUser(id);
+    const readAttached = (id: string) => readAttachedFile(id, { db: jobsDb, files, findUser });
+    const job = { mails, send, readAttached, jobs, clock, metrics, log: app.log };
+    jobs.work('send-mail', createMailJob(job));
   }
   mailLinkRoutes(app, { db, clock });
   const rate = createRateLimiter({ db, clock });

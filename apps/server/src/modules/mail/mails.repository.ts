@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db';
-import { alertRules, mailAddresses, mails, users } from '../../db/schema';
+import { alertRules, mailAddresses, mails, reportSchedules, users } from '../../db/schema';
+import type { MailKind } from './mail-token';
 
 /** A mail as the database stores it. */
 export type StoredMail = typeof mails.$inferSelect;
@@ -9,6 +10,8 @@ export type StoredMail = typeof mails.$inferSelect;
 export type StoredAddress = typeof mailAddresses.$inferSelect;
 
 const keyBytes = 32;
+
+const subscriptions = { alert: alertRules, schedule: reportSchedules } as const;
 
 /** Mail addresses of users, and mails to them. */
 export function createMailsRepository(db: Database) {
@@ -45,13 +48,14 @@ export function createMailsRepository(db: Database) {
         .where(and(eq(mailAddresses.userId, userId), eq(mailAddresses.address, address)));
     },
 
-    /** Ends the mails of an alert of the user, or of all of them. */
-    async unsubscribe(userId: string, ruleId?: string): Promise<void> {
-      const isOne = ruleId === undefined ? undefined : eq(alertRules.id, ruleId);
+    /** Ends the mails of an alert or a scheduled report of the user, or of all of its kind. */
+    async unsubscribe(userId: string, kind: MailKind, id?: string): Promise<void> {
+      const table = subscriptions[kind];
+      const isOne = id === undefined ? undefined : eq(table.id, id);
       await db
-        .update(alertRules)
+        .update(table)
         .set({ byMail: false })
-        .where(and(eq(alertRules.userId, userId), isOne));
+        .where(and(eq(table.userId, userId), isOne));
     },
 
     async add(mail: typeof mails.$inferInsert): Promise<string> {

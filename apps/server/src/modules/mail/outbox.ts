@@ -6,25 +6,30 @@ import type { MailConfig } from '../../config-mail';
 import type { Database } from '../../db';
 import type { Jobs } from '../../jobs';
 import { mailContent } from './mail-content';
-import { addressId, signMailLink, type MailLinkTarget } from './mail-token';
+import { addressId, signMailLink, type MailKind, type MailLinkTarget } from './mail-token';
 import { createMailsRepository } from './mails.repository';
 
-/** An alert that goes out as a mail too. */
-export interface AlertMail {
+/** A message that goes out as a mail too. */
+export interface MessageMail {
   userId: string;
-  /** The rule, whose mails the link in it ends. */
-  ruleId: string;
+  /** The alert or the scheduled report, whose mails the link in it ends. */
+  about: { kind: MailKind; id: string };
   words: (language: Language) => { title: string; plainText: string };
   /** Path of the console. */
   link: string;
+  /** A file to attach: a download record, and its bytes. A larger file than mail servers accept is only linked. */
+  file?: { recordId: string; size: number };
 }
+
+/** Many mail servers accept no larger mail than 20 MB, and a file grows by a third in it. */
+const maxAttachedBytes = 10 * 1024 * 1024;
 
 /** Mails that are to be sent. Each is stored in the transaction of its event, and a job sends it. */
 export interface Outbox {
   /** Whether the server sends mails. */
   isOffered: boolean;
-  /** Stores the mail of an alert, in the language of its user; nothing without a confirmed address. */
-  addAlert(tx: Database, mail: AlertMail): Promise<void>;
+  /** Stores the mail of a message, in the language of its user; nothing without a confirmed address. */
+  addMessage(tx: Database, mail: MessageMail): Promise<void>;
   /** Stores the mail that asks to confirm the address of a user. */
   addConfirmation(tx: Database, userId: string): Promise<void>;
 }
@@ -44,23 +49,25 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
   return {
     isOffered: config !== undefined,
 
-    async addAlert(tx, { userId, ruleId, words, link }) {
+    async addMessage(tx, { userId, about, words, link, file }) {
       if (!config) return;
       const mails = createMailsRepository(tx);
       const found = await mails.findAddress(userId);
       if (!found?.address || !found.confirmedTime) return;
       const language = languageOfId(found.languageId) ?? defaultLanguage;
       const { title, plainText } = words(language);
-      const target = { kind: 'alert', id: ruleId } as const;
-      const unsubscribeUrl = linkFor(config.publicOrigin, userId, target, found.linkKey);
+      const isAttached = file !== undefined && file.size <= maxAttachedBytes;
+      const note = file && translate(language, 'mails', isAttached ? 'attached' : 'notAttached');
+      const unsubscribeUrl = linkFor(config.publicOrigin, userId, about, found.linkKey);
       const content = mailContent(language, {
-        ...{ title, text: plainText, unsubscribeUrl },
+        ...{ title, text: note === undefined ? plainText : `${plainText} ${note}`, unsubscribeUrl },
         action: { label: translate(language, 'mails', 'open'), url: config.publicOrigin + link },
-        reason: translate(language, 'mails', 'alertReason'),
+        reason: translate(language, 'mails', `${about.kind}Reason`),
       });
       const { address } = found;
+      const attachmentId = isAttached ? file.recordId : null;
       const mailId = await mails.add({
-        ...{ userId, address, unsubscribeUrl, createdTime: clock.now() },
+        ...{ userId, address, unsubscribeUrl, attachmentId, createdTime: clock.now() },
         ...content,
       });
       await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });

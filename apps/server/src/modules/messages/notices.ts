@@ -10,11 +10,22 @@ import { notifyMessages } from '../../signals';
 type AlertParams = { accountNo: string; accountName: string; threshold: string };
 type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
 
+type ScheduledParams = { name: string; begin: string; end: string };
+type ScheduledFileParams = ScheduledParams & { fileName: string; rows: string; days: number };
+
 /** The values in the texts of each kind of notice, beside its time. */
 export interface NoticeParams {
   password: { name: string };
   exportReady: { fileName: string; rows: string; days: number };
   exportFailed: { fileName: string };
+  scheduledReady: ScheduledFileParams;
+  scheduledCut: ScheduledFileParams & { total: string };
+  scheduledNoData: ScheduledParams;
+  scheduledFailed: ScheduledParams;
+  schedulePausedView: { name: string };
+  schedulePausedAccount: { name: string };
+  schedulePausedPermission: { name: string };
+  schedulePausedUser: { name: string };
   uploadSucceeded: { name: string; accountNo: string; count: string };
   uploadFailed: { name: string; accountNo: string; count: string; failed: string };
   reviewFailed: { name: string; accountNo: string; failed: string };
@@ -48,6 +59,14 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   password: messageTypes.password,
   exportReady: messageTypes.exportReady,
   exportFailed: messageTypes.exportReady,
+  scheduledReady: messageTypes.exportReady,
+  scheduledCut: messageTypes.exportReady,
+  scheduledNoData: messageTypes.exportReady,
+  scheduledFailed: messageTypes.exportReady,
+  schedulePausedView: messageTypes.exportReady,
+  schedulePausedAccount: messageTypes.exportReady,
+  schedulePausedPermission: messageTypes.exportReady,
+  schedulePausedUser: messageTypes.exportReady,
   uploadSucceeded: messageTypes.upload,
   uploadFailed: messageTypes.upload,
   reviewFailed: messageTypes.upload,

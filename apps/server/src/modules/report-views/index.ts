@@ -1,1 +1,2 @@
+export { createReportViewsRepository } from './report-views.repository';
 export { reportViewsRoutes } from './report-views.routes';

@@ -6,7 +6,7 @@ import {
   type SavedReportView,
   type Section,
 } from '@meridian/api-client/contract';
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { reportViews, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
@@ -69,6 +69,22 @@ export function createReportViewsRepository(db: Database) {
         content: readStoredViewContent(content),
         owner: ownerId === userId ? null : owner,
       }));
+    },
+
+    /** A view that a user may see, as in `list`; undefined for any other. */
+    async find(
+      { userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>,
+      id: string,
+    ): Promise<Omit<SavedReportView, 'owner'> | undefined> {
+      const isColleagues = and(
+        eq(reportViews.isShared, true),
+        sql`${reportViews.accountIds} <@ ${sql.param([...accountIds])}::int[]`,
+      );
+      const [found] = await db
+        .select(columns)
+        .from(reportViews)
+        .where(and(eq(reportViews.id, id), or(eq(reportViews.userId, userId), isColleagues)));
+      return found && { ...found, content: readStoredViewContent(found.content) };
     },
 
     /**

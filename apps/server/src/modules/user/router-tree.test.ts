@@ -57,6 +57,7 @@ describe('the pages a user may open', () => {
       '/reportImport',
       '/downloadCenter/index',
       '/alert',
+      '/reportSchedule',
       '/messageCenter',
       '/systemSet',
     ]);

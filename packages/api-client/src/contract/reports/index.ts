@@ -37,6 +37,19 @@ export {
   type ExportFailure,
   type ExportFormat,
 } from './exports';
+export { scheduleRanges, scheduleRangesOf, type ScheduleRange } from './schedule-ranges';
+export {
+  lastDayOfMonth,
+  maxReportSchedules,
+  scheduleCadences,
+  scheduleOutcomes,
+  schedulePauseReasons,
+  type ReportSchedule,
+  type ReportScheduleInput,
+  type ScheduleCadence,
+  type ScheduleOutcome,
+  type SchedulePauseReason,
+} from './schedules';
 export { exportStates, type ExportState } from './export-states';
 export { fieldGroups, type FieldDefinition, type FieldGroup, type ReportPart } from './fields';
 export {

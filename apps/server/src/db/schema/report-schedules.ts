@@ -1,0 +1,53 @@
+import {
+  channels,
+  periods,
+  scheduleCadences,
+  scheduleOutcomes,
+  schedulePauseReasons,
+  scheduleRanges,
+  sections,
+} from '@meridian/api-client/contract';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { downloadRecords } from './exports';
+import { users } from './identity';
+import { reportViews } from './report-settings';
+
+/** Saved views that are sent to their users regularly. */
+export const reportSchedules = pgTable(
+  'report_schedules',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the view is deleted. */
+    viewId: uuid('view_id').references(() => reportViews.id, { onDelete: 'set null' }),
+    /** The name of the view, for when it is deleted. */
+    name: text('name').notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
+    section: text('section', { enum: sections }).notNull(),
+    period: text('period', { enum: periods }).notNull(),
+    range: text('range', { enum: scheduleRanges }).notNull(),
+    /** 0: all accounts of the user. No reference: without its account, the schedule is paused and not deleted. */
+    accountId: integer('account_id').notNull(),
+    cadence: text('cadence', { enum: scheduleCadences }).notNull(),
+    weekday: smallint('weekday').notNull(),
+    monthDay: smallint('month_day').notNull(),
+    hour: smallint('hour').notNull(),
+    byMail: boolean('by_mail').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    pauseReason: text('pause_reason', { enum: schedulePauseReasons }),
+    /** Null while it is paused. */
+    nextTime: timestamp('next_at', { withTimezone: true }),
+    lastTime: timestamp('last_at', { withTimezone: true }),
+    lastOutcome: text('last_outcome', { enum: scheduleOutcomes }),
+    lastRecordId: uuid('last_record_id').references(() => downloadRecords.id, { onDelete: 'set null' }),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('report_schedules_user').on(table.userId, table.createdTime),
+    index('report_schedules_next').on(table.nextTime),
+    index('report_schedules_view').on(table.viewId),
+    index('report_schedules_record').on(table.lastRecordId),
+  ],
+);

@@ -1,0 +1,42 @@
+import { exportStates } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../db';
+import { downloadRecords } from '../../db/schema';
+import { readVerified, type FileStore } from '../../files';
+import type { Caller } from '../../lib/caller';
+import { contentTypes } from './content-types';
+import { exportFileKey } from './export-file-key';
+import { maySee } from './exports.service';
+
+/** A file that goes out with a mail. */
+export interface AttachedFile {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/**
+ * Reads the file of a record for its user. Undefined when it was deleted, or the user may no longer see its accounts.
+ * Errors: those of the file store, for a file that is missing or damaged.
+ */
+export async function readAttachedFile(
+  recordId: string,
+  {
+    db,
+    files,
+    findUser,
+  }: {
+    db: Database;
+    files: Pick<FileStore, 'read' | 'sizeOf'>;
+    findUser: (userId: string) => Promise<Caller | null>;
+  },
+): Promise<AttachedFile | undefined> {
+  const [record] = await db.select().from(downloadRecords).where(eq(downloadRecords.id, recordId));
+  if (record?.state !== exportStates.ready) return undefined;
+  const owner = await findUser(record.createdBy);
+  if (!owner || !maySee(owner, record)) return undefined;
+  const { fileName, format } = record;
+  const content = await buffer(await readVerified(files, exportFileKey(record.id), record));
+  return { fileName, contentType: contentTypes[format], content };
+}

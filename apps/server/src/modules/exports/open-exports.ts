@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { createCostSource } from './cost-source';
+import { createExportsRepository } from './exports.repository';
+import { createExportsService, type ExportsService } from './exports.service';
+import { createReportSource } from './report-source';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>;
+
+/** The service of exports on the databases of requests, or of jobs. */
+export function openExports({
+  db,
+  reportsDb,
+  ...others
+}: Dependencies & { log: Pick<FastifyBaseLogger, 'error'> }): ExportsService {
+  const { clock } = others;
+  return createExportsService({
+    ...others,
+    exports: createExportsRepository(db),
+    reports: createReportSource({ db: reportsDb, clock }),
+    costs: createCostSource({ db: reportsDb, clock }),
+  });
+}

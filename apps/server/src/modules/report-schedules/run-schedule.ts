@@ -1,0 +1,178 @@
+import {
+  isPeriodColumnKey,
+  pagePath,
+  parseSort,
+  periodColumnKey,
+  pickFilters,
+  printSort,
+  readStoredQuery,
+  type ReportQuery,
+  type SchedulePauseReason,
+} from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { Jobs } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import type { ExportsService } from '../exports';
+import { nextDue } from './next-due';
+import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';
+import type { ScheduleDelivery } from './schedule-delivery';
+import { scheduleRange } from './schedule-range';
+import {
+  createSchedulesRepository,
+  type SchedulesRepository,
+  type StoredSchedule,
+} from './schedules.repository';
+
+/** What a run changes of a schedule. */
+type Change = Parameters<SchedulesRepository['change']>[1];
+
+/** Changes the schedule of a run in its transaction; false when the run is not to happen. */
+type Take = (schedules: SchedulesRepository, change: Change) => Promise<boolean>;
+
+export interface ScheduleRunOptions {
+  db: Database;
+  exports: Pick<ExportsService, 'create'>;
+  delivery: Pick<ScheduleDelivery, 'notify'>;
+  jobs: Pick<Jobs, 'wake'>;
+  clock: Clock;
+}
+
+/** The run of a schedule did not happen: another server does it, or the latest file is not finished. */
+export class ScheduleTakenError extends Error {
+  override name = 'ScheduleTakenError';
+}
+
+const pauseKinds = {
+  viewLost: 'schedulePausedView',
+  accountLost: 'schedulePausedAccount',
+  permissionLost: 'schedulePausedPermission',
+  userFrozen: 'schedulePausedUser',
+} as const satisfies Record<SchedulePauseReason, string>;
+
+/** Starts the reports of schedules. */
+export function createScheduleRuns({ db, exports, delivery, jobs, clock }: ScheduleRunOptions) {
+  /** Errors: `ScheduleTakenError`, those of exports that go away by themselves, and temporary errors. */
+  async function start(
+    owner: Caller,
+    {
+      schedule,
+      report,
+      take,
+      isDue,
+    }: { schedule: StoredSchedule; report: ScheduledReport; take: Take; isDue: boolean },
+  ): Promise<void> {
+    const { channel, section, period } = schedule;
+    const { view, accountIds } = report;
+    const now = clock.now();
+    const { timeZone, today } = await accountDay(db, { accountIds, clock });
+    const range = scheduleRange(schedule.range, { period, today });
+    const change = {
+      ...{ name: view.name, lastTime: now },
+      ...(isDue && { nextTime: nextDue(schedule, { after: now, timeZone }) }),
+    };
+    const { content } = view;
+    try {
+      await exports.create({
+        ...{ caller: owner, channel, section, period, accountIds, language: owner.language },
+        query: queryOf(report, range),
+        sortCol: sortIn(period, content.sort),
+        columns: content.columns && columnsIn(period, content.columns),
+        ...{ format: 'xlsx', withBom: false, withMetadata: false, skipsUnknownColumns: true },
+        alongside: async (tx, lastRecordId) => {
+          const values = { ...change, lastOutcome: 'pending', lastRecordId } as const;
+          if (!(await take(createSchedulesRepository(tx), values))) throw new ScheduleTakenError();
+        },
+      });
+    } catch (error) {
+      const lastOutcome = outcomeOf(error);
+      if (lastOutcome === undefined) throw error;
+      await db.transaction(async (tx) => {
+        const values = { ...change, lastOutcome, lastRecordId: null };
+        if (!(await take(createSchedulesRepository(tx), values))) throw new ScheduleTakenError();
+        await delivery.notify(tx, schedule, {
+          kind: lastOutcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
+          params: { name: view.name, begin: range.beginDate, end: range.endDate },
+          ...{ event: now.toISOString(), link: pagePath('reportSchedules'), time: now },
+        });
+      });
+      jobs.wake();
+    }
+  }
+
+  async function pause(schedule: StoredSchedule, pauseReason: SchedulePauseReason): Promise<void> {
+    const time = clock.now();
+    await db.transaction(async (tx) => {
+      const values = { isPaused: true, pauseReason, nextTime: null };
+      if (!(await createSchedulesRepository(tx).takeDue(schedule, values))) return;
+      await delivery.notify(tx, schedule, {
+        kind: pauseKinds[pauseReason],
+        params: { name: schedule.name },
+        ...{ event: `paused:${time.toISOString()}`, link: pagePath('reportSchedules'), time },
+      });
+    });
+    jobs.wake();
+  }
+
+  return {
+    /**
+     * Starts the report of a schedule that is due, and plans the next one: of the runs that a stopped server has missed, one is
+     * made up for. Pauses the schedule where its user, who is null when frozen, may not have the report.
+     * Errors: those of exports that go away by themselves, and temporary errors; then the schedule stays due.
+     */
+    async runDue(schedule: StoredSchedule, owner: Caller | null): Promise<void> {
+      const report = await findScheduledReport(db, owner, schedule);
+      if (owner === null || typeof report === 'string')
+        return pause(schedule, typeof report === 'string' ? report : 'userFrozen');
+      const take: Take = (schedules, change) => schedules.takeDue(schedule, change);
+      try {
+        await start(owner, { schedule, report, take, isDue: true });
+      } catch (error) {
+        if (!(error instanceof ScheduleTakenError)) throw error;
+      }
+    },
+
+    /** Starts a report at once. Errors: as `start`, and `conflict` where its user may not have the report. */
+    async runNow(schedule: StoredSchedule, owner: Caller): Promise<void> {
+      const report = await findScheduledReport(db, owner, schedule);
+      if (typeof report === 'string')
+        throw new DomainError('conflict', {}, { messageKey: `schedule_${report}` });
+      const take: Take = (schedules, change) => schedules.takeIdle(schedule.id, change);
+      await start(owner, { schedule, report, take, isDue: false });
+    },
+  };
+}
+
+/** The outcome of an export that was rejected; undefined for an error that goes away by itself. */
+function outcomeOf(error: unknown): 'noData' | 'failed' | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.fields?.['query'] === 'nothing_to_export') return 'noData';
+  return error.reason === 'invalid_request' || error.reason === 'not_found' ? 'failed' : undefined;
+}
+
+function queryOf(
+  { view: { content }, accountIds }: ScheduledReport,
+  range: Pick<ReportQuery, 'beginDate' | 'endDate'>,
+): ReportQuery {
+  const { reportType, compare } = content;
+  return readStoredQuery({
+    ...{ beginDate: range.beginDate, endDate: range.endDate },
+    ...pickFilters(content),
+    ...(accountIds.length > 1 && reportType !== undefined && { reportType }),
+    ...(compare && { compare }),
+  });
+}
+
+/** An order by period is one by the date column of the report; `custom` has none. */
+function sortIn(period: StoredSchedule['period'], sort: string | undefined): string | undefined {
+  const order = sort === undefined ? null : parseSort(sort);
+  if (order === null || !isPeriodColumnKey(order.key)) return sort;
+  const key = periodColumnKey(period);
+  return key && printSort({ ...order, key });
+}
+
+function columnsIn(period: StoredSchedule['period'], columns: readonly string[]): string[] {
+  const date = periodColumnKey(period);
+  return columns.flatMap((key) => (isPeriodColumnKey(key) ? (date ?? []) : key));
+}

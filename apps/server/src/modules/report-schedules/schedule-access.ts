@@ -1,0 +1,50 @@
+import {
+  hasEveryPermission,
+  type SavedReportView,
+  type SchedulePauseReason,
+} from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { createReportsRepository, readAccountFacts } from '../../report-engine';
+import { createReportViewsRepository } from '../report-views';
+import type { StoredSchedule } from './schedules.repository';
+
+type Scheduled = Pick<StoredSchedule, 'viewId' | 'channel' | 'accountId'>;
+
+/** What a schedule sends, as its user may see it now. */
+export interface ScheduledReport {
+  view: Omit<SavedReportView, 'owner'>;
+  accountIds: readonly number[];
+}
+
+/** The report of a schedule, or why its user may not have it. */
+export async function findScheduledReport(
+  db: Database,
+  owner: Caller | null,
+  { viewId, channel, accountId }: Scheduled,
+): Promise<ScheduledReport | SchedulePauseReason> {
+  if (owner === null) return 'userFrozen';
+  const view = viewId === null ? undefined : await createReportViewsRepository(db).find(owner, viewId);
+  if (view === undefined) return 'viewLost';
+  if (!hasEveryPermission(owner.permissions, [`report:${channel}:view`, 'report:export:create']))
+    return 'permissionLost';
+  const accountIds = accountIdsOf(owner, accountId);
+  return accountIds.length === 0 ? 'accountLost' : { view, accountIds };
+}
+
+/** The accounts of a schedule that its user may see. */
+export function accountIdsOf(
+  { accountIds }: Pick<Caller, 'accountIds'>,
+  accountId: number,
+): readonly number[] {
+  return accountId === 0 ? accountIds : accountIds.filter((id) => id === accountId);
+}
+
+/** The time zone of a report of accounts, and the day there. */
+export function accountDay(
+  db: Database,
+  { accountIds, clock }: { accountIds: readonly number[]; clock: Pick<Clock, 'today'> },
+): Promise<{ timeZone: string; today: string }> {
+  return readAccountFacts(accountIds, { reports: createReportsRepository(db), clock });
+}

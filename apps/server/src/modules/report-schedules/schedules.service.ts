@@ -1,0 +1,108 @@
+import {
+  hasPermission,
+  scheduleRangesOf,
+  type ReportSchedule,
+  type ReportScheduleInput,
+} from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { createReportViewsRepository } from '../report-views';
+import { nextDue, type Timing } from './next-due';
+import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
+import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
+import type { SchedulesRepository, StoredSchedule } from './schedules.repository';
+
+/** The scheduled reports of a user. Errors do not distinguish missing schedules and those of others. */
+export function createSchedulesService({
+  db,
+  schedules,
+  runs,
+  clock,
+}: {
+  db: Database;
+  schedules: SchedulesRepository;
+  runs: Pick<ReturnType<typeof createScheduleRuns>, 'runNow'>;
+  clock: Clock;
+}) {
+  async function zoneOf(owner: Caller, accountId: number): Promise<string> {
+    // the hour of a schedule whose account is lost stays that of the account
+    const accountIds = accountId === 0 ? accountIdsOf(owner, 0) : [accountId];
+    return (await accountDay(db, { accountIds, clock })).timeZone;
+  }
+
+  async function list(owner: Caller, id?: string): Promise<ReportSchedule[]> {
+    const found = await schedules.list(owner, id);
+    const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
+    const zones = new Map(
+      await Promise.all(accountIds.map(async (one) => [one, await zoneOf(owner, one)] as const)),
+    );
+    return found.map((one) => ({ ...one, timeZone: zones.get(one.accountId) ?? '' }));
+  }
+
+  async function find(owner: Caller, id: string): Promise<ReportSchedule> {
+    const [found] = await list(owner, id.toLowerCase());
+    if (!found) throw new DomainError('not_found');
+    return found;
+  }
+
+  async function findStored({ userId }: Caller, id: string): Promise<StoredSchedule> {
+    const found = await schedules.find(userId, id);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  }
+
+  async function dueOf(owner: Caller, timing: Timing & { accountId: number }): Promise<Date> {
+    return nextDue(timing, { after: clock.now(), timeZone: await zoneOf(owner, timing.accountId) });
+  }
+
+  return {
+    list: (owner: Caller): Promise<ReportSchedule[]> => list(owner),
+
+    /** The caller may see the account. Errors: those of the endpoint. */
+    async save(owner: Caller, id: string, input: ReportScheduleInput): Promise<ReportSchedule> {
+      if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
+      const view = await createReportViewsRepository(db).find(owner, input.viewId);
+      if (!view) throw new DomainError('not_found');
+      const { channel, section, name } = view;
+      if (!hasPermission(owner.permissions, `report:${channel}:view`)) throw new DomainError('not_allowed');
+      const before = await schedules.find(owner.userId, id);
+      const nextTime = await dueOf(owner, input);
+      const isPausedByUser = before?.isPaused === true && before.pauseReason === null;
+      const values = { ...input, id, name, channel, section, userId: owner.userId };
+      await schedules.save({ ...values, nextTime, createdTime: clock.now() }, { isPausedByUser });
+      return find(owner, id);
+    },
+
+    /** Errors: those of the endpoint. */
+    async pause(owner: Caller, id: string, isPaused: boolean): Promise<ReportSchedule> {
+      const stored = await findStored(owner, id);
+      const report = isPaused ? undefined : await findScheduledReport(db, owner, stored);
+      if (typeof report === 'string')
+        throw new DomainError('conflict', {}, { messageKey: `schedule_${report}` });
+      // resumed twice, it stays due when it is
+      if (isPaused !== stored.isPaused) {
+        const nextTime = isPaused ? null : await dueOf(owner, stored);
+        await schedules.change(stored.id, { isPaused, pauseReason: null, nextTime });
+      }
+      return find(owner, id);
+    },
+
+    /** Errors: `not_found`. */
+    async remove({ userId }: Caller, id: string): Promise<void> {
+      if (!(await schedules.remove(userId, id))) throw new DomainError('not_found');
+    },
+
+    /** Errors: those of the endpoint. */
+    async send(owner: Caller, id: string): Promise<ReportSchedule> {
+      try {
+        await runs.runNow(await findStored(owner, id), owner);
+      } catch (error) {
+        if (!(error instanceof ScheduleTakenError)) throw error;
+        throw new DomainError('conflict', {}, { messageKey: 'schedule_running', cause: error });
+      }
+      return find(owner, id);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { runAs } from '../../audit';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { JobHandler, Jobs } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import type { createScheduleRuns } from './run-schedule';
+import { createSchedulesRepository } from './schedules.repository';
+
+const everySeconds = 60;
+
+/** Adds the next check to the queue, unless one is waiting already. */
+export function scheduleReportSending(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('send-reports', {}, { singletonKey: 'next', delaySeconds });
+}
+
+export interface SendReportsOptions {
+  db: Database;
+  runs: Pick<ReturnType<typeof createScheduleRuns>, 'runDue'>;
+  jobs: Pick<Jobs, 'send'>;
+  clock: Pick<Clock, 'now'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** A user with current permissions and accounts; null when the user is deleted or frozen. */
+  findUser: (userId: string) => Promise<Caller | null>;
+}
+
+/** The work of the queue `send-reports`: every minute, it starts the scheduled reports that are due. */
+export function createSendReports({
+  db,
+  runs,
+  jobs,
+  clock,
+  log,
+  findUser,
+}: SendReportsOptions): JobHandler<Record<string, never>> {
+  async function sendDue(): Promise<void> {
+    for (const schedule of await createSchedulesRepository(db).findDue(clock.now())) {
+      try {
+        const owner = await findUser(schedule.userId);
+        const actor = { kind: 'user', id: schedule.userId, name: owner?.name ?? '' } as const;
+        await runAs({ actor, address: null, userAgent: null }, () => runs.runDue(schedule, owner));
+      } catch (error) {
+        // the others are sent all the same; this one is tried again with the next run
+        log.warn({ err: error, schedule: schedule.id }, 'scheduled reports: one could not be started');
+      }
+    }
+  }
+
+  const next = () => scheduleReportSending(jobs, everySeconds);
+  return {
+    async run() {
+      await sendDue();
+      await next();
+    },
+    onExhausted: next,
+  };
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { periods } from './model/period';
+import { channels, sections } from './model/sections';
+import { scheduleRanges } from './schedule-ranges';
+
+/** How often a report is sent. */
+export const scheduleCadences = ['daily', 'weekly', 'monthly'] as const;
+/** How often a report is sent. */
+export type ScheduleCadence = (typeof scheduleCadences)[number];
+
+/** Schedules that a user may have. */
+export const maxReportSchedules = 20;
+
+/** As a day of the month: its last one, whichever that is. */
+export const lastDayOfMonth = 31;
+
+/** Why a schedule is paused, besides by its user; words are the texts `schedules.pauseReasons`. */
+export const schedulePauseReasons = ['viewLost', 'accountLost', 'permissionLost', 'userFrozen'] as const;
+/** Why a schedule is paused, besides by its user. */
+export type SchedulePauseReason = (typeof schedulePauseReasons)[number];
+
+/**
+ * What became of the latest report. `pending`: its file is being made; `cut`: sent with the first rows only; `noData`: there
+ * was nothing to send; `failed`: its file could not be made.
+ */
+export const scheduleOutcomes = ['pending', 'sent', 'cut', 'noData', 'failed'] as const;
+/** What became of the latest report. */
+export type ScheduleOutcome = (typeof scheduleOutcomes)[number];
+
+const monthDaySchema = z.union([z.int().check(z.minimum(1), z.maximum(28)), z.literal(lastDayOfMonth)]);
+
+/** When a report is sent: only a weekly one reads `weekday`, only a monthly one `monthDay`. */
+const timing = {
+  cadence: z.enum(scheduleCadences),
+  /** 1 Monday … 7 Sunday. */
+  weekday: z._default(z.int().check(z.minimum(1), z.maximum(7)), 1),
+  /** 1 to 28, or `lastDayOfMonth`. */
+  monthDay: z._default(monthDaySchema, 1),
+  /** 0 to 23, in the time zone of the account. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+};
+
+const scheduleFields = {
+  period: z.enum(periods),
+  /** One of `scheduleRangesOf(period)`. */
+  range: z.enum(scheduleRanges),
+  ...timing,
+  /** The file goes out as a mail too, once the user has confirmed an address. */
+  byMail: z._default(z.boolean(), false),
+};
+
+const reportScheduleSchema = z.object({
+  id: z.uuid(),
+  /** Null once the view is deleted. */
+  viewId: z.nullable(z.uuid()),
+  /** The name of the view, the last one that it had. */
+  name: z.string(),
+  channel: z.enum(channels),
+  section: z.enum(sections),
+  ...scheduleFields,
+  weekday: z.int(),
+  monthDay: z.int(),
+  byMail: z.boolean(),
+  /** 0: all accounts that the user may see when the report is sent. */
+  accountId: z.int().check(z.minimum(0)),
+  /** Null for all accounts, and for one that the user may no longer see. */
+  account: z.nullable(z.object({ accountNo: z.string(), accountName: z.string() })),
+  /** IANA name of the zone of the hour. */
+  timeZone: z.string(),
+  isPaused: z.boolean(),
+  /** Null: its user paused it. */
+  pauseReason: z.nullable(z.enum(schedulePauseReasons)),
+  /** When the next one is due; null while it is paused. */
+  nextTime: z.nullable(z.iso.datetime()),
+  /** When the latest one was started; null before the first. */
+  lastTime: z.nullable(z.iso.datetime()),
+  lastOutcome: z.nullable(z.enum(scheduleOutcomes)),
+  /** The file of the latest report; null while there is none, and once it is deleted. */
+  lastFile: z.nullable(z.object({ id: z.uuid(), fileName: z.string() })),
+});
+/** A saved view that is sent to the caller regularly. */
+export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
+
+const common = {
+  method: 'POST',
+  access: { permission: 'report:export:create' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  paged: false,
+} as const;
+const base = '/marketing/api/v1/reportSchedule';
+
+/** Lists the schedules of the caller, the newest first. */
+export const reportScheduleList = defineEndpoint({
+  ...common,
+  path: `${base}/list`,
+  summary: 'The scheduled reports of the caller, newest first.',
+  body: z.object({}),
+  data: z.object({ list: z.array(reportScheduleSchema) }),
+});
+
+const reportScheduleSaveSchema = z.object({
+  id: z.uuid(),
+  viewId: z.uuid(),
+  /** 0: all accounts that the user may see when the report is sent. */
+  accountId: z._default(z.int().check(z.minimum(0)), 0),
+  ...scheduleFields,
+});
+/** What a user writes of a schedule. */
+export type ReportScheduleInput = Omit<z.infer<typeof reportScheduleSaveSchema>, 'id'>;
+
+/**
+ * Creates or changes a schedule. One that is not paused by its user is sent from then on. Errors: 404 for an id of someone
+ * else and for a view that the caller cannot see; 403 without the permission for its report; 400 for more schedules than the
+ * maximum, and for a range that the period does not have.
+ */
+export const reportScheduleSave = defineEndpoint({
+  ...common,
+  account: 'optional',
+  path: `${base}/save`,
+  summary: 'Saves a scheduled report of the caller, or creates one with a caller-supplied `id`.',
+  body: reportScheduleSaveSchema,
+  data: reportScheduleSchema,
+});
+
+/** Pauses a schedule, or resumes a paused one. Errors: 404; 409 while the reason of the pause remains. */
+export const reportSchedulePause = defineEndpoint({
+  ...common,
+  path: `${base}/pause`,
+  summary: 'Pauses a scheduled report of the caller, or resumes a paused one.',
+  body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
+  data: reportScheduleSchema,
+});
+
+/** Deletes a schedule. The files that it sent stay. Errors: 404. */
+export const reportScheduleDelete = defineEndpoint({
+  ...common,
+  path: `${base}/delete`,
+  summary: 'Deletes a scheduled report of the caller.',
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
+});
+
+/**
+ * Sends a report at once; when it is due stays. `lastOutcome` of the response says whether there was something to send.
+ * Errors: 404; 409 while one is being made, and where the view, the account or the permission is lost; 429 and 503 as
+ * exports.
+ */
+export const reportScheduleSend = defineEndpoint({
+  ...common,
+  path: `${base}/send`,
+  summary: 'Sends a scheduled report of the caller at once.',
+  body: z.object({ id: z.uuid() }),
+  data: reportScheduleSchema,
+  heavy: 'write',
+});
