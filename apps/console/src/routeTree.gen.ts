@@ -21,6 +21,7 @@ import { Route as ShellCompanyRouteImport } from './app/routes/_shell/company'
 import { Route as ShellCostReportRouteImport } from './app/routes/_shell/costReport'
 import { Route as ShellCustomerRouteImport } from './app/routes/_shell/customer'
 import { Route as ShellReportImportRouteImport } from './app/routes/_shell/reportImport'
+import { Route as ShellReportScheduleRouteImport } from './app/routes/_shell/reportSchedule'
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
 import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/routes/_shell/downloadCenter.[index]'
 import { Route as ShellHomeChar91indexChar93RouteImport } from './app/routes/_shell/home.[index]'
@@ -101,6 +102,11 @@ const ShellCustomerRoute = ShellCustomerRouteImport.update({
 const ShellReportImportRoute = ShellReportImportRouteImport.update({
   id: '/reportImport',
   path: '/reportImport',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellReportScheduleRoute = ShellReportScheduleRouteImport.update({
+  id: '/reportSchedule',
+  path: '/reportSchedule',
   getParentRoute: () => ShellRoute,
 } as any)
 const RedirectSplatRoute = RedirectSplatRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
+  '/reportSchedule': typeof ShellReportScheduleRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/adDraft/list': typeof ShellAdDraftListRoute
   '/adDraft/new': typeof ShellAdDraftNewRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/costReport': typeof ShellCostReportRoute
   '/customer': typeof ShellCustomerRoute
   '/reportImport': typeof ShellReportImportRoute
+  '/reportSchedule': typeof ShellReportScheduleRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/adDraft/list': typeof ShellAdDraftListRoute
   '/adDraft/new': typeof ShellAdDraftNewRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/_shell/costReport': typeof ShellCostReportRoute
   '/_shell/customer': typeof ShellCustomerRoute
   '/_shell/reportImport': typeof ShellReportImportRoute
+  '/_shell/reportSchedule': typeof ShellReportScheduleRoute
   '/redirect/$': typeof RedirectSplatRoute
   '/_shell/adDraft/list': typeof ShellAdDraftListRoute
   '/_shell/adDraft/new': typeof ShellAdDraftNewRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/costReport'
     | '/customer'
     | '/reportImport'
+    | '/reportSchedule'
     | '/redirect/$'
     | '/adDraft/list'
     | '/adDraft/new'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/costReport'
     | '/customer'
     | '/reportImport'
+    | '/reportSchedule'
     | '/redirect/$'
     | '/adDraft/list'
     | '/adDraft/new'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/_shell/costReport'
     | '/_shell/customer'
     | '/_shell/reportImport'
+    | '/_shell/reportSchedule'
     | '/redirect/$'
     | '/_shell/adDraft/list'
     | '/_shell/adDraft/new'
@@ -536,6 +548,13 @@ declare module '@tanstack/react-router' {
       path: '/reportImport'
       fullPath: '/reportImport'
       preLoaderRoute: typeof ShellReportImportRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/reportSchedule': {
+      id: '/_shell/reportSchedule'
+      path: '/reportSchedule'
+      fullPath: '/reportSchedule'
+      preLoaderRoute: typeof ShellReportScheduleRouteImport
       parentRoute: typeof ShellRoute
     }
     '/redirect/$': {
@@ -705,6 +724,7 @@ interface ShellRouteChildren {
   ShellCostReportRoute: typeof ShellCostReportRoute
   ShellCustomerRoute: typeof ShellCustomerRoute
   ShellReportImportRoute: typeof ShellReportImportRoute
+  ShellReportScheduleRoute: typeof ShellReportScheduleRoute
   ShellAdDraftListRoute: typeof ShellAdDraftListRoute
   ShellAdDraftNewRoute: typeof ShellAdDraftNewRoute
   ShellDownloadCenterChar91indexChar93Route: typeof ShellDownloadCenterChar91indexChar93Route
@@ -738,6 +758,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCostReportRoute: ShellCostReportRoute,
   ShellCustomerRoute: ShellCustomerRoute,
   ShellReportImportRoute: ShellReportImportRoute,
+  ShellReportScheduleRoute: ShellReportScheduleRoute,
   ShellAdDraftListRoute: ShellAdDraftListRoute,
   ShellAdDraftNewRoute: ShellAdDraftNewRoute,
   ShellDownloadCenterChar91indexChar93Route:

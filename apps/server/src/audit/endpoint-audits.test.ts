@@ -24,7 +24,7 @@ const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'companyImportRows', 'customerImportRows'],
   ...['downloadRecordList', 'draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],
   ...['providerAccountImportRows'],
-  ...['reportFieldList', 'reportPartList'],
+  ...['reportFieldList', 'reportPartList', 'reportScheduleList'],
 ];
 
 it('an endpoint for those who may edit does not pass for one that reads', () => {

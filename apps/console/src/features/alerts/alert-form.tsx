@@ -7,15 +7,16 @@ import {
   type Account,
   type AlertRule,
 } from '@meridian/api-client/contract';
-import { mailSettingsOptions, queryFilterFor } from '@meridian/api-client/react';
+import { queryFilterFor } from '@meridian/api-client/react';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Form, FormError, FormSelect, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { useMailAddress } from '../../lib/mail/use-mail-address';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
@@ -150,8 +151,7 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
 /** Whether the alert goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
 function MailField({ control }: { control: Control<AlertFormValues> }) {
   const { t } = useTranslation('alerts');
-  const { data: mail } = useQuery(mailSettingsOptions(useApi()));
-  const address = mail?.isOffered && mail.isConfirmed ? mail.address : null;
+  const mail = useMailAddress();
   const isOn = useWatch({ control, name: 'byMail' });
   return (
     <FormSwitch
@@ -160,9 +160,11 @@ function MailField({ control }: { control: Control<AlertFormValues> }) {
       label={t('byMail')}
       hint={
         mail &&
-        (address !== null ? t('byMailHint', { address }) : t(mail.isOffered ? 'byMailNone' : 'byMailOff'))
+        (mail.reason === null
+          ? t('byMailHint', { address: mail.address })
+          : t(mail.reason === 'off' ? 'byMailOff' : 'byMailNone'))
       }
-      disabled={address === null && !isOn}
+      disabled={mail?.reason !== null && !isOn}
     />
   );
 }

@@ -27,7 +27,10 @@ export function useReportUnsaved<Values extends FieldValues, Output>(
   }, [report, formId, isDirty]);
 }
 
-export interface FormDrawerProps extends Pick<ComponentProps<typeof SheetContent>, 'aria-describedby'> {
+export interface FormDrawerProps extends Pick<
+  ComponentProps<typeof SheetContent>,
+  'aria-describedby' | 'onCloseAutoFocus'
+> {
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;

@@ -15,6 +15,7 @@ import { materialResponses } from './demo-materials';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
+import { scheduleResponses } from './demo-schedules';
 import { secondFactorResponses } from './demo-second-factor';
 import { demoSessions } from './demo-sessions';
 import { sheetResponses } from './demo-sheets';
@@ -55,6 +56,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...importResponses({ language, isEmpty }),
     ...materialResponses(isEmpty),
     ...messageResponses(isEmpty),
+    ...scheduleResponses(isEmpty),
     ...secondFactorResponses(isEmpty),
     ...weeklyResponses(isEmpty),
     ...reportResponses({ language, isEmpty }),

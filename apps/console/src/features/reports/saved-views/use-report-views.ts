@@ -7,7 +7,10 @@ import type { ReportModel } from '../use-report-model';
 import { contentIn, contentOf, isDefaultContent, isEdited, noContent } from './view-content';
 
 /** What the saved views need of a report on the screen. */
-export type ViewedReport = Pick<ReportModel, 'report' | 'view' | 'address' | 'columns' | 'change' | 'today'>;
+export type ViewedReport = Pick<
+  ReportModel,
+  'report' | 'view' | 'address' | 'columns' | 'change' | 'account' | 'accounts' | 'today'
+>;
 
 /** The saved views of a report, which of them the screen shows, and how to show another. */
 export interface ReportViews {

@@ -1,8 +1,9 @@
-import type { SavedReportView } from '@meridian/api-client/contract';
+import type { Account, SavedReportView } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';
+import { CanProvider } from '../../../lib/session/can';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { reports } from '../registry';
@@ -17,6 +18,10 @@ import { ViewsButton } from './views-button';
 const report = reports.find(({ id }) => id === 'search-keyword-custom');
 if (!report) throw new Error('no report');
 const titleInfos = expectedColumns(report, (key) => key);
+const kaede: Account = {
+  ...{ accountId: 7, accountNo: '8840377', accountName: 'Kaede', currency: 'CNY' },
+  ...{ timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+};
 const uuid = (digit: number) => `9ee149e4-a71e-438c-ab4c-d824b1e3252${digit}`;
 const view = (digit: number, name: string, more: Partial<SavedReportView> = {}): SavedReportView => ({
   ...{ id: uuid(digit), name, channel: 'search', section: 'keyword', period: 'custom' },
@@ -50,7 +55,7 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
       onChange(after);
       setAddress(after);
     },
-    today: '2026-11-21',
+    ...{ account: kaede, accounts: [kaede], today: '2026-11-21' },
   };
   return (
     <>
@@ -73,9 +78,13 @@ interface Setup {
   responses?: Record<string, () => FakeResponse>;
   /** What the server makes of a save. */
   saved?: SavedReportView;
+  permissions?: readonly string[];
 }
 
-async function open(initial: ReportAddress = {}, { responses = {}, saved = costWatch }: Setup = {}) {
+async function open(
+  initial: ReportAddress = {},
+  { responses = {}, saved = costWatch, permissions = [] }: Setup = {},
+) {
   const onChange = vi.fn<(address: ReportAddress) => void>();
   let list = [costWatch, quality, review];
   const server = fakeServer({
@@ -87,7 +96,12 @@ async function open(initial: ReportAddress = {}, { responses = {}, saved = costW
     },
     ...responses,
   });
-  await renderPage(<Host initial={initial} onChange={onChange} />, server.api);
+  await renderPage(
+    <CanProvider permissions={permissions}>
+      <Host initial={initial} onChange={onChange} />
+    </CanProvider>,
+    server.api,
+  );
   return { onChange, ...server };
 }
 
@@ -200,6 +214,60 @@ describe('the menu of views', () => {
     await item('Copy link to this view').click();
     await vi.waitFor(() => expect(notices()[0]).toMatch(/could not be copied/));
     write.mockRestore();
+  });
+});
+
+describe('sending regularly', () => {
+  const permissions = ['report:export:create'];
+  const responses = {
+    '/reportSchedule/save': () => ({ data: null }),
+    '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
+  };
+
+  it('asks when the view on the screen is sent, for the account on the screen', async () => {
+    const { bodiesOf } = await open({ ...shown, view: costWatch.id }, { permissions, responses });
+    await button(/Cost watch/).click();
+    await item('Send regularly…').click();
+    const form = page.getByRole('form', { name: 'Scheduled report' });
+    await form.getByRole('combobox', { name: 'How often' }).click();
+    await page.getByRole('option', { name: 'Every day' }).click();
+    await form.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Yesterday' }).click();
+    await form.getByRole('button', { name: 'Send regularly' }).click();
+    await expect
+      .poll(() => bodiesOf('/reportSchedule/save'))
+      .toMatchObject([
+        {
+          viewId: costWatch.id,
+          accountId: 7,
+          period: 'custom',
+          range: 'yesterday',
+          cadence: 'daily',
+          hour: 8,
+        },
+      ]);
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(button(/Cost watch/)).toHaveFocus();
+    expect(notices()).toEqual(['The report will be sent regularly.']);
+  });
+
+  it('needs a saved view without unsaved changes', async () => {
+    await open({}, { permissions });
+    await button().click();
+    await expect.element(item(/Send regularly….*Save a view first/)).toHaveAttribute('aria-disabled', 'true');
+    await choice(/Quality check/).click();
+    await page.getByRole('button', { name: 'Sort by clicks' }).click();
+    await button(/Quality check/).click();
+    await expect
+      .element(item(/Send regularly….*Save your changes first/))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is not offered without the permission to export', async () => {
+    await open({ view: quality.id, matchType: ['exact'] });
+    await button(/Quality check/).click();
+    await expect.element(item('Copy link to this view')).toBeVisible();
+    await expect.element(item(/Send regularly/)).not.toBeInTheDocument();
   });
 });
 

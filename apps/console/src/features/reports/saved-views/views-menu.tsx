@@ -1,20 +1,25 @@
 import type { SavedReportView } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
-import { LinkIcon, PencilIcon, PlusIcon, SaveIcon, Trash2Icon } from '@meridian/ui/icons';
-import { useRef, useState } from 'react';
+import { LinkIcon, PencilIcon, PlusIcon, SaveIcon, SendIcon, Trash2Icon } from '@meridian/ui/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { notify } from '../../../lib/page/notices';
+import { useCan } from '../../../lib/session/can';
 import { DeleteViewDialog } from './delete-view-dialog';
-import { useReportViews, type ViewedReport } from './use-report-views';
+import { useReportViews, type ReportViews, type ViewedReport } from './use-report-views';
 import { useViewChanges } from './use-view-changes';
 import { ViewChoices } from './view-choices';
 import { ViewDialog } from './view-dialog';
 import { viewLink } from './view-link';
 
 /** The dialog over the page: a new view, or one that is changed or deleted. */
-type Task = { kind: 'new' } | { kind: 'change' | 'delete'; view: SavedReportView };
+type Task = { kind: 'new' } | { kind: 'change' | 'delete' | 'send'; view: SavedReportView };
+
+const ScheduleDrawer = lazy(() =>
+  import('../../../lib/schedules/schedule-drawer').then((module) => ({ default: module.ScheduleDrawer })),
+);
 
 export interface ViewsMenuProps extends LazyMenuParts {
   model: ViewedReport;
@@ -31,6 +36,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
   const { save } = useViewChanges(model.report);
   const { current, content, shownColumns } = views;
   const own = current?.owner === null ? current : null;
+  const canSend = useCan('report:export:create');
 
   const dialog = { onClose: () => setTask(null), returnFocus: () => button.current?.focus() };
   const saveChanges = (view: SavedReportView) =>
@@ -83,6 +89,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
           <MenuItem icon={<LinkIcon />} onSelect={copyLink}>
             {t('views.copyLink')}
           </MenuItem>
+          {canSend && <SendItem views={views} onSelect={(view) => setTask({ kind: 'send', view })} />}
         </MenuContent>
       </Menu>
       {task?.kind === 'delete' && (
@@ -92,6 +99,16 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
           onDeleted={() => views.leave({ replace: true })}
           {...dialog}
         />
+      )}
+      {task?.kind === 'send' && (
+        <Suspense>
+          <ScheduleDrawer
+            view={{ viewId: task.view.id, name: task.view.name, period: model.report.period }}
+            accounts={model.accounts}
+            accountId={model.account?.accountId}
+            {...dialog}
+          />
+        </Suspense>
       )}
       {(task?.kind === 'new' || task?.kind === 'change') && (
         <ViewDialog
@@ -110,6 +127,33 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
         />
       )}
     </>
+  );
+}
+
+/** Sends the view on the screen regularly; says what is missing where the screen shows none, or another one than is saved. */
+function SendItem({
+  views: { current, isEdited },
+  onSelect,
+}: {
+  views: ReportViews;
+  onSelect: (view: SavedReportView) => void;
+}) {
+  const { t } = useTranslation('reports');
+  const isSaved = Boolean(current) && !isEdited;
+  return (
+    <MenuItem
+      icon={<SendIcon />}
+      disabled={!isSaved}
+      onSelect={() => current && onSelect(current)}
+      className={isSaved ? undefined : 'h-auto py-1.5'}
+    >
+      {t('views.schedule')}
+      {!isSaved && (
+        <span className="block text-12 leading-4.5 whitespace-normal text-fg-3">
+          {t(current ? 'views.scheduleEdited' : 'views.scheduleHint')}
+        </span>
+      )}
+    </MenuItem>
   );
 }
 

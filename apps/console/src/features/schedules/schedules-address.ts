@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The address of the page of scheduled reports. Invalid values count as absent. */
+export const schedulesAddressSchema = z.object({
+  /** The scheduled report whose drawer is open, by its id. */
+  id: z.catch(z.optional(z.uuid()), undefined),
+});
+/** The address of the page of scheduled reports. */
+export type SchedulesAddress = z.output<typeof schedulesAddressSchema>;

@@ -1,0 +1,190 @@
+import type { Account, MailSettings, ReportSchedule } from '@meridian/api-client/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
+import { CanProvider } from '../../lib/session/can';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { schedulesAddressSchema } from './schedules-address';
+import { SchedulesPage } from './schedules-page';
+
+const id = '0191d0a0-0000-4000-8000-000000000001';
+const viewId = '0191d0a0-0000-4000-8000-000000000002';
+const kaede: Account = {
+  ...{ accountId: 7, accountNo: '8840377', accountName: 'Kaede', currency: 'CNY' },
+  ...{ timeZone: 'America/New_York', today: '2026-11-20' },
+};
+const weekly: ReportSchedule = {
+  ...{ id, viewId, name: 'Cost watch', channel: 'search', section: 'keyword', period: 'daily' },
+  ...{ range: 'lastWeek', accountId: 7, account: { accountNo: '8840377', accountName: 'Kaede' } },
+  ...{ timeZone: 'America/New_York', cadence: 'weekly', weekday: 1, monthDay: 1, hour: 8, byMail: true },
+  ...{ isPaused: false, pauseReason: null, nextTime: '2026-11-23T13:00:00Z' },
+  ...{ lastTime: '2026-11-16T13:00:12Z', lastOutcome: 'sent' },
+  lastFile: { id: '0191d0a0-0000-4000-8000-000000000003', fileName: 'keyword.xlsx' },
+};
+
+async function open({
+  list = [weekly],
+  at = '/reportSchedule',
+  responses = {},
+  mail = { isOffered: true, address: 'lin@example.com', isConfirmed: true },
+}: {
+  list?: ReportSchedule[];
+  at?: string;
+  responses?: Record<string, () => FakeResponse>;
+  mail?: MailSettings;
+} = {}) {
+  useNotices.setState({ waiting: [] });
+  const server = fakeServer({
+    ...responses,
+    '/reportSchedule/list': () => ({ data: { list } }),
+    '/reportSchedule/save': responses['/reportSchedule/save'] ?? (() => ({ data: weekly })),
+    '/reportSchedule/pause': responses['/reportSchedule/pause'] ?? (() => ({ data: weekly })),
+    '/reportSchedule/send': responses['/reportSchedule/send'] ?? (() => ({ data: weekly })),
+    '/reportSchedule/delete': () => ({ data: null }),
+    '/user/mail/detail': () => ({ data: mail }),
+  });
+  await page.viewport(1440, 900);
+  await renderRoute({
+    api: server.api,
+    at,
+    page: (search, navigate) => (
+      <CanProvider permissions={['report:export:create']}>
+        <SchedulesPage
+          address={schedulesAddressSchema.parse(search)}
+          onAddressChange={navigate}
+          accounts={[kaede]}
+        />
+      </CanProvider>
+    ),
+  });
+  return server;
+}
+
+const form = page.getByRole('form', { name: 'Scheduled report' });
+const notices = () => useNotices.getState().waiting.map(({ title }) => title);
+
+it('says what is sent when, what became of the latest, and where new ones begin', async () => {
+  await open();
+  await expect.element(page.getByText('Every Monday at 08:00 (America/New_York)').first()).toBeVisible();
+  await expect.element(page.getByText('Keyword, daily, Kaede')).toBeVisible();
+  await expect.element(page.getByText('by message and mail').first()).toBeVisible();
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
+  // in the zone of the account
+  await expect.element(page.getByRole('cell', { name: /Nov 23, 2026.* 08:00$/ })).toBeVisible();
+});
+
+it('leads from an empty list to the reports', async () => {
+  await open({ list: [] });
+  await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
+  await expect.element(page.getByText(/in the menu of views/)).toBeVisible();
+});
+
+it('changes when and how a report is sent', async () => {
+  const server = await open();
+  await page.getByRole('button', { name: 'Cost watch, edit' }).click();
+  await form.getByRole('combobox', { name: 'How often' }).click();
+  await page.getByRole('option', { name: 'Every month' }).click();
+  await form.getByRole('combobox', { name: 'Day of the month' }).click();
+  await page.getByRole('option', { name: 'Last day' }).click();
+  await form.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last month' }).click();
+  await form.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByRole('option', { name: 'All accounts' }).click();
+  await expect.element(form.getByText('In the time zone America/New_York (UTC-5).')).toBeVisible();
+  await form.getByRole('switch', { name: 'Also send it as a mail' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.bodiesOf('/reportSchedule/save'))
+    .toEqual([
+      {
+        ...{ id, viewId, accountId: 0, period: 'daily', range: 'lastMonth', cadence: 'monthly' },
+        ...{ weekday: 1, monthDay: 31, hour: 8, byMail: false },
+      },
+    ]);
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+it('shows why a change was rejected, and loses nothing', async () => {
+  const fields = { viewId: 'too_many_schedules' };
+  await open({
+    at: `/reportSchedule?id=${id}`,
+    responses: { '/reportSchedule/save': () => ({ code: 400, message: 'no', fields }) },
+  });
+  await form.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: '17:00' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText(/You already have 20 scheduled reports/)).toBeVisible();
+  await expect.element(form.getByRole('combobox', { name: 'Time' })).toHaveTextContent('17:00');
+});
+
+it('pauses a report in its row', async () => {
+  const server = await open();
+  await page.getByRole('switch', { name: 'Active: Cost watch' }).click();
+  await expect.poll(() => server.bodiesOf('/reportSchedule/pause')).toEqual([{ id, isPaused: true }]);
+});
+
+it.each([
+  ['pending', /is being made/],
+  ['noData', /has no data/],
+  ['failed', /could not be made/],
+] as const)('sends a report at once: %s', async (lastOutcome, text) => {
+  await open({ responses: { '/reportSchedule/send': () => ({ data: { ...weekly, lastOutcome } }) } });
+  await page.getByRole('button', { name: 'Send now: Cost watch' }).click();
+  await expect.poll(notices).toEqual([expect.stringMatching(text)]);
+});
+
+it('starts none while one is being made', async () => {
+  await open({ list: [{ ...weekly, lastOutcome: 'pending' }] });
+  await expect.element(page.getByText('Being made')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send now: Cost watch' })).toBeDisabled();
+});
+
+it('asks before it deletes a report', async () => {
+  const server = await open();
+  await page.getByRole('button', { name: 'Delete: Cost watch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the scheduled report Cost watch?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(server.bodiesOf('/reportSchedule/delete')).toEqual([]);
+  await page.getByRole('button', { name: 'Delete: Cost watch' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => server.bodiesOf('/reportSchedule/delete')).toEqual([{ id }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('says why a report is paused, and what the server says when it cannot be resumed', async () => {
+  await open({
+    list: [{ ...weekly, viewId: null, isPaused: true, pauseReason: 'viewLost', nextTime: null }],
+    responses: { '/reportSchedule/pause': () => ({ code: 409, message: 'The view is gone.' }) },
+  });
+  await expect.element(page.getByText('Paused: the view is gone').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cost watch, edit' })).not.toBeInTheDocument();
+  await page.getByRole('switch', { name: 'Active: Cost watch' }).click();
+  await expect.poll(notices).toEqual(['The view is gone.']);
+});
+
+it.each([
+  [
+    'without a confirmed address',
+    { isOffered: true, address: 'lin@example.com', isConfirmed: false },
+    /confirm/,
+  ],
+  ['where the server sends none', { isOffered: false, address: null, isConfirmed: false }, /sends no mails/],
+])('says why there are no mails %s', async (_, mail, text) => {
+  await open({ at: `/reportSchedule?id=${id}`, list: [{ ...weekly, byMail: false }], mail });
+  await expect.element(form.getByText(text)).toBeVisible();
+  await expect.element(form.getByRole('switch', { name: 'Also send it as a mail' })).toBeDisabled();
+});
+
+it('says that the list could not be loaded', async () => {
+  useNotices.setState({ waiting: [] });
+  const server = fakeServer({ '/reportSchedule/list': () => ({ code: 500, message: 'no' }) });
+  await renderRoute({
+    api: server.api,
+    at: '/reportSchedule',
+    page: (_, navigate) => (
+      <SchedulesPage address={{ id: undefined }} onAddressChange={navigate} accounts={[kaede]} />
+    ),
+  });
+  await expect.element(page.getByText('The scheduled reports could not be loaded.')).toBeVisible();
+});

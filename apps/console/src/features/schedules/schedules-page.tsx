@@ -1,0 +1,64 @@
+import type { Account, ReportSchedule } from '@meridian/api-client/contract';
+import { reportScheduleListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { EmptyState } from '@meridian/ui';
+import { ListPage } from '@meridian/ui/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/api';
+import { ListFailed } from '../../lib/lists/list-failed';
+import { usePageTitle } from '../../lib/page/use-page-title';
+import { ScheduleDrawer } from '../../lib/schedules/schedule-drawer';
+import { DeleteScheduleDialog } from './delete-schedule-dialog';
+import { ScheduleTable } from './schedule-table';
+import type { SchedulesAddress } from './schedules-address';
+
+/** How often the list is fetched while a report is being made. */
+const pendingMs = 3_000;
+
+export interface SchedulesPageProps {
+  address: SchedulesAddress;
+  /** Changes the address; `replace` adds no entry to the history. */
+  onAddressChange: (address: SchedulesAddress, options?: { replace: boolean }) => void;
+  /** The accounts that reports can be about. */
+  accounts: readonly Account[];
+}
+
+/** The scheduled reports of the user: list, and a drawer for one of them. New ones begin in a report's menu of views. */
+export function SchedulesPage({ address, onAddressChange, accounts }: SchedulesPageProps) {
+  const { t } = useTranslation('schedules');
+  usePageTitle(t('title'));
+  const query = useQuery({
+    ...reportScheduleListOptions(useApi()),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ lastOutcome }) => lastOutcome === 'pending') ? pendingMs : false,
+  });
+  const [deleted, setDeleted] = useState<ReportSchedule>();
+  const schedules = query.data?.list;
+  const schedule = schedules?.find(({ id }) => id === address.id);
+  return (
+    <ListPage title={t('title')}>
+      <ScheduleTable
+        schedules={schedules}
+        empty={<EmptyState kind="nothingYet" title={t('emptyTitle')} description={t('emptyBody')} />}
+        error={
+          query.isError && schedules === undefined ? (
+            <ListFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        onOpen={(id) => onAddressChange({ ...address, id })}
+        onDelete={setDeleted}
+      />
+      {schedule && schedule.viewId !== null && (
+        <ScheduleDrawer
+          key={schedule.id}
+          view={{ viewId: schedule.viewId, name: schedule.name, period: schedule.period, schedule }}
+          accounts={accounts}
+          accountId={schedule.accountId}
+          onClose={() => onAddressChange({ ...address, id: undefined }, { replace: true })}
+        />
+      )}
+      {deleted && <DeleteScheduleDialog schedule={deleted} onClose={() => setDeleted(undefined)} />}
+    </ListPage>
+  );
+}

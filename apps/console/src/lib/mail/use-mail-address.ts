@@ -1,0 +1,20 @@
+import { mailSettingsOptions } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api';
+
+/**
+ * The address that mails to the user go to: null where there is none, and then why: the user has `notConfirmed` one, or the
+ * server sends no mails (`off`). Undefined while it loads.
+ */
+export function useMailAddress():
+  | { address: string; reason: null }
+  | { address: null; reason: 'notConfirmed' | 'off' }
+  | undefined {
+  const { data: mail } = useQuery(mailSettingsOptions(useApi()));
+  if (!mail) return undefined;
+  if (!mail.isOffered) return { address: null, reason: 'off' };
+  const { address, isConfirmed } = mail;
+  return isConfirmed && address !== null
+    ? { address, reason: null }
+    : { address: null, reason: 'notConfirmed' };
+}

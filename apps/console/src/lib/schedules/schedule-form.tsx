@@ -1,0 +1,186 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  describeTimeZone,
+  endpoints,
+  lastDayOfMonth,
+  scheduleCadences,
+  scheduleRangesOf,
+  type Account,
+} from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { findText, useLanguage, useTranslation } from '@meridian/i18n';
+import { Form, FormError, FormSelect, FormSubmit, FormSwitch } from '@meridian/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useApi } from '../api/api';
+import { useShowServerError } from '../api/use-show-server-error';
+import { useMailAddress } from '../mail/use-mail-address';
+import { useReportUnsaved } from '../page/form-drawer';
+import { notify } from '../page/notices';
+import {
+  initialValues,
+  inputOf,
+  scheduleValuesSchema,
+  zoneOf,
+  type ScheduledView,
+  type ScheduleValues,
+} from './schedule-values';
+import { hourWord, weekdayWord } from './use-schedule-words';
+
+export interface ScheduleFormProps {
+  view: ScheduledView;
+  /** The accounts to choose from. */
+  accounts: readonly Account[];
+  /** The account of a new one; undefined for all of them. */
+  accountId: number | undefined;
+  onSaved: () => void;
+}
+
+/** When and how a saved view is sent. */
+export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFormProps) {
+  const { t, i18n } = useTranslation(['schedules', 'errors']);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const showServerError = useShowServerError();
+  // a second try of a request that was stored creates no second schedule
+  const [newId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    resolver: zodResolver(scheduleValuesSchema),
+    defaultValues: initialValues(view, accountId),
+  });
+  const { control } = form;
+  useReportUnsaved(control);
+  const { schedule, period } = view;
+
+  const submit = async (values: ScheduleValues) => {
+    try {
+      const body = { ...inputOf(view, values), id: schedule?.id ?? newId };
+      await api.call(endpoints.reportScheduleSave, { body, withoutAccount: true });
+      notify({ tone: 'success', title: t(schedule ? 'saved' : 'created') });
+      void queryClient.invalidateQueries(queryFilterFor(endpoints.reportScheduleList));
+      onSaved();
+    } catch (error) {
+      showServerError(form, error, {
+        paths: { accountId: 'accountId', range: 'range', viewId: 'range' },
+      });
+    }
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      formatError={(problem) => findText(i18n, 'errors', problem) ?? problem}
+      optionalNote={t('optional')}
+      aria-label={t('form')}
+      className="flex flex-col gap-4"
+    >
+      <FormError control={control} />
+      <FormSelect
+        control={control}
+        name="range"
+        label={t('fields.period')}
+        hint={t('fields.periodHint')}
+        options={scheduleRangesOf(period).map((value) => ({ value, label: t(`ranges.${value}`) }))}
+        required
+      />
+      <FormSelect
+        control={control}
+        name="accountId"
+        label={t('fields.account')}
+        options={[
+          { value: '0', label: t('allAccounts') },
+          ...accounts.map((one) => ({
+            value: String(one.accountId),
+            label: `${one.accountName} (${one.accountNo})`,
+          })),
+        ]}
+        required
+      />
+      <TimingFields control={control} accounts={accounts} />
+      <p className="text-12 text-fg-3">{t('delivery')}</p>
+      <MailField control={control} />
+      <div className="flex gap-2">
+        <FormSubmit control={control}>{t(schedule ? 'save' : 'create')}</FormSubmit>
+      </div>
+    </Form>
+  );
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const monthDays = Array.from({ length: 28 }, (_, index) => index + 1);
+const hours = Array.from({ length: 24 }, (_, index) => index);
+
+interface TimingFieldsProps {
+  control: Control<ScheduleValues>;
+  accounts: readonly Account[];
+}
+
+/** How often, on which day and at which hour of the account. */
+function TimingFields({ control, accounts }: TimingFieldsProps) {
+  const { t } = useTranslation('schedules');
+  const { language } = useLanguage();
+  const [cadence, accountId] = useWatch({ control, name: ['cadence', 'accountId'] });
+  const timeZone = describeTimeZone(zoneOf(accounts, Number(accountId)), new Date());
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="cadence"
+        label={t('fields.cadence')}
+        options={scheduleCadences.map((value) => ({ value, label: t(`cadences.${value}`) }))}
+        required
+      />
+      {cadence === 'weekly' && (
+        <FormSelect
+          control={control}
+          name="weekday"
+          label={t('fields.weekday')}
+          options={weekdays.map((day) => ({ value: String(day), label: weekdayWord(day, language) }))}
+          required
+        />
+      )}
+      {cadence === 'monthly' && (
+        <FormSelect
+          control={control}
+          name="monthDay"
+          label={t('fields.monthDay')}
+          options={[
+            ...monthDays.map((day) => ({ value: String(day), label: String(day) })),
+            { value: String(lastDayOfMonth), label: t('lastDay') },
+          ]}
+          required
+        />
+      )}
+      <FormSelect
+        control={control}
+        name="hour"
+        label={t('fields.hour')}
+        hint={t('fields.hourHint', { timeZone })}
+        options={hours.map((hour) => ({ value: String(hour), label: hourWord(hour) }))}
+        required
+      />
+    </>
+  );
+}
+
+/** Whether the file goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
+function MailField({ control }: { control: Control<ScheduleValues> }) {
+  const { t } = useTranslation('schedules');
+  const mail = useMailAddress();
+  const isOn = useWatch({ control, name: 'byMail' });
+  return (
+    <FormSwitch
+      control={control}
+      name="byMail"
+      label={t('byMail')}
+      hint={
+        mail &&
+        (mail.reason === null
+          ? t('byMailHint', { address: mail.address })
+          : t(mail.reason === 'off' ? 'byMailOff' : 'byMailNone'))
+      }
+      disabled={mail?.reason !== null && !isOn}
+    />
+  );
+}

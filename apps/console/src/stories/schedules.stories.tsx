@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { demoScheduleId } from '../testing/demo/demo-schedules';
+
+/** The scheduled reports of a user: list, and a drawer with the form. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
+  title: 'Console/Scheduled reports',
+  args: { ...consoleStory.args, at: '/reportSchedule' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+const narrow = { viewport: { value: 'mobile2' } };
+
+export const Full: Story = {};
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: narrow };
+export const EditSchedule: Story = { args: { at: `/reportSchedule?id=${demoScheduleId}` } };

@@ -1,0 +1,47 @@
+import type { ReportSchedule } from '@meridian/api-client/contract';
+import type { FakeEndpoint } from '../fake-server';
+
+const idOf = (index: number) => `0191d0a0-0000-4000-8a00-${String(index).padStart(12, '0')}`;
+
+const account = { accountNo: '8840213', accountName: '北方群岛旅行社' };
+const schedule: ReportSchedule = {
+  ...{ id: idOf(0), viewId: idOf(90), name: '每周成本 Cost watch', channel: 'search', section: 'keyword' },
+  ...{ period: 'daily', range: 'lastWeek', accountId: 1, account, timeZone: 'Asia/Shanghai' },
+  ...{ cadence: 'weekly', weekday: 1, monthDay: 1, hour: 8, byMail: true },
+  ...{ isPaused: false, pauseReason: null, nextTime: '2026-11-23T00:00:00Z' },
+  ...{ lastTime: '2026-11-16T00:00:12Z', lastOutcome: 'sent' },
+  lastFile: { id: idOf(80), fileName: 'keyword-daily-8840213-20261109-20261115.xlsx' },
+};
+
+const schedules: readonly ReportSchedule[] = [
+  schedule,
+  {
+    ...{ ...schedule, id: idOf(1), name: 'Regions', section: 'region', period: 'month', range: 'lastMonth' },
+    ...{ accountId: 0, account: null, cadence: 'monthly', monthDay: 31, hour: 22, byMail: false },
+    ...{ nextTime: '2026-11-30T14:00:00Z', lastTime: null, lastOutcome: null, lastFile: null },
+  },
+  {
+    ...{ ...schedule, id: idOf(2), name: 'Yesterday', range: 'yesterday', cadence: 'daily' },
+    ...{ nextTime: '2026-11-22T00:00:00Z', lastTime: '2026-11-21T00:00:05Z', lastOutcome: 'cut' },
+  },
+  {
+    ...{ ...schedule, id: idOf(3), name: 'Brand terms', cadence: 'daily', isPaused: true, nextTime: null },
+    ...{ lastTime: '2026-11-20T00:00:05Z', lastOutcome: 'noData', lastFile: null },
+  },
+  {
+    ...{ ...schedule, id: idOf(4), viewId: null, name: 'Autumn', isPaused: true, pauseReason: 'viewLost' },
+    ...{ nextTime: null, lastOutcome: 'failed', lastFile: null },
+  },
+];
+
+/** Id of a scheduled report of the demo. */
+export const demoScheduleId = idOf(0);
+
+/** Scheduled reports of the demo user. */
+export const scheduleResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+  '/reportSchedule/list': () => ({ data: { list: isEmpty ? [] : schedules } }),
+  '/reportSchedule/save': () => ({ data: schedule }),
+  '/reportSchedule/pause': () => ({ data: schedule }),
+  '/reportSchedule/send': () => ({ data: { ...schedule, lastOutcome: 'pending' } }),
+  '/reportSchedule/delete': () => ({ data: null }),
+});
