@@ -48,7 +48,7 @@ export function ScheduleTable({ schedules, empty, error, onOpen, onDelete }: Sch
     {
       id: 'last',
       header: t('columns.last'),
-      meta: { cellClassName: 'py-1.5' },
+      meta: { ...inWideTable, cellClassName: 'py-1.5' },
       accessorFn: ({ lastTime }) => lastTime ?? '',
       cell: ({ row: { original } }) => <ScheduleOutcome schedule={original} />,
     },
@@ -72,9 +72,10 @@ export function ScheduleTable({ schedules, empty, error, onOpen, onDelete }: Sch
   );
 }
 
-/** Name and contents of the report. On a phone, when it is sent is below it. */
+/** Name and contents of the report. On a phone, when it is sent and what became of the latest are below it. */
 function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (id: string) => void }) {
   const { t } = useTranslation(['schedules', 'downloads', 'routes']);
+  const wordsOf = useScheduleWords();
   const { id, name, viewId, section, period, range, account, accountId } = schedule;
   const report = t('downloads:reportName', {
     section: t(`routes:${section}`),
@@ -88,7 +89,7 @@ function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (i
       ) : (
         <button
           type="button"
-          aria-label={t('editOf', { name })}
+          aria-label={t('editOf', { name: t('nameOf', { name, when: wordsOf(schedule) }) })}
           onClick={() => onOpen(id)}
           className="rounded-xs text-left font-medium wrap-anywhere text-fg-1 focus-ring hover:text-accent-fg hover:underline max-desktop:min-h-8"
         >
@@ -99,9 +100,10 @@ function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (i
         {t('reportOf', { report, account: accountName })}
       </span>
       <span className="text-12 text-fg-3">{t(`ranges.${range}`)}</span>
-      <span className="mt-1 text-12 desktop:hidden">
+      <span className="mt-1 flex flex-col items-start gap-1 text-12 desktop:hidden">
         <When schedule={schedule} />
         <Next schedule={schedule} />
+        <ScheduleOutcome schedule={schedule} />
       </span>
     </span>
   );
@@ -136,7 +138,9 @@ interface ScheduleActionsProps {
 function ScheduleActions({ schedule, onDelete }: ScheduleActionsProps) {
   const { t } = useTranslation('schedules');
   const { pause, send } = useScheduleChanges();
-  const { id, name, isPaused, lastOutcome } = schedule;
+  const wordsOf = useScheduleWords();
+  const { id, isPaused, lastOutcome } = schedule;
+  const name = t('nameOf', { name: schedule.name, when: wordsOf(schedule) });
   const isSending = send.isPending || lastOutcome === 'pending';
   return (
     <span className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import type { Account, SavedReportView } from '@meridian/api-client/contract';
+import type { Account, ReportSchedule, SavedReportView } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -219,8 +219,14 @@ describe('the menu of views', () => {
 
 describe('sending regularly', () => {
   const permissions = ['report:export:create'];
+  const schedule: ReportSchedule = {
+    ...{ id: uuid(8), viewId: costWatch.id, name: 'Cost watch', channel: 'search', section: 'keyword' },
+    ...{ period: 'custom', range: 'yesterday', accountId: 7, account: null, timeZone: 'Asia/Shanghai' },
+    ...{ cadence: 'daily', weekday: 1, monthDay: 1, hour: 8, byMail: false, isPaused: false },
+    ...{ pauseReason: null, nextTime: null, lastTime: null, lastOutcome: null, lastFile: null },
+  };
   const responses = {
-    '/reportSchedule/save': () => ({ data: null }),
+    '/reportSchedule/save': () => ({ data: schedule }),
     '/user/mail/detail': () => ({ data: { isOffered: false, address: null, isConfirmed: false } }),
   };
 
