@@ -48,10 +48,10 @@ export {
   tagPathAt,
   type MenuGroup,
   type MenuIconName,
-  type PageAccess,
   type PageDefinition,
   type PageId,
 } from './pages';
+export type { PageAccess } from './page-fields';
 export { challengeSchema, proofOfWorkPrefix, type Challenge, type Session } from './auth';
 export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type UserInfo } from './user';
 export {

@@ -1,5 +1,6 @@
 import type { TextKey } from '@meridian/i18n/texts';
-import { pages, menuGroups, type MenuGroup, type PageAccess } from './pages';
+import type { PageAccess } from './page-fields';
+import { pages, menuGroups, type MenuGroup } from './pages';
 import { hasPermission } from './permissions';
 import { periods } from './reports/model/period';
 import { sectionsOf } from './reports/model/sections';

@@ -5,7 +5,7 @@ import { SendIcon, Trash2Icon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
 import { useScheduleWords } from '../../lib/schedules/use-schedule-words';
-import { ScheduleOutcome } from './schedule-outcome';
+import { LatestReport } from './latest-report';
 import { useScheduleChanges } from './use-schedule-changes';
 
 export interface ScheduleTableProps {
@@ -50,7 +50,7 @@ export function ScheduleTable({ schedules, empty, error, onOpen, onDelete }: Sch
       header: t('columns.last'),
       meta: { ...inWideTable, cellClassName: 'py-1.5' },
       accessorFn: ({ lastTime }) => lastTime ?? '',
-      cell: ({ row: { original } }) => <ScheduleOutcome schedule={original} />,
+      cell: ({ row: { original } }) => <LatestReport schedule={original} />,
     },
     {
       id: 'actions',
@@ -103,7 +103,7 @@ function ReportName({ schedule, onOpen }: { schedule: ReportSchedule; onOpen: (i
       <span className="mt-1 flex flex-col items-start gap-1 text-12 desktop:hidden">
         <When schedule={schedule} />
         <Next schedule={schedule} />
-        <ScheduleOutcome schedule={schedule} />
+        <LatestReport schedule={schedule} />
       </span>
     </span>
   );

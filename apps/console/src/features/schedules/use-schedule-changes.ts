@@ -26,9 +26,9 @@ export function useScheduleChanges() {
     mutationFn: ({ id }: ReportSchedule) =>
       api.call(endpoints.reportScheduleSend, { body: { id }, withoutAccount: true }),
     onSuccess: ({ lastOutcome }) => {
-      if (lastOutcome === 'failed') return notify({ tone: 'error', title: t('sentFailed') });
-      if (lastOutcome === 'noData') return notify({ tone: 'info', title: t('sentNoData') });
-      return notify({ tone: 'success', title: t('sending') });
+      if (lastOutcome === 'failed') notify({ tone: 'error', title: t('sentFailed') });
+      else if (lastOutcome === 'noData') notify({ tone: 'info', title: t('sentNoData') });
+      else notify({ tone: 'success', title: t('sending') });
     },
     onError,
     onSettled: refresh,

@@ -47,7 +47,10 @@ export function createMailJob({
       const { tries, attachmentId } = found.mail;
       try {
         const attached = attachmentId === null ? undefined : await readAttached(attachmentId);
-        if (attachmentId !== null && !attached) return await mails.remove(mailId);
+        if (attachmentId !== null && !attached) {
+          await mails.remove(mailId);
+          return;
+        }
         await send(found.mail, attached);
       } catch (error) {
         const delaySeconds = isFinal(error) ? undefined : retryDelays[tries];

@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { AppDependencies } from '../../lib/app-dependencies';
 import type { Database } from '../../db';
+import type { AppDependencies } from '../../lib/app-dependencies';
 import { retentionDays, type ExportListener } from '../exports';
 import { createOutbox, type MessageMail } from '../mail';
 import { noticeWords, sendNotice, type NoticeKind, type NoticeParams } from '../messages/notices';

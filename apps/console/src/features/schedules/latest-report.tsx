@@ -14,7 +14,7 @@ const chips = {
 } as const satisfies Record<string, { tone: ChipProps['tone']; icon: ReactNode }>;
 
 /** What became of the latest report, when it was started, and its file. */
-export function ScheduleOutcome({ schedule }: { schedule: ReportSchedule }) {
+export function LatestReport({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();
   const { download } = useScheduleChanges();
