@@ -157,14 +157,16 @@ it('asks before it deletes a report', async () => {
 it('says why a report is paused, and what the server says when it cannot be resumed', async () => {
   await open({
     list: [{ ...weekly, viewId: null, isPaused: true, pauseReason: 'viewLost', nextTime: null }],
-    responses: { '/reportSchedule/pause': () => ({ code: 409, message: 'The view is gone.' }) },
+    responses: {
+      '/reportSchedule/pause': () => ({ code: 400, message: 'no', fields: { id: 'schedule_viewLost' } }),
+    },
   });
   await expect
     .element(page.getByRole('cell', { name: 'Paused: the view is gone', exact: true }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Cost watch, .*edit$/ })).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Active: Cost watch, Every Monday at 08:00' }).click();
-  await expect.poll(notices).toEqual(['The view is gone.']);
+  await expect.poll(notices).toEqual([expect.stringMatching(/^The view of this report is gone/)]);
 });
 
 it.each([

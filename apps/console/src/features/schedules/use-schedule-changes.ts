@@ -1,6 +1,7 @@
+import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, type ReportSchedule } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
-import { useTranslation } from '@meridian/i18n';
+import { findText, useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
@@ -9,12 +10,17 @@ import { notify } from '../../lib/page/notices';
 
 /** Pauses, resumes, sends and deletes scheduled reports, and downloads their files. Notices report the result. */
 export function useScheduleChanges() {
-  const { t } = useTranslation('schedules');
+  const { t, i18n } = useTranslation(['schedules', 'errors']);
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const refresh = () => queryClient.invalidateQueries(queryFilterFor(endpoints.reportScheduleList));
-  const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
+  const onError = (error: unknown) => {
+    // the reason against this schedule says more than that the request is invalid
+    const reason = isApiResponseError(error) ? error.fields.id : undefined;
+    const words = reason === undefined ? undefined : findText(i18n, 'errors', reason);
+    notify({ tone: 'error', title: words ?? errorMessage(error) });
+  };
 
   const pause = useMutation({
     mutationFn: ({ id, isPaused }: Pick<ReportSchedule, 'id' | 'isPaused'>) =>

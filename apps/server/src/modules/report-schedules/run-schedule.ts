@@ -13,7 +13,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError, invalidField } from '../../lib/domain-error';
 import type { ExportsService } from '../exports';
 import { nextDue } from './next-due';
 import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';
@@ -133,11 +133,10 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
       }
     },
 
-    /** Starts a report at once. Errors: as `start`, and `conflict` where its user may not have the report. */
+    /** Starts a report at once. Errors: as `start`, and `invalid_request` where its user may not have the report. */
     async runNow(schedule: StoredSchedule, owner: Caller): Promise<void> {
       const report = await findScheduledReport(db, owner, schedule);
-      if (typeof report === 'string')
-        throw new DomainError('conflict', {}, { messageKey: `schedule_${report}` });
+      if (typeof report === 'string') throw invalidField('id', `schedule_${report}`);
       const take: Take = (schedules, change) => schedules.takeIdle(schedule.id, change);
       await start(owner, { schedule, report, take, isDue: false });
     },

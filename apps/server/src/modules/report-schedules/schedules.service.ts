@@ -79,8 +79,7 @@ export function createSchedulesService({
     async pause(owner: Caller, id: string, isPaused: boolean): Promise<ReportSchedule> {
       const stored = await findStored(owner, id);
       const report = isPaused ? undefined : await findScheduledReport(db, owner, stored);
-      if (typeof report === 'string')
-        throw new DomainError('conflict', {}, { messageKey: `schedule_${report}` });
+      if (typeof report === 'string') throw invalidField('id', `schedule_${report}`);
       // resumed twice, it stays due when it is
       if (isPaused !== stored.isPaused) {
         const nextTime = isPaused ? null : await dueOf(owner, stored);
@@ -100,7 +99,7 @@ export function createSchedulesService({
         await runs.runNow(await findStored(owner, id), owner);
       } catch (error) {
         if (!(error instanceof ScheduleTakenError)) throw error;
-        throw new DomainError('conflict', {}, { messageKey: 'schedule_running', cause: error });
+        throw invalidField('id', 'schedule_running');
       }
       return find(owner, id);
     },

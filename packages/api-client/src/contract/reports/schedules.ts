@@ -125,7 +125,7 @@ export const reportScheduleSave = defineEndpoint({
   data: reportScheduleSchema,
 });
 
-/** Pauses a schedule, or resumes a paused one. Errors: 404; 409 while the reason of the pause remains. */
+/** Pauses a schedule, or resumes a paused one. Errors: 404; 400 at `id` while the reason of the pause remains. */
 export const reportSchedulePause = defineEndpoint({
   ...common,
   path: `${base}/pause`,
@@ -145,8 +145,8 @@ export const reportScheduleDelete = defineEndpoint({
 
 /**
  * Sends a report at once; when it is due stays. `lastOutcome` of the response says whether there was something to send.
- * Errors: 404; 409 while one is being made, and where the view, the account or the permission is lost; 429 and 503 as
- * exports.
+ * Errors: 404; 400 at `id` while one is being made, and where the view, the account or the permission is lost; 429 and 503
+ * as exports.
  */
 export const reportScheduleSend = defineEndpoint({
   ...common,
