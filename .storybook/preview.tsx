@@ -62,7 +62,7 @@ const preview: Preview = {
       source: {
         type: 'dynamic',
         language: 'tsx',
-        transform: (code: string) => code.replaceAll(/<(\/?)EachSize>/g, '<$1div>'),
+        transform: (code: string) => code.replaceAll(/<(\/?)EachSize[^>]*>/g, '<$1div>'),
       },
     },
     options: {

@@ -71,15 +71,17 @@ export const NotClearable: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
+const missing = { en: 'please select time', cn: '请选择时间', tw: '請選擇時間' };
+
 /** A host that requires a range shows an error beside the button. */
 export const Invalid: Story = {
   args: { defaultValue: null, isInvalid: true, 'aria-describedby': 'missing' },
   decorators: [
-    (Story) => (
+    (Story, { globals }) => (
       <>
         <Story />
         <p id="missing" className="mt-2 text-12 text-bad-fg">
-          please select time
+          {missing[globals.language as 'cn' | 'en' | 'tw']}
         </p>
       </>
     ),

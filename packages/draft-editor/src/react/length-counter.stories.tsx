@@ -5,12 +5,14 @@ import { expect, within } from 'storybook/test';
 import { creativeLimits } from '../core/length';
 import { LengthCounter } from './length-counter';
 
+const titles = { en: 'Title', cn: '创意标题', tw: '素材標題' };
+
 /** The counter stands above its field, as an editor shows it, and follows what is typed. */
 function CountedField({ text: initialText, ...props }: ComponentProps<typeof LengthCounter>) {
   const [text, setText] = useState(initialText);
   return (
     <TextArea
-      label="Title"
+      label={titles[props.language]}
       className="w-100 max-w-full"
       rows={2}
       value={text}
@@ -39,7 +41,7 @@ export const Default: Story = {
 export const TooShort: Story = {
   args: { text: '签证' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Too short')).toBeInTheDocument();
+    await expect(within(canvasElement).getByText(/Too short|过短|過短/)).toBeInTheDocument();
   },
 };
 

@@ -5,20 +5,71 @@ import type { CellIssue, EditableColumn, GridPaste, GridValue } from '../react/g
 const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '留寿都', '旭川', '函馆'];
 const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉', '酒店', '雪祭', '自由行', '签证'];
 
-const keywordColumns: readonly EditableColumn[] = [
-  { id: 'keyword', label: 'Keyword', width: 220, kind: 'text', synonyms: ['关键词'] },
+const texts = {
+  en: {
+    grid: 'Keywords',
+    keyword: 'Keyword',
+    match: 'Match',
+    phrase: 'Phrase',
+    exact: 'Precise',
+    auto: 'Auto',
+    bid: 'Bid (¥)',
+    url: 'Landing page',
+    status: 'Status',
+    draft: 'Draft',
+    empty: 'Keyword is empty',
+    high: 'Bid is high',
+  },
+  cn: {
+    grid: '关键词',
+    keyword: '关键词',
+    match: '匹配方式',
+    phrase: '短语匹配',
+    exact: '精确匹配',
+    auto: '智能匹配',
+    bid: '出价（¥）',
+    url: '落地页',
+    status: '状态',
+    draft: '草稿',
+    empty: '关键词为空',
+    high: '出价偏高',
+  },
+  tw: {
+    grid: '關鍵字',
+    keyword: '關鍵字',
+    match: '比對方式',
+    phrase: '詞組比對',
+    exact: '完全比對',
+    auto: '智慧比對',
+    bid: '出價（¥）',
+    url: '到達網頁',
+    status: '狀態',
+    draft: '草稿',
+    empty: '關鍵字為空白',
+    high: '出價偏高',
+  },
+};
+type Texts = (typeof texts)['en'];
+
+const keywordColumns = (text: Texts): readonly EditableColumn[] => [
+  { id: 'keyword', label: text.keyword, width: 220, kind: 'text', synonyms: ['关键词'] },
   {
-    ...{ id: 'match', label: 'Match', width: 120, kind: 'select' },
+    ...{ id: 'match', label: text.match, width: 120, kind: 'select' },
     options: [
-      { value: 'phrase', label: 'Phrase' },
-      { value: 'exact', label: 'Precise' },
-      { value: 'auto', label: 'Auto' },
+      { value: 'phrase', label: text.phrase },
+      { value: 'exact', label: text.exact },
+      { value: 'auto', label: text.auto },
     ],
   },
-  { id: 'bid', label: 'Bid (¥)', width: 100, kind: 'number' },
-  { id: 'url', label: 'Landing page', width: 300, kind: 'text' },
-  { id: 'status', label: 'Status', width: 120, kind: 'text', isReadonly: true },
+  { id: 'bid', label: text.bid, width: 100, kind: 'number' },
+  { id: 'url', label: text.url, width: 300, kind: 'text' },
+  { id: 'status', label: text.status, width: 120, kind: 'text', isReadonly: true },
 ];
+const columnsOf = {
+  en: keywordColumns(texts.en),
+  cn: keywordColumns(texts.cn),
+  tw: keywordColumns(texts.tw),
+};
 
 /** Values of keywords, by key of the row and id of the column, without those that were edited. */
 function originalValue(rowKey: string, columnId: string, rowCount: number): GridValue {
@@ -30,12 +81,12 @@ function originalValue(rowKey: string, columnId: string, rowCount: number): Grid
   if (columnId === 'match') return ['phrase', 'phrase', 'exact', 'auto'][index % 4] ?? '';
   if (columnId === 'bid') return 1 + (index % 40) / 10;
   if (columnId === 'url') return `https://kaede-travel.example/ski/${index}`;
-  return 'Draft';
+  return '';
 }
 
-function keywordIssues(columnId: string, value: GridValue): readonly CellIssue[] {
-  if (columnId === 'keyword' && value === '') return [{ severity: 'error', message: 'Keyword is empty' }];
-  if (columnId === 'bid' && Number(value) > 4.8) return [{ severity: 'warning', message: 'Bid is high' }];
+function keywordIssues(columnId: string, value: GridValue, text: Texts): readonly CellIssue[] {
+  if (columnId === 'keyword' && value === '') return [{ severity: 'error', message: text.empty }];
+  if (columnId === 'bid' && Number(value) > 4.8) return [{ severity: 'warning', message: text.high }];
   return [];
 }
 
@@ -57,7 +108,8 @@ export type KeywordGridProps = Partial<ComponentProps<typeof EditableGrid>> & { 
 
 /** Keywords of a draft in memory: what a host does for the grid, with undo. */
 export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
-  const { rowCount = 100_000 } = props;
+  const { rowCount = 100_000, language = 'en' } = props;
+  const text = texts[language];
   const [{ past, current, future }, setHistory] = useState<History>({
     past: [],
     current: { values: new Map(), keys: Array.from({ length: rowCount }, keyOfRow), nextRow: rowCount },
@@ -68,13 +120,14 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   const getValue = useCallback(
     (rowKey: string, columnId: string) => {
       const edited = values.get(`${rowKey}/${columnId}`);
+      if (columnId === 'status') return text.draft;
       return edited === undefined ? originalValue(rowKey, columnId, rowCount) : edited;
     },
-    [values, rowCount],
+    [values, rowCount, text],
   );
   const issuesOf = useMemo(
-    () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId)),
-    [getValue],
+    () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId), text),
+    [getValue, text],
   );
   const rowKey = useCallback((index: number) => keys[index] ?? '', [keys]);
   const errorRows = useMemo(() => {
@@ -110,9 +163,9 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height, fontFamily: 'Arial, sans-serif' }}>
       <EditableGrid
-        label="Keywords"
+        label={text.grid}
         language="en"
-        columns={keywordColumns}
+        columns={columnsOf[language]}
         rowKey={rowKey}
         getValue={getValue}
         issuesOf={issuesOf}

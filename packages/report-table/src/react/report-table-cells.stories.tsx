@@ -1,4 +1,5 @@
 import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { formatValue } from '../core/index';
@@ -14,7 +15,7 @@ import { keywordRows, keywordTitleInfos } from '../testing/keyword-report';
 const meta = {
   title: 'Report table/Cells in a table',
   component: ReportTable<RowData>,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
   decorators: [
     (Story) => (
       <div className="flex h-[640px] flex-col">
@@ -27,38 +28,85 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const creative: CellRenderer<CreativeRow> = ({ row }) => (
-  <MediaCell
-    image={{
-      source: row.image,
-      facts: [
-        { label: 'Theme', value: row.theme },
-        { label: 'Used by', value: row.usedBy === 1 ? '1 creative' : `${row.usedBy} creatives` },
-      ],
-    }}
-    title={row.title}
-    lines={[row.description, row.description2]}
-    language="en"
-  />
-);
+const texts = {
+  en: {
+    caption: 'Feed creative report',
+    theme: 'Theme',
+    usedBy: 'Used by',
+    creatives: (count: number | string) => (String(count) === '1' ? '1 creative' : `${count} creatives`),
+    serving: 'Serving',
+    paused: 'Paused',
+    review: 'In review',
+    rejected: 'Rejected',
+    reason: 'Text covers over 20% of the picture',
+    week: 'Clicks, 7 days',
+    keywords: 'Keyword report',
+  },
+  cn: {
+    caption: '信息流创意报告',
+    theme: '主题',
+    usedBy: '用于',
+    creatives: (count: number | string) => `${count} 个创意`,
+    serving: '有效',
+    paused: '已暂停',
+    review: '审核中',
+    rejected: '审核未通过',
+    reason: '图片中文字占比超过 20%',
+    week: '近 7 天点击',
+    keywords: '关键词报告',
+  },
+  tw: {
+    caption: '動態消息素材報表',
+    theme: '主題',
+    usedBy: '用於',
+    creatives: (count: number | string) => `${count} 個素材`,
+    serving: '放送中',
+    paused: '已暫停',
+    review: '審核中',
+    rejected: '未通過審核',
+    reason: '圖片中文字占比超過 20%',
+    week: '近 7 天點擊',
+    keywords: '關鍵字報表',
+  },
+};
 
-const states = {
-  serving: <Mark dot="bg-ok-solid">Serving</Mark>,
-  paused: <Mark dot="bg-fg-3">Paused</Mark>,
+const creativeIn =
+  (language: Language): CellRenderer<CreativeRow> =>
+  ({ row }) => {
+    const text = texts[language];
+    return (
+      <MediaCell
+        image={{
+          source: row.image,
+          facts: [
+            { label: text.theme, value: row.theme },
+            { label: text.usedBy, value: text.creatives(row.usedBy) },
+          ],
+        }}
+        title={row.title}
+        lines={[row.description, row.description2]}
+        language={language}
+      />
+    );
+  };
+
+const statesIn = (text: (typeof texts)['en']) => ({
+  serving: <Mark dot="bg-ok-solid">{text.serving}</Mark>,
+  paused: <Mark dot="bg-fg-3">{text.paused}</Mark>,
   review: (
     <span className="flex items-center gap-1.5 text-fg-2">
       <ClockIcon aria-hidden className="size-3.5 text-info-fg" />
-      In review
+      {text.review}
     </span>
   ),
   rejected: (
     <span className="grid grid-cols-[14px_1fr] items-center gap-x-1.5 py-2">
       <CircleAlertIcon aria-hidden className="size-3.5 text-bad-fg" />
-      <span className="text-bad-fg">Rejected</span>
-      <span className="col-start-2 text-12 leading-4 text-fg-3">Text covers over 20% of the picture</span>
+      <span className="text-bad-fg">{text.rejected}</span>
+      <span className="col-start-2 text-12 leading-4 text-fg-3">{text.reason}</span>
     </span>
   ),
-};
+});
 
 function Mark({ dot, children }: { dot: string; children: string }) {
   return (
@@ -69,21 +117,24 @@ function Mark({ dot, children }: { dot: string; children: string }) {
   );
 }
 
-const creativeState: CellRenderer<CreativeRow> = ({ row }) => states[row.state];
+const creativeStateIn =
+  (language: Language): CellRenderer<CreativeRow> =>
+  ({ row }) =>
+    statesIn(texts[language])[row.state];
 
 /** Rows as high as their creatives; all other cells are aligned with the title. */
 export const AutoHeight: Story = {
   tags: ['!test'],
-  render: () => (
+  render: ({ language }) => (
     <ReportTable
-      caption="Feed creative report"
-      language="en"
-      labels={{ rowCount: (count) => `${count} creatives` }}
-      titleInfos={creativeTitleInfos}
-      rows={creativeRows()}
+      caption={texts[language].caption}
+      language={language}
+      labels={{ rowCount: (count) => texts[language].creatives(count) }}
+      titleInfos={creativeTitleInfos(language)}
+      rows={creativeRows(language)}
       summary={creativeSummary}
       rowHeight="auto"
-      renderers={{ title: creative, state: creativeState }}
+      renderers={{ title: creativeIn(language), state: creativeStateIn(language) }}
       decorations={{ bar: 'cost', heat: 'ctr' }}
       defaultSort={{ dataKey: 'cost', direction: 'desc' }}
       pagination={{ page: 1, size: 20, totalCount: 21, onChange: () => undefined }}
@@ -101,69 +152,86 @@ function lineOf(element: HTMLElement): DOMRect {
 type TrendRow = RowData & { clicksOfWeek: readonly number[]; day: number };
 
 const clicksOfWeek = [442, 330, 438, 391, 269, 424, 378];
-const trendRows: TrendRow[] = keywordRows('en').map((row, index) => ({
-  ...row,
-  clicksOfWeek: clicksOfWeek.map((clicks, day) => clicks + ((index * 37 + day * 53) % 190)),
-  day: Number(String(row.date).slice(-2)) - 14,
-}));
+const trendRows = (language: Language): TrendRow[] =>
+  keywordRows(language).map((row, index) => ({
+    ...row,
+    clicksOfWeek: clicksOfWeek.map((clicks, day) => clicks + ((index * 37 + day * 53) % 190)),
+    day: Number(String(row.date).slice(-2)) - 14,
+  }));
 
 const trend: CellRenderer<TrendRow> = ({ row }) => <Sparkline values={row.clicksOfWeek} current={row.day} />;
 
 /** A sparkline beside its number: seven days, with a dot on the row's own. */
 export const Sparklines: Story = {
-  render: () => (
+  render: ({ language }) => (
     <ReportTable
-      caption="Keyword report"
-      language="en"
+      caption={texts[language].keywords}
+      language={language}
       titleInfos={[
-        ...keywordTitleInfos('en').slice(0, 5),
-        { dataKey: 'clicksOfWeek', titleName: 'Clicks, 7 days', domType: 'render', width: 120 },
-        ...keywordTitleInfos('en').slice(5, 8),
+        ...keywordTitleInfos(language).slice(0, 5),
+        { dataKey: 'clicksOfWeek', titleName: texts[language].week, domType: 'render', width: 120 },
+        ...keywordTitleInfos(language).slice(5, 8),
       ]}
-      rows={trendRows}
+      rows={trendRows(language)}
       renderers={{ clicksOfWeek: trend }}
     />
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('row')).toHaveLength(21);
     await expect(canvasElement.querySelectorAll('[role=gridcell] circle')).toHaveLength(20);
-    await expect(canvas.getByRole('columnheader', { name: 'Clicks, 7 days' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /7/ })).toBeVisible();
   },
 };
 
-const noteColumns: TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 180 },
-  { dataKey: 'note', titleName: 'Note', domType: 'html', width: 360 },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥' },
+const noteColumns = (word: string, note: string, cost: string): TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', width: 180 },
+  { dataKey: 'note', titleName: note, domType: 'html', width: 360 },
+  { dataKey: 'cost', titleName: cost, unit: 't2', unitDesc: '￥' },
 ];
-const noteRows = [
-  { word: 'jr pass', note: '<b>Ten</b> days in <em>Kyoto</em>', cost: '2419.84' },
-  {
-    word: 'kyoto',
-    note: 'See <a href="https://example.com/rates">the rates</a><br>of November',
-    cost: '1916.60',
-  },
-  { word: 'visa', note: '<ul><li>Passport</li><li>Photo</li></ul>', cost: '2730.24' },
-  {
-    word: 'ski',
-    note: '<img src=x onerror="alert(1)"><script>alert(2)</script>Snow &amp; ice',
-    cost: '2102.92',
-  },
+const noteRows = (days: string, rates: string, passport: string, snow: string) => [
+  { word: 'jr pass', note: days, cost: '2419.84' },
+  { word: 'kyoto', note: rates, cost: '1916.60' },
+  { word: 'visa', note: passport, cost: '2730.24' },
+  { word: 'ski', note: `<img src=x onerror="alert(1)"><script>alert(2)</script>${snow}`, cost: '2102.92' },
   { word: 'onsen', note: '<p></p>', cost: '1644.95' },
   { word: 'okinawa', note: null, cost: '1658.43' },
 ];
+const notes = {
+  en: {
+    caption: 'Notes',
+    titleInfos: noteColumns('Keyword', 'Note', 'Cost'),
+    rows: noteRows(
+      '<b>Ten</b> days in <em>Kyoto</em>',
+      'See <a href="https://example.com/rates">the rates</a><br>of November',
+      '<ul><li>Passport</li><li>Photo</li></ul>',
+      'Snow &amp; ice',
+    ),
+  },
+  cn: {
+    caption: '备注',
+    titleInfos: noteColumns('关键词', '备注', '消费'),
+    rows: noteRows(
+      '<em>京都</em><b>十</b>日游',
+      '详见 11 月<br><a href="https://example.com/rates">价格表</a>',
+      '<ul><li>护照</li><li>照片</li></ul>',
+      '冰 &amp; 雪',
+    ),
+  },
+  tw: {
+    caption: '備註',
+    titleInfos: noteColumns('關鍵字', '備註', '費用'),
+    rows: noteRows(
+      '<em>京都</em><b>十</b>日遊',
+      '詳見 11 月<br><a href="https://example.com/rates">價目表</a>',
+      '<ul><li>護照</li><li>照片</li></ul>',
+      '冰 &amp; 雪',
+    ),
+  },
+};
 
 /** Markup of a server on one line: formatting and links of it, nothing that runs or loads. */
 export const HtmlCells: Story = {
-  render: () => (
-    <ReportTable
-      caption="Notes"
-      language="en"
-      titleInfos={noteColumns}
-      rows={noteRows}
-      className="max-w-240"
-    />
-  ),
+  render: ({ language }) => <ReportTable {...notes[language]} language={language} className="max-w-240" />,
   play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: 'the rates' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');

@@ -1,14 +1,18 @@
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ColumnChooser, ReportTable, useColumnState } from '../index';
+import { ColumnChooser, ReportTable, useColumnState, type TitleInfo } from '../index';
 import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
-import { keywordRenderers } from '../testing/keyword-table';
+import { keywordReport } from '../testing/keyword-table';
 import { pictures } from '../testing/pictures';
 
 const meta = {
   title: 'Report table/Columns',
   component: ReportTable<KeywordRow>,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    texts: { cn: keywordReport('cn'), tw: keywordReport('tw') },
+  },
   decorators: [
     (Story) => (
       <div className="flex h-[640px] flex-col">
@@ -17,12 +21,8 @@ const meta = {
     ),
   ],
   args: {
-    titleInfos: keywordTitleInfos('en'),
-    rows: keywordRows('en'),
+    ...keywordReport('en'),
     summary: keywordSummary,
-    caption: 'Keyword report',
-    language: 'en',
-    renderers: keywordRenderers('en'),
     decorations: { bar: 'cost', heat: 'ctr' },
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
     onSortChange: fn(),
@@ -31,23 +31,53 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Columns pinned at both sides, pictures, and markup without what could harm. */
-export const WideColumns: Story = {
-  args: {
+const texts = {
+  en: {
+    picture: 'Picture',
+    description: 'Description',
+    state: 'State',
+    days: '<b>Ten</b> days in Kyoto',
+    states: ['Added', 'Not added'],
+  },
+  cn: {
+    picture: '图片',
+    description: '描述',
+    state: '状态',
+    days: '京都<b>十</b>日游',
+    states: ['已添加', '未添加'],
+  },
+  tw: {
+    picture: '圖片',
+    description: '描述',
+    state: '狀態',
+    days: '京都<b>十</b>日遊',
+    states: ['已新增', '未新增'],
+  },
+} as const satisfies Record<Language, object>;
+
+const wideReport = (language: Language): { titleInfos: TitleInfo[]; rows: KeywordRow[] } => {
+  const { picture, description, state, days, states } = texts[language];
+  return {
     titleInfos: [
-      ...keywordTitleInfos('en').slice(0, 2),
-      { dataKey: 'ideaMaterialUrl', titleName: 'Picture', domType: 'img', width: 90 },
-      { dataKey: 'ideaDesc', titleName: 'Description', domType: 'html', width: 180 },
-      ...keywordTitleInfos('en').slice(2),
-      { dataKey: 'addState', titleName: 'State', fixed: 'right', width: 116 },
+      ...keywordTitleInfos(language).slice(0, 2),
+      { dataKey: 'ideaMaterialUrl', titleName: picture, domType: 'img', width: 90 },
+      { dataKey: 'ideaDesc', titleName: description, domType: 'html', width: 180 },
+      ...keywordTitleInfos(language).slice(2),
+      { dataKey: 'addState', titleName: state, fixed: 'right', width: 116 },
     ],
-    rows: keywordRows('en').map((row, index) => ({
+    rows: keywordRows(language).map((row, index) => ({
       ...row,
       ideaMaterialUrl: index % 2 === 0 ? pictures.snow : null,
-      ideaDesc: '<b>Ten</b> days in Kyoto<img src=x onerror="alert(1)">',
-      addState: index % 3 === 0 ? 'Added' : 'Not added',
+      ideaDesc: `${days}<img src=x onerror="alert(1)">`,
+      addState: states[index % 3 === 0 ? 0 : 1],
     })),
-  },
+  };
+};
+
+/** Columns pinned at both sides, pictures, and markup without what could harm. */
+export const WideColumns: Story = {
+  args: wideReport('en'),
+  parameters: { texts: { cn: wideReport('cn'), tw: wideReport('tw') } },
   play: async ({ canvas, canvasElement }) => {
     const [image] = await canvas.findAllByRole('img', { name: 'Picture of 日本签证代办' });
     await expect(image).toBeVisible();

@@ -1,21 +1,22 @@
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ReportTable } from '../index';
 import { reportTableArgTypes } from '../testing/arg-types';
-import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
-import { keywordRenderers } from '../testing/keyword-table';
+import { keywordRows, keywordSummary, type KeywordRow } from '../testing/keyword-report';
+import { keywordReport } from '../testing/keyword-table';
+
+const fiveRows = (language: Language) => ({
+  ...keywordReport(language),
+  rows: keywordRows(language).slice(0, 5),
+});
 
 const meta = {
   title: 'Report table/Height',
   component: ReportTable<KeywordRow>,
   argTypes: reportTableArgTypes,
-  args: {
-    titleInfos: keywordTitleInfos('en'),
-    rows: keywordRows('en').slice(0, 5),
-    caption: 'Keyword report',
-    language: 'en',
-    renderers: keywordRenderers('en'),
-  },
+  parameters: { texts: { cn: fiveRows('cn'), tw: fiveRows('tw') } },
+  args: fiveRows('en'),
 } satisfies Meta<typeof ReportTable<KeywordRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,6 +34,7 @@ export const HeightOfRows: Story = {
 /** As high as its empty state. */
 export const HeightOfEmptyState: Story = {
   args: { height: 'auto', rows: [] },
+  parameters: { texts: { cn: { rows: [] }, tw: { rows: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data')).toBeVisible();
   },
@@ -41,6 +43,7 @@ export const HeightOfEmptyState: Story = {
 /** A height in CSS pixels: the rows scroll inside it. */
 export const HeightInPixels: Story = {
   args: { height: 300, rows: keywordRows('en') },
+  parameters: { texts: { cn: { rows: keywordRows('cn') }, tw: { rows: keywordRows('tw') } } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid');
     await expect(grid.parentElement?.clientHeight).toBeLessThanOrEqual(300);

@@ -2,16 +2,37 @@ import { Button, EmptyState } from '@meridian/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ReportTable } from '../index';
-import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
-import { keywordRenderers } from '../testing/keyword-table';
+import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
+import { keywordReport } from '../testing/keyword-table';
 
 const noTotals = { rows: [], summary: undefined };
+/** Texts of a story without rows. */
+const noRowsIn = ({ cn, tw }: { cn?: object; tw?: object }) => ({
+  cn: { rows: [], ...cn },
+  tw: { rows: [], ...tw },
+});
+const noMatch = (title: string, description: string, action: string) => (
+  <EmptyState kind="noMatch" {...{ title, description }} actions={<Button>{action}</Button>} />
+);
+const notCounted = (title: string, description: string, action: string) => (
+  <EmptyState kind="notCounted" {...{ title, description }} actions={<Button>{action}</Button>} />
+);
+const failed = (title: string, description: string, action: string) => (
+  <EmptyState
+    kind="failed"
+    {...{ title, description }}
+    actions={<Button variant="primary">{action}</Button>}
+  />
+);
 const noRows = { page: 1, size: 20, totalCount: 0, onChange: fn() };
 
 const meta = {
   title: 'Report table/States (loading, empty, failed)',
   component: ReportTable<KeywordRow>,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    texts: { cn: keywordReport('cn'), tw: keywordReport('tw') },
+  },
   decorators: [
     (Story) => (
       <div className="flex h-[640px] flex-col">
@@ -20,14 +41,10 @@ const meta = {
     ),
   ],
   args: {
-    titleInfos: keywordTitleInfos('en'),
-    rows: keywordRows('en'),
+    ...keywordReport('en'),
     summary: keywordSummary,
-    caption: 'Keyword report',
-    language: 'en',
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
     onSortChange: fn(),
-    renderers: keywordRenderers('en'),
   },
 } satisfies Meta<typeof ReportTable<KeywordRow>>;
 export default meta;
@@ -36,6 +53,7 @@ type Story = StoryObj<typeof meta>;
 /** The first load: bars where numbers will be, after 200 ms. */
 export const Loading: Story = {
   args: { ...noTotals, status: 'loading' },
+  parameters: { texts: noRowsIn({}) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
@@ -64,14 +82,19 @@ export const NoMatch: Story = {
   args: {
     ...noTotals,
     pagination: noRows,
-    empty: (
-      <EmptyState
-        kind="noMatch"
-        title="No rows match these filters"
-        description="98 rows exist for this period without the campaign filter."
-        actions={<Button>Clear filters</Button>}
-      />
+    empty: noMatch(
+      'No rows match these filters',
+      '98 rows exist for this period without the campaign filter.',
+      'Clear filters',
     ),
+  },
+  parameters: {
+    texts: noRowsIn({
+      cn: { empty: noMatch('没有符合筛选条件的数据', '不按计划筛选时，该时段有 98 条数据。', '清除筛选') },
+      tw: {
+        empty: noMatch('沒有符合篩選條件的資料', '不依廣告活動篩選時，此期間有 98 筆資料。', '清除篩選'),
+      },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rows match these filters')).toBeVisible();
@@ -85,14 +108,29 @@ export const NotCountedYet: Story = {
   args: {
     ...noTotals,
     pagination: noRows,
-    empty: (
-      <EmptyState
-        kind="notCounted"
-        title="Today is still being counted"
-        description="Data for a day arrives the next morning. The latest full day is November 20."
-        actions={<Button>Show November 20</Button>}
-      />
+    empty: notCounted(
+      'Today is still being counted',
+      'Data for a day arrives the next morning. The latest full day is November 20.',
+      'Show November 20',
     ),
+  },
+  parameters: {
+    texts: noRowsIn({
+      cn: {
+        empty: notCounted(
+          '今天的数据仍在统计',
+          '每天的数据于次日早晨更新。最近的完整日期是 11 月 20 日。',
+          '查看 11 月 20 日',
+        ),
+      },
+      tw: {
+        empty: notCounted(
+          '今天的資料仍在統計',
+          '每天的資料於隔天早上更新。最近的完整日期是 11 月 20 日。',
+          '查看 11 月 20 日',
+        ),
+      },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Today is still being counted')).toBeVisible();
@@ -103,6 +141,7 @@ export const NotCountedYet: Story = {
 /** Without slots the table shows a generic text. */
 export const Empty: Story = {
   args: { ...noTotals, pagination: noRows },
+  parameters: { texts: noRowsIn({}) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data')).toBeVisible();
     await expect(canvas.queryByText('Total')).not.toBeInTheDocument();
@@ -114,14 +153,21 @@ export const Failed: Story = {
   args: {
     ...noTotals,
     status: 'error',
-    error: (
-      <EmptyState
-        kind="failed"
-        title="The report could not be loaded"
-        description="The server took longer than 120 seconds. A shorter period usually works."
-        actions={<Button variant="primary">Try again</Button>}
-      />
+    error: failed(
+      'The report could not be loaded',
+      'The server took longer than 120 seconds. A shorter period usually works.',
+      'Try again',
     ),
+  },
+  parameters: {
+    texts: noRowsIn({
+      cn: {
+        error: failed('报告加载失败', '服务器超过 120 秒没有响应。缩短时间范围通常可以解决。', '重试'),
+      },
+      tw: {
+        error: failed('報表載入失敗', '伺服器超過 120 秒沒有回應。縮短時間範圍通常可以解決。', '重試'),
+      },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The report could not be loaded');

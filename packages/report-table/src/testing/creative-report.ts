@@ -1,3 +1,4 @@
+import type { Language } from '@meridian/i18n/core';
 import type { TitleInfo } from '../core/columns/title-info';
 import { pictures } from './pictures';
 
@@ -90,17 +91,43 @@ const lines: readonly (readonly [
 ];
 
 const themes = {
-  snow: 'Hokkaido snow',
-  maple: 'Kyoto maples',
-  sea: 'Okinawa sea',
-  train: 'Bullet train',
-  onsen: 'Hakone spring',
-  night: 'Tokyo night',
-  gate: 'Miyajima gate',
-} as const satisfies Record<keyof typeof pictures, string>;
+  en: {
+    snow: 'Hokkaido snow',
+    maple: 'Kyoto maples',
+    sea: 'Okinawa sea',
+    train: 'Bullet train',
+    onsen: 'Hakone spring',
+    night: 'Tokyo night',
+    gate: 'Miyajima gate',
+  },
+  cn: {
+    snow: '北海道之雪',
+    maple: '京都红叶',
+    sea: '冲绳之海',
+    train: '新干线',
+    onsen: '箱根温泉',
+    night: '东京夜景',
+    gate: '宫岛鸟居',
+  },
+  tw: {
+    snow: '北海道之雪',
+    maple: '京都紅葉',
+    sea: '沖繩之海',
+    train: '新幹線',
+    onsen: '箱根溫泉',
+    night: '東京夜景',
+    gate: '宮島鳥居',
+  },
+} as const satisfies Record<Language, Record<keyof typeof pictures, string>>;
+
+const titles = {
+  en: 'Creative,Campaign,Status,Impressions,Clicks,CTR,Cost,Avg. CPC',
+  cn: '创意,计划,状态,展现,点击,点击率,消费,平均点击价格',
+  tw: '素材,廣告活動,狀態,曝光,點擊,點閱率,費用,平均單次點擊費用',
+} as const satisfies Record<Language, string>;
 
 /** Eight of 21. */
-export function creativeRows(): CreativeRow[] {
+export function creativeRows(language: Language): CreativeRow[] {
   return lines.map(([title, [first = '', second = ''], picture, campaign, state, metrics], index) => {
     const [impression, click, cost] = metrics;
     return {
@@ -109,7 +136,7 @@ export function creativeRows(): CreativeRow[] {
       description: first,
       description2: second,
       image: picture === null ? '' : pictures[picture],
-      theme: picture === null ? '' : themes[picture],
+      theme: picture === null ? '' : themes[language][picture],
       usedBy: (index % 3) + 1,
       campaign,
       state,
@@ -131,13 +158,17 @@ export const creativeSummary = {
   cpc: '1.5638',
 };
 
-export const creativeTitleInfos: readonly TitleInfo[] = [
-  { dataKey: 'title', titleName: 'Creative', domType: 'render', fixed: 'left', width: 397 },
-  { dataKey: 'campaign', titleName: 'Campaign', width: 146 },
-  { dataKey: 'state', titleName: 'Status', domType: 'render', width: 158 },
-  { dataKey: 'impression', titleName: 'Impressions', unit: 't', isSort: true, width: 104 },
-  { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true, width: 74 },
-  { dataKey: 'ctr', titleName: 'CTR', unit: '%*100', width: 76 },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥', isSort: true, width: 130 },
-  { dataKey: 'cpc', titleName: 'Avg. CPC', unit: 't2', unitDesc: '￥', width: 92 },
-];
+export function creativeTitleInfos(language: Language): TitleInfo[] {
+  const names = titles[language].split(',');
+  const columns: Omit<TitleInfo, 'titleName'>[] = [
+    { dataKey: 'title', domType: 'render', fixed: 'left', width: 397 },
+    { dataKey: 'campaign', width: 146 },
+    { dataKey: 'state', domType: 'render', width: 158 },
+    { dataKey: 'impression', unit: 't', isSort: true, width: 104 },
+    { dataKey: 'click', unit: 't', isSort: true, width: 74 },
+    { dataKey: 'ctr', unit: '%*100', width: 76 },
+    { dataKey: 'cost', unit: 't2', unitDesc: '￥', isSort: true, width: 130 },
+    { dataKey: 'cpc', unit: 't2', unitDesc: '￥', width: 92 },
+  ];
+  return columns.map((column, index) => ({ ...column, titleName: names[index] ?? '' }));
+}

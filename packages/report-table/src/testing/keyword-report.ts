@@ -96,8 +96,8 @@ export function keywordTitleInfos(language: Language): TitleInfo[] {
 }
 
 /** Rows of a whole result in memory, with numbers of very different lengths. */
-export function manyRows(count: number): KeywordRow[] {
-  const page = keywordRows('en');
+export function manyRows(count: number, language: Language = 'en'): KeywordRow[] {
+  const page = keywordRows(language);
   return Array.from({ length: count }, (_, index) => {
     const row = page[index % page.length];
     return {

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { QualityCode, type CellRenderer } from '../index';
-import type { KeywordRow } from './keyword-report';
+import { keywordRows, keywordTitleInfos, type KeywordRow } from './keyword-report';
 
 /** What a host draws in the cells of a keyword report. */
 export function keywordRenderers(language: Language): Record<string, CellRenderer<KeywordRow>> {
@@ -18,3 +18,14 @@ export function keywordRenderers(language: Language): Record<string, CellRendere
     estimatedClickRate: quality,
   };
 }
+
+const captions = { en: 'Keyword report', cn: '关键词报告', tw: '關鍵字報表' };
+
+/** The props of a keyword report in a language. */
+export const keywordReport = (language: Language) => ({
+  language,
+  caption: captions[language],
+  titleInfos: keywordTitleInfos(language),
+  rows: keywordRows(language),
+  renderers: keywordRenderers(language),
+});

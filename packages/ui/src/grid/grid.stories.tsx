@@ -9,7 +9,10 @@ const code = `${grid}\n// plain-row.tsx\n${row}`.replaceAll("'../../grid'", "'@m
 const meta = {
   title: 'Components/Data/Grid (table engine)',
   component: PlainGrid,
-  parameters: { docs: { source: { code, language: 'tsx' } } },
+  parameters: {
+    docs: { source: { code, language: 'tsx' } },
+    texts: { cn: { language: 'cn' }, tw: { language: 'tw' } },
+  },
 } satisfies Meta<typeof PlainGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { patternOf } from '../stories/example-of';
+import { exampleOf } from '../stories/example-of';
 import { ConfirmDeletionExample } from './confirm-deletion.example';
 import code from './confirm-deletion.example.tsx?raw';
 
@@ -14,4 +14,4 @@ const meta = { title: 'Patterns/Destructive confirm (delete)', tags: ['autodocs'
 >;
 export default meta;
 
-export const Example: StoryObj<typeof ConfirmDeletionExample> = patternOf(ConfirmDeletionExample, code);
+export const Example: StoryObj<typeof ConfirmDeletionExample> = exampleOf(ConfirmDeletionExample, code);

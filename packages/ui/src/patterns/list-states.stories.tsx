@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { patternOf } from '../stories/example-of';
+import { exampleOf } from '../stories/example-of';
 import { ListStatesExample } from './list-states.example';
 import code from './list-states.example.tsx?raw';
 
@@ -15,4 +15,4 @@ const meta = { title: 'Patterns/Loading, empty and failed', tags: ['autodocs'] }
 >;
 export default meta;
 
-export const Example: StoryObj<typeof ListStatesExample> = patternOf(ListStatesExample, code);
+export const Example: StoryObj<typeof ListStatesExample> = exampleOf(ListStatesExample, code);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { patternOf } from '../stories/example-of';
+import { exampleOf } from '../stories/example-of';
 import { NotificationsExample } from './notifications.example';
 import code from './notifications.example.tsx?raw';
 
@@ -15,4 +15,4 @@ const meta = { title: 'Patterns/Notifications (toast, alert, banner)', tags: ['a
 >;
 export default meta;
 
-export const Example: StoryObj<typeof NotificationsExample> = patternOf(NotificationsExample, code);
+export const Example: StoryObj<typeof NotificationsExample> = exampleOf(NotificationsExample, code);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { patternOf } from '../stories/example-of';
+import { exampleOf } from '../stories/example-of';
 import { SaveFormExample } from './save-form.example';
 import code from './save-form.example.tsx?raw';
 
@@ -15,4 +15,4 @@ const meta = { title: 'Patterns/Form (label, help, error, save)', tags: ['autodo
 >;
 export default meta;
 
-export const Example: StoryObj<typeof SaveFormExample> = patternOf(SaveFormExample, code);
+export const Example: StoryObj<typeof SaveFormExample> = exampleOf(SaveFormExample, code);

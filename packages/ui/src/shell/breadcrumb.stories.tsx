@@ -31,7 +31,7 @@ const meta = {
       },
       tw: {
         label: '導覽路徑',
-        items: [{ title: '搜尋推廣' }, { title: '關鍵字', href: '#keywords' }, { title: '關鍵字週報' }],
+        items: [{ title: '搜尋廣告' }, { title: '關鍵字', href: '#keywords' }, { title: '關鍵字週報' }],
       },
     }),
   },

@@ -32,7 +32,7 @@ const meta = {
       },
       tw: {
         title: '此頁面不存在',
-        body: '網址可能有誤，或者頁面已移動。',
+        body: '網址可能有誤，或是頁面已移動。',
         actions: <Button variant="primary">開啟首頁</Button>,
       },
     }),

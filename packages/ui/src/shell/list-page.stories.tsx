@@ -32,7 +32,7 @@ const meta = {
         title: '檔案',
         actions: <Button>重新整理</Button>,
         children: (
-          <EmptyState kind="nothingYet" title="還沒有檔案" description="匯出報告後，檔案會顯示在這裡。" />
+          <EmptyState kind="nothingYet" title="還沒有檔案" description="匯出報表後，檔案會顯示在這裡。" />
         ),
       },
     }),

@@ -1,24 +1,12 @@
 import { createElement, type ComponentType } from 'react';
+import { inLanguage, type Language } from './in-language';
 import { publicImports } from './public-imports';
 
-interface WithLanguage {
-  language?: 'en' | 'cn' | 'tw';
-}
-
-/** As `exampleOf`, for an example with words in every language: it is in the language of the toolbar. */
-export function patternOf(Example: ComponentType<WithLanguage>, file: string) {
-  const { parameters } = exampleOf(Example, file);
-  const texts = { cn: { language: 'cn' as const }, tw: { language: 'tw' as const } };
+/** A story that draws an example file in the language of the toolbar and shows its code, ready to copy. */
+export function exampleOf(Example: ComponentType<{ language?: Language }>, file: string) {
   return {
-    render: (args: WithLanguage) => createElement(Example, args),
-    parameters: { ...parameters, texts },
-  };
-}
-
-/** A story that draws an example file and shows its code, ready to copy. */
-export function exampleOf(Example: ComponentType, file: string) {
-  return {
-    render: () => createElement(Example),
+    // the key: another language starts the example again, with sample values in that language
+    render: inLanguage((language) => createElement(Example, { key: language, language })),
     parameters: {
       controls: { disable: true },
       docs: { canvas: { sourceState: 'shown' as const }, source: { code: publicImports(file) } },

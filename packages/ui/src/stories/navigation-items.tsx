@@ -61,7 +61,7 @@ export const navigationItems = {
   }),
   tw: itemsNamed({
     home: '首頁',
-    search: '搜尋推廣',
+    search: '搜尋廣告',
     keywords: '關鍵字',
     regions: '地區',
     downloads: '下載中心',

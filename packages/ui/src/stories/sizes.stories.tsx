@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../components/button/button';
 import { TextField } from '../components/text-field/text-field';
 import { EachSize } from './each-size';
+import { inLanguage } from './in-language';
 import { defaultScope, tokensFor } from './tokens/parse-tokens';
 import { rules, sizeNames } from './tokens/tokens';
 
@@ -22,18 +23,25 @@ const changing = [...valueIn('medium').keys()].filter(
   (name) => new Set(sizeNames.map((size) => valueIn(size).get(name)?.value)).size > 1,
 );
 
+const texts = {
+  en: { apply: 'Apply', account: 'Account', cost: 'Cost' },
+  cn: { apply: '应用', account: '账户', cost: '消费' },
+  tw: { apply: '套用', account: '帳戶', cost: '費用' },
+};
 export const Samples: Story = {
-  render: () => (
-    <EachSize>
-      <Button variant="primary">Apply</Button>
-      <TextField label="Account" defaultValue="Kaede Travel" className="w-40" />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <Button variant="primary">{texts[language].apply}</Button>
+      <TextField label={texts[language].account} defaultValue="Kaede Travel" className="w-40" />
       <div className="flex h-row w-60 items-center justify-between border-b border-line-1 px-cell text-cell">
         <span>日本签证代办</span>
         <span className="tabular-nums">2,730.24</span>
       </div>
-      <div className="flex h-head items-center bg-sunken px-cell text-12 font-medium text-fg-3">Cost ¥</div>
+      <div className="flex h-head items-center bg-sunken px-cell text-12 font-medium text-fg-3">
+        {texts[language].cost} ¥
+      </div>
     </EachSize>
-  ),
+  )),
 };
 
 export const Measures: Story = {

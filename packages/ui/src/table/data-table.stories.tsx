@@ -4,59 +4,132 @@ import { Chip } from '../components/chip/chip';
 import { EmptyState } from '../components/empty-state/empty-state';
 import { IconButton } from '../components/icon-button/icon-button';
 import { DownloadIcon } from '../icons';
-import { guide } from '../stories/guide';
+import { guide, textsOf } from '../stories/guide';
+import { inLanguage, type Language } from '../stories/in-language';
 import { DataTable, type DataTableColumn, type DataTableProps } from '../table';
 
 interface ExportedFile {
   id: string;
   name: string;
-  report: string;
+  report: keyof (typeof texts)['en']['reports'];
   rowCount: number;
   isReady: boolean;
 }
 
+const texts = {
+  en: {
+    caption: 'Files',
+    file: 'File',
+    report: 'Report',
+    state: 'State',
+    rows: 'Rows',
+    actions: 'Actions',
+    reports: { keyword: 'Keyword', term: 'Search term', region: 'Region' },
+    ready: 'Ready',
+    waiting: 'Waiting',
+    save: (name: string) => `Save ${name}`,
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all files',
+    empty: 'No files yet',
+    how: 'Export a report to see it here.',
+    failed: "Couldn't load the files",
+    tryAgain: 'Try again.',
+  },
+  cn: {
+    caption: '文件',
+    file: '文件',
+    report: '报告',
+    state: '状态',
+    rows: '行数',
+    actions: '操作',
+    reports: { keyword: '关键词', term: '搜索词', region: '地域' },
+    ready: '已就绪',
+    waiting: '等待中',
+    save: (name: string) => `保存 ${name}`,
+    select: (name: string) => `选择 ${name}`,
+    selectAll: '选择全部文件',
+    empty: '还没有文件',
+    how: '导出报告后，文件会显示在这里。',
+    failed: '无法加载文件',
+    tryAgain: '请重试。',
+  },
+  tw: {
+    caption: '檔案',
+    file: '檔案',
+    report: '報表',
+    state: '狀態',
+    rows: '列數',
+    actions: '操作',
+    reports: { keyword: '關鍵字', term: '搜尋字詞', region: '地區' },
+    ready: '已就緒',
+    waiting: '等待中',
+    save: (name: string) => `儲存 ${name}`,
+    select: (name: string) => `選取 ${name}`,
+    selectAll: '選取全部檔案',
+    empty: '還沒有檔案',
+    how: '匯出報表後，檔案會顯示在這裡。',
+    failed: '無法載入檔案',
+    tryAgain: '請重試。',
+  },
+};
+
 const files: readonly ExportedFile[] = [
-  { id: '1', name: 'keyword-week-47.xlsx', report: 'Keyword', rowCount: 348, isReady: true },
-  { id: '2', name: 'search-term-october.xlsx', report: 'Search term', rowCount: 10_000, isReady: true },
-  { id: '3', name: 'region-week-47.csv', report: 'Region', rowCount: 31, isReady: false },
+  { id: '1', name: 'keyword-week-47.xlsx', report: 'keyword', rowCount: 348, isReady: true },
+  { id: '2', name: 'search-term-october.xlsx', report: 'term', rowCount: 10_000, isReady: true },
+  { id: '3', name: 'region-week-47.csv', report: 'region', rowCount: 31, isReady: false },
 ];
 
-const columns: readonly DataTableColumn<ExportedFile>[] = [
+const columnsIn = (text: (typeof texts)['en']): readonly DataTableColumn<ExportedFile>[] => [
   {
     accessorKey: 'name',
-    header: 'File',
+    header: text.file,
     meta: { isRowHeader: true, skeletonClassName: 'w-40' },
     cell: ({ row: { original } }) => (
       <>
         <span className="font-medium text-fg-1">{original.name}</span>
-        <span className="block text-12 text-fg-3 desktop:hidden">{original.report}</span>
+        <span className="block text-12 text-fg-3 desktop:hidden">{text.reports[original.report]}</span>
       </>
     ),
   },
-  { accessorKey: 'report', header: 'Report', meta: { hiddenBelow: 'desktop' } },
+  {
+    accessorFn: ({ report }) => text.reports[report],
+    id: 'report',
+    header: text.report,
+    meta: { hiddenBelow: 'desktop' },
+  },
   {
     id: 'state',
-    header: 'State',
+    header: text.state,
     cell: ({ row: { original } }) =>
-      original.isReady ? <Chip tone="ok">Ready</Chip> : <Chip tone="info">Waiting</Chip>,
+      original.isReady ? <Chip tone="ok">{text.ready}</Chip> : <Chip tone="info">{text.waiting}</Chip>,
   },
   {
     accessorKey: 'rowCount',
-    header: 'Rows',
+    header: text.rows,
     meta: { isNumeric: true },
     cell: ({ row: { original } }) => original.rowCount.toLocaleString('en'),
   },
   {
     id: 'actions',
-    header: () => <span className="sr-only">Actions</span>,
+    header: () => <span className="sr-only">{text.actions}</span>,
     meta: { pin: 'right', cellClassName: 'text-right' },
     cell: ({ row: { original } }) => (
-      <IconButton label={`Save ${original.name}`}>
+      <IconButton label={text.save(original.name)}>
         <DownloadIcon />
       </IconButton>
     ),
   },
 ];
+const partsIn = (language: Language) => ({
+  caption: texts[language].caption,
+  columns: columnsIn(texts[language]),
+});
+const emptyIn = (language: Language) => (
+  <EmptyState kind="nothingYet" title={texts[language].empty} description={texts[language].how} />
+);
+const failedIn = (language: Language) => (
+  <EmptyState kind="failed" title={texts[language].failed} description={texts[language].tryAgain} />
+);
 
 /**
  * A short list with columns: files, accounts, users. Columns are those of TanStack Table 9; `meta` says how they are
@@ -79,18 +152,19 @@ const meta: Meta<DataTableProps<ExportedFile>> = {
         ['Tab', 'Moves to the next button, link or box.'],
         ['Enter, Space', 'Sorts by the focused column header, or selects the row of the focused box.'],
       ],
-      cn: { caption: '文件' },
-      tw: { caption: '檔案' },
+      cn: partsIn('cn'),
+      tw: partsIn('tw'),
     }),
   },
-  args: { caption: 'Files', columns, rows: files, rowId: ({ id }) => id },
+  args: { ...partsIn('en'), rows: files, rowId: ({ id }) => id },
 };
 export default meta;
 type Story = StoryObj<DataTableProps<ExportedFile>>;
 
 export const Default: Story = { args: { defaultSorting: [{ id: 'rowCount', desc: true }] } };
 
-function SelectableFiles(props: DataTableProps<ExportedFile>) {
+function SelectableFiles({ language, ...props }: DataTableProps<ExportedFile> & { language: Language }) {
+  const text = texts[language];
   const [selectedIds, setSelectedIds] = useState<readonly string[]>(['2']);
   return (
     <DataTable
@@ -98,13 +172,15 @@ function SelectableFiles(props: DataTableProps<ExportedFile>) {
       selection={{
         selectedIds,
         onSelectedIdsChange: setSelectedIds,
-        rowLabel: ({ name }) => `Select ${name}`,
-        allLabel: 'Select all files',
+        rowLabel: ({ name }) => text.select(name),
+        allLabel: text.selectAll,
       }}
     />
   );
 }
-export const Selection: Story = { render: (args) => <SelectableFiles {...args} /> };
+export const Selection: Story = {
+  render: inLanguage((language, args) => <SelectableFiles {...args} language={language} />),
+};
 export const CurrentRow: Story = { args: { isCurrentRow: ({ id }) => id === '1' } };
 export const StickyHead: Story = {
   args: {
@@ -114,17 +190,18 @@ export const StickyHead: Story = {
 };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <EmptyState kind="nothingYet" title="No files yet" description="Export a report to see it here." />
-    ),
+  args: { rows: [], empty: emptyIn('en') },
+  parameters: {
+    ...textsOf<DataTableProps<ExportedFile>>({ cn: { empty: emptyIn('cn') }, tw: { empty: emptyIn('tw') } }),
   },
 };
 export const Failed: Story = {
-  args: {
-    rows: undefined,
-    error: <EmptyState kind="failed" title="Couldn't load the files" description="Try again." />,
+  args: { rows: undefined, error: failedIn('en') },
+  parameters: {
+    ...textsOf<DataTableProps<ExportedFile>>({
+      cn: { error: failedIn('cn') },
+      tw: { error: failedIn('tw') },
+    }),
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

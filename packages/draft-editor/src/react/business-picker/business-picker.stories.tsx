@@ -110,11 +110,16 @@ export const NotImported: Story = {
 };
 
 /** The provider has it, but the imported list is older. */
-export const UnknownBusiness: Story = { args: { value: '3010203' }, parameters: { texts: null } };
+export const UnknownBusiness: Story = { args: { value: '3010203' } };
 
 export const Invalid: Story = {
   args: { value: '', error: 'Choose a business, or advertise brand keywords only.' },
-  parameters: { texts: null },
+  parameters: {
+    texts: {
+      cn: { error: '请选择推广业务，或仅推广品牌词。' },
+      tw: { error: '請選擇推廣業務，或僅推廣品牌字。' },
+    },
+  },
 };
 
 export const Loading: Story = {
@@ -129,13 +134,15 @@ export const Failed: Story = {
   args: { points: undefined, loadError: 'Couldn’t load the businesses.', onRetry: fn() },
   play: async ({ userEvent, args }) => {
     await userEvent.click(field());
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Try again|重试|重試)$/ }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
-  parameters: { texts: null },
+  parameters: {
+    texts: { cn: { loadError: '无法加载推广业务。' }, tw: { loadError: '無法載入推廣業務。' } },
+  },
 };
 
-export const Readonly: Story = { args: { isReadOnly: true }, parameters: { texts: null } };
+export const Readonly: Story = { args: { isReadOnly: true } };
 
 /** Columns scroll, so that the active business stays in view. */
 export const Narrow: Story = {
@@ -144,7 +151,6 @@ export const Narrow: Story = {
     await userEvent.click(field());
     await expect(await screen.findByRole('treeitem', { selected: true })).toBeVisible();
   },
-  parameters: { texts: null },
 };
 
 export const Dark: Story = {
@@ -153,5 +159,4 @@ export const Dark: Story = {
     await userEvent.click(field());
     await userEvent.type(await screen.findByRole('combobox'), '儿童');
   },
-  parameters: { texts: null },
 };

@@ -42,12 +42,15 @@ export const NotEnoughData: Story = {
   args: { recentResults: { results: { ...exampleResults, dayCount: 3 } } },
 };
 export const LoadingResults: Story = { args: { recentResults: { results: undefined } } };
+const failedWith = (loadError: string) => ({ results: undefined, loadError, onRetry: () => {} });
 export const ResultsNotLoaded: Story = {
   args: {
-    recentResults: {
-      results: undefined,
-      loadError: 'Couldn’t load the results. Check your connection.',
-      onRetry: () => {},
+    recentResults: failedWith('Couldn’t load the results. Check your connection.'),
+  },
+  parameters: {
+    texts: {
+      cn: { recentResults: failedWith('无法加载效果数据。请检查网络连接。') },
+      tw: { recentResults: failedWith('無法載入成效資料。請檢查網路連線。') },
     },
   },
 };

@@ -96,12 +96,14 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
+// tests
+
 export const Wildcards: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { draft: draftWith({ title: '出发 北海道滑雪' }) },
   play: async ({ canvas, userEvent, args }) => {
     const title = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Title' });

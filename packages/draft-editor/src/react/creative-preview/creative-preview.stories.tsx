@@ -67,7 +67,6 @@ export const ComputerOnly: Story = { args: { device: 'computer' } };
 /** The texts are too long, and the URL is invalid. */
 export const Failed: Story = {
   args: { creative: { ...creative, title: '{北海道滑雪'.repeat(6), mobileFinalUrl: 'kaede-travel' } },
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -62,10 +62,9 @@ export const Default: Story = {};
 /** What a row of the draft gets in place of what it has. */
 export const Overwritten: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Changed 1' }));
-    await expect(canvas.getByRole('row', { name: /Match.*→ *Precise/ })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('radio', { name: /^(Changed|更改|變更) 1$/ }));
+    await expect(canvas.getByRole('row', { name: /→ *(Precise|精确匹配|完全比對)/ })).toBeVisible();
   },
-  parameters: { texts: null },
 };
 
 export const InTheAccount: Story = {
@@ -84,10 +83,9 @@ export const LookUpFailed: Story = {
 export const LargeList: Story = {
   args: {
     content: {
-      sheets: [{ name: 'Sheet1', rows: Array.from({ length: 22_655 }, (_, index) => [`keyword ${index}`]) }],
+      sheets: [{ name: 'Sheet1', rows: Array.from({ length: 22_655 }, (_, index) => [`滑雪 ${index}`]) }],
     },
   },
-  parameters: { texts: null },
 };
 
 export const NothingRecognised: Story = {
@@ -104,7 +102,6 @@ export const NothingRecognised: Story = {
       ],
     },
   },
-  parameters: { texts: null },
 };
 
 export const Narrow: Story = {
@@ -115,7 +112,6 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
@@ -124,6 +120,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const MappedByHand: Story = {
   ...NothingRecognised,
   tags: ['!dev', '!autodocs'],
+  parameters: { texts: null },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('Not recognised: left out')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Meaning of the column 词' }));

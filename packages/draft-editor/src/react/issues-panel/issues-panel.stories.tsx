@@ -78,7 +78,6 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,3 +1,4 @@
+import type { Language } from '@meridian/i18n/core';
 import type { LibraryPicture } from './picture';
 
 const names = [
@@ -17,21 +18,25 @@ const sizes = [
 const colours = ['#cfe0f4', '#27345f', '#fbe7d3', '#bfe6ef', '#d98c7a'];
 
 const syncStates = ['synchronized', 'synchronized', 'none', 'failed', 'pending'] as const;
-const syncOf = (index: number): Pick<LibraryPicture, 'syncState' | 'syncMessage'> => {
+const rejections = {
+  en: 'The provider does not accept this picture. Use another one.',
+  cn: '平台未通过该图片，请更换。',
+  tw: '平台未通過此圖片，請更換。',
+};
+const syncOf = (index: number, language: Language): Pick<LibraryPicture, 'syncState' | 'syncMessage'> => {
   const syncState = syncStates[index % syncStates.length] ?? 'none';
-  const syncMessage =
-    syncState === 'failed' ? 'The provider does not accept this picture. Use another one.' : null;
+  const syncMessage = syncState === 'failed' ? rejections[language] : null;
   return { syncState, syncMessage };
 };
 
 /** Pictures as a library has them. */
-export const examplePictures = (count: number): LibraryPicture[] =>
+export const examplePictures = (count: number, language: Language = 'en'): LibraryPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(sizes[index % sizes.length] ?? sizes[0]),
     ...{ id: `picture-${String(index)}`, name: names[index % names.length] ?? '', bytes: 340_000 },
     fileSize: '332 KB',
     ...{ theme: '雪景', creativeCount: index % 4, created: '2026-11-18 10:20' },
-    ...syncOf(index),
+    ...syncOf(index, language),
   }));
 
 /** A drawn picture in place of a file. */

@@ -32,7 +32,12 @@ const meta = {
     label: 'Pictures',
     language: 'en',
   },
-  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
+  parameters: {
+    texts: {
+      cn: { language: 'cn', label: '图片', pictures: examplePictures(128, 'cn') },
+      tw: { language: 'tw', label: '圖片', pictures: examplePictures(128, 'tw') },
+    },
+  },
 } satisfies Meta<typeof PictureGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +50,7 @@ export const Default: Story = {
 export const TenThousand: Story = {
   args: { pictures: examplePictures(10_000) },
   play: async ({ canvas, userEvent }) => {
-    const list = canvas.getByRole('listbox', { name: 'Pictures' });
+    const list = canvas.getByRole('listbox');
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(8));
     await expect(canvas.getAllByRole('option').length).toBeLessThan(200);
     list.focus();
@@ -56,7 +61,12 @@ export const TenThousand: Story = {
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(canvas.getByText('10000')).toBeVisible();
   },
-  parameters: { texts: null },
+  parameters: {
+    texts: {
+      cn: { pictures: examplePictures(10_000, 'cn') },
+      tw: { pictures: examplePictures(10_000, 'tw') },
+    },
+  },
 };
 
 export const List: Story = { args: { view: 'list', selectedIds: new Set(['picture-2']) } };
@@ -87,7 +97,6 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

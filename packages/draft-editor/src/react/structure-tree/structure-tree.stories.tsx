@@ -28,6 +28,8 @@ function largeDraft(): Draft {
 
 type HostProps = Pick<StructureTreeProps, 'language' | 'isReadOnly'> & { draft: Draft };
 
+const undoNames = { en: 'Undo', cn: '撤销', tw: '復原' };
+
 function Host({ draft: first, ...props }: HostProps) {
   const [history, setHistory] = useState(() => createHistory(first));
   const [selected, setSelected] = useState<DraftNode | undefined>({ kind: 'keyword', id: 'unit-1' });
@@ -48,7 +50,7 @@ function Host({ draft: first, ...props }: HostProps) {
         }}
       />
       <button type="button" onClick={() => setHistory((current) => undoStep(current)?.history ?? current)}>
-        Undo
+        {undoNames[props.language]}
       </button>
     </div>
   );

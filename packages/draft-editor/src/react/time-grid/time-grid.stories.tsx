@@ -52,6 +52,12 @@ export const Empty: Story = { args: { value: [] } };
 
 export const Failed: Story = {
   args: { value: [], error: 'Choose the promotion time, or make it unlimited.' },
+  parameters: {
+    texts: {
+      cn: { error: '请选择推广时间，或设为不限。' },
+      tw: { error: '請選擇推廣時間，或設為不限。' },
+    },
+  },
 };
 
 export const Readonly: Story = { args: { isReadOnly: true } };
@@ -65,7 +71,6 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -41,6 +41,12 @@ const words = {
   },
 } as const;
 
+const captions = {
+  en: { trend: 'Click trend', pictures: 'Pictures', creatives: 'Creatives', quality: 'Quality' },
+  cn: { trend: '点击趋势', pictures: '图片', creatives: '创意', quality: '质量度' },
+  tw: { trend: '點擊趨勢', pictures: '圖片', creatives: '素材', quality: '品質分數' },
+};
+
 const factsIn = (language: Language) => {
   const [theme, sea, usedBy, count] = words[language].facts;
   return [
@@ -82,9 +88,9 @@ function HtmlCells({ language }: { language: Language }) {
   );
 }
 
-function Sparklines() {
+function Sparklines({ language }: { language: Language }) {
   return (
-    <Cells caption="Click trend">
+    <Cells caption={captions[language].trend}>
       <Sparkline values={[442, 310, 438, 391, 269, 425, 378]} current={2} />
       <Sparkline values={['442.50', '310.00', '438.10', '391.00']} current={3} />
       <Sparkline values={[442, 310, null, 391, 269, null, 378]} current={6} />
@@ -97,7 +103,7 @@ function Sparklines() {
 
 function Pictures({ language }: { language: Language }) {
   return (
-    <Cells caption="Pictures">
+    <Cells caption={captions[language].pictures}>
       <ImageCell source={sea} name={words[language].title} facts={factsIn(language)} language={language} />
       <ImageCell source={tower} name="" language={language} />
       <ImageCell source="" name="" language={language} />
@@ -111,7 +117,7 @@ function Creatives({ language }: { language: Language }) {
   const { title, lines, status } = words[language];
   const image = { source: sea, facts: factsIn(language) };
   return (
-    <Cells caption="Creatives">
+    <Cells caption={captions[language].creatives}>
       <MediaCell image={image} title={title} lines={lines} language={language} />
       <MediaCell image={image} title={title} lines={lines.slice(1)} language={language} />
       <MediaCell image={image} title={title} language={language} />
@@ -125,7 +131,7 @@ function AllCells({ language }: { language: Language }) {
   return (
     <div className="flex flex-wrap gap-x-10 gap-y-6">
       <HtmlCells language={language} />
-      <Sparklines />
+      <Sparklines language={language} />
       <Pictures language={language} />
       <Creatives language={language} />
     </div>
@@ -162,7 +168,7 @@ export const Html: Story = {
 
 /** A sparkline with a dot on the row's own day; gaps, equal values, one value, and none. */
 export const Trend: Story = {
-  render: () => <Sparklines />,
+  render: ({ language }) => <Sparklines language={language} />,
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(5);
     await expect(canvasElement.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0);
@@ -191,7 +197,7 @@ export const Creative: Story = {
 export const Quality: Story = {
   tags: ['!test'],
   render: ({ language }) => (
-    <Cells caption="Quality">
+    <Cells caption={captions[language].quality}>
       {[3, 2, 1, 0, null].map((code) => (
         <QualityCode key={code} code={code} language={language} />
       ))}

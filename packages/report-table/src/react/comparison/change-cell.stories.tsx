@@ -15,39 +15,101 @@ const lower = { unit: 't2', favourable: 'lower' } as const;
 const neither = { unit: 't2', favourable: 'neither' } as const;
 const ratio = { unit: '%*100', favourable: 'higher' } as const;
 
-const example = (
-  name: string,
-  values: readonly [unknown, unknown],
-  options: ChangeOptions,
-  share: number,
-) => ({
-  name,
+const example = (values: readonly [unknown, unknown], options: ChangeOptions, share: number) => ({
   change: valueChange(...values, options),
   unit: options.unit,
   share,
 });
 
 const examples = [
-  example('Clicks, good', [5130, 4046], higher, 1),
-  example('Clicks, bad', [2379, 2721], higher, -0.32),
-  example('Cost per click, good', ['2.50', '2.67'], lower, -1),
-  example('Cost per click, bad', ['3.10', '2.60'], lower, 0.5),
-  example('Cost, up', ['13328.95', '10174.77'], neither, 0.9),
-  example('Cost, down', ['10130.72', '12384.74'], neither, -0.64),
-  example('Cost, a little', ['100.01', '100.00'], neither, 0.001),
-  example('CTR in points', [0.0629, 0.0572], ratio, 0.2),
-  example('CTR from 0', [0.05, 0], ratio, 0.2),
-  example('Many times more', [4938, 370], higher, 0.8),
-  example('Past 2^53', ['9007199254740993', '9007199254000000'], higher, 1),
-  example('Unchanged', [41, 41], higher, 0),
-  example('Unchanged at 0', [0, 0], higher, 0),
-  example('New', [1361, null], higher, 1),
-  example('Stopped', [0, 402], higher, -1),
-  example('Nothing to compare', [null, 0.0441], ratio, 0),
+  example([5130, 4046], higher, 1),
+  example([2379, 2721], higher, -0.32),
+  example(['2.50', '2.67'], lower, -1),
+  example(['3.10', '2.60'], lower, 0.5),
+  example(['13328.95', '10174.77'], neither, 0.9),
+  example(['10130.72', '12384.74'], neither, -0.64),
+  example(['100.01', '100.00'], neither, 0.001),
+  example([0.0629, 0.0572], ratio, 0.2),
+  example([0.05, 0], ratio, 0.2),
+  example([4938, 370], higher, 0.8),
+  example(['9007199254740993', '9007199254000000'], higher, 1),
+  example([41, 41], higher, 0),
+  example([0, 0], higher, 0),
+  example([1361, null], higher, 1),
+  example([0, 402], higher, -1),
+  example([null, 0.0441], ratio, 0),
 ];
+
+const texts = {
+  en: {
+    heads: ['Metric', 'Change', 'Sorted', 'Folded'],
+    names: [
+      'Clicks, good',
+      'Clicks, bad',
+      'Cost per click, good',
+      'Cost per click, bad',
+      'Cost, up',
+      'Cost, down',
+      'Cost, a little',
+      'CTR in points',
+      'CTR from 0',
+      'Many times more',
+      'Past 2^53',
+      'Unchanged',
+      'Unchanged at 0',
+      'New',
+      'Stopped',
+      'Nothing to compare',
+    ],
+  },
+  cn: {
+    heads: ['指标', '变化', '排序时', '折叠时'],
+    names: [
+      '点击，向好',
+      '点击，向差',
+      '点击价格，向好',
+      '点击价格，向差',
+      '消费，上升',
+      '消费，下降',
+      '消费，微升',
+      '点击率，按百分点',
+      '点击率，由 0 起',
+      '增长数倍',
+      '超过 2^53',
+      '无变化',
+      '保持为 0',
+      '新增',
+      '停止',
+      '无可比较',
+    ],
+  },
+  tw: {
+    heads: ['指標', '變化', '排序時', '收合時'],
+    names: [
+      '點擊，改善',
+      '點擊，變差',
+      '點擊費用，改善',
+      '點擊費用，變差',
+      '費用，上升',
+      '費用，下降',
+      '費用，微升',
+      '點閱率，依百分點',
+      '點閱率，由 0 起',
+      '成長數倍',
+      '超過 2^53',
+      '無變化',
+      '維持為 0',
+      '新增',
+      '停止',
+      '無可比較',
+    ],
+  },
+} as const satisfies Record<Language, object>;
 
 function Changes({ language }: { language: Language }) {
   const labels = comparisonLabelsOf[language];
+  const { heads, names } = texts[language];
+  const [metric, amount, sorted, folded] = heads;
   const cell = (child: ReactNode) => (
     <td className="p-0 pl-6">
       <div className="flex items-center justify-end">{child}</div>
@@ -57,17 +119,17 @@ function Changes({ language }: { language: Language }) {
     <table className="text-cell tabular-nums">
       <thead>
         <tr className="h-head text-right text-12 text-fg-3">
-          <th className="text-left font-medium">Metric</th>
-          <th className="font-medium">Change</th>
-          <th className="font-medium">Sorted</th>
-          <th className="pl-6 font-medium">Folded</th>
+          <th className="text-left font-medium">{metric}</th>
+          <th className="font-medium">{amount}</th>
+          <th className="font-medium">{sorted}</th>
+          <th className="pl-6 font-medium">{folded}</th>
         </tr>
       </thead>
       <tbody>
-        {examples.map(({ name, change, share }) => (
-          <tr key={name} className="h-row border-b border-line-1">
+        {examples.map(({ change, share }, index) => (
+          <tr key={names[index]} className="h-row border-b border-line-1">
             <th scope="row" className="text-left font-normal whitespace-nowrap text-fg-2">
-              {name}
+              {names[index]}
             </th>
             {cell(<ChangeCell change={change} labels={labels} />)}
             {cell(<ChangeCell change={change} labels={labels} share={share} />)}
@@ -83,6 +145,7 @@ const meta = {
   title: 'Report table/ChangeCell (delta)',
   component: Changes,
   args: { language: 'en' },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof Changes>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -165,8 +228,8 @@ export const ReadsAsWords: Story = {
     await step('fits beside the amount in the width that a column reserves for it', async () => {
       await document.fonts.ready;
       const digit = digitWidth(canvas.getByRole('table'));
-      for (const { name, change, unit } of examples) {
-        const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
+      for (const [index, { change, unit }] of examples.entries()) {
+        const [plain, sorted, folded] = cells(texts.en.names[index] ?? '').map((cell) => widthIn(cell));
         const amount = change ? numberWidth(formatValue(change.delta, unit), digit) : 0;
         const computed = (hasBar: boolean) =>
           amount + (changeCellExtraWidth({ isFolded: false, hasBar }) ?? NaN);

@@ -38,7 +38,7 @@ const meta = {
       },
       tw: {
         title: '無法連線到伺服器。',
-        children: '以下數據更新於 09:12。您填寫的內容會保存在本機。',
+        children: '以下資料更新於 09:12。您填寫的內容會保存在本機。',
         aside: '12 秒後重試',
         action: <Button icon={<RefreshCwIcon />}>立即重試</Button>,
       },
@@ -71,14 +71,14 @@ export const Information: Story = {
       cn: {
         title: '新版本已就绪。',
         children: '重新加载页面即可使用。',
-        aside: undefined,
-        action: undefined,
+        aside: null,
+        action: null,
       },
       tw: {
         title: '新版本已就緒。',
         children: '重新載入頁面即可使用。',
-        aside: undefined,
-        action: undefined,
+        aside: null,
+        action: null,
       },
     }),
   },
@@ -95,13 +95,6 @@ export const Information: Story = {
 /** On a phone the text wraps, and the button moves below it. */
 export const Narrow: Story = {
   tags: ['!test'],
-  args: {
-    title: '无法连接服务器。',
-    children: '以下数据更新于 09:12。您填写的内容会保存在本机。',
-    aside: '12 秒后重试',
-    action: <Button icon={<RefreshCwIcon />}>立即重试</Button>,
-  },
-  globals: { language: 'cn' },
   decorators: [
     (Story) => (
       <div className="w-97.5 max-w-full">

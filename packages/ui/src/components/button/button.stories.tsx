@@ -5,6 +5,7 @@ import { Columns3Icon, DownloadIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Button } from './button';
 import { ButtonExample } from './button.example';
 import code from './button.example.tsx?raw';
@@ -39,32 +40,73 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ButtonExample, code);
-const variants = (
-  <div className="flex flex-wrap gap-3">
-    <Button variant="primary" icon={<DownloadIcon />}>
-      Export
-    </Button>
-    <Button>Cancel</Button>
-    <Button icon={<Columns3Icon />} aria-pressed>
-      Columns
-    </Button>
-    <Button variant="ghost">Filter</Button>
-    <Button variant="link">All messages</Button>
-    <Button variant="danger">Delete</Button>
-    <Button disabled>Disabled</Button>
-    <Button variant="primary" disabled>
-      Disabled
-    </Button>
-  </div>
-);
-export const Variants: Story = { render: () => variants };
+const texts = {
+  en: {
+    run: 'Export',
+    cancel: 'Cancel',
+    apply: 'Apply',
+    columns: 'Columns',
+    filter: 'Filter',
+    messages: 'All messages',
+    remove: 'Delete',
+    disabled: 'Disabled',
+    downloads: 'Download centre',
+    long: 'A campaign whose name is longer than the toolbar has room for',
+  },
+  cn: {
+    run: '导出',
+    cancel: '取消',
+    apply: '应用',
+    columns: '列',
+    filter: '筛选',
+    messages: '全部消息',
+    remove: '删除',
+    disabled: '不可用',
+    downloads: '下载中心',
+    long: '名称比工具栏可用宽度还要长的推广计划，末尾会以省略号显示',
+  },
+  tw: {
+    run: '匯出',
+    cancel: '取消',
+    apply: '套用',
+    columns: '欄位',
+    filter: '篩選',
+    messages: '全部訊息',
+    remove: '刪除',
+    disabled: '無法使用',
+    downloads: '下載中心',
+    long: '名稱比工具列可用寬度還要長的廣告活動，結尾會以刪節號顯示',
+  },
+};
+const variantsIn = (language: Language) => {
+  const text = texts[language];
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" icon={<DownloadIcon />}>
+        {text.run}
+      </Button>
+      <Button>{text.cancel}</Button>
+      <Button icon={<Columns3Icon />} aria-pressed>
+        {text.columns}
+      </Button>
+      <Button variant="ghost">{text.filter}</Button>
+      <Button variant="link">{text.messages}</Button>
+      <Button variant="danger">{text.remove}</Button>
+      <Button disabled>{text.disabled}</Button>
+      <Button variant="primary" disabled>
+        {text.disabled}
+      </Button>
+    </div>
+  );
+};
+export const Variants: Story = { render: inLanguage(variantsIn) };
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Button variant="primary">Apply</Button>
-      <Button icon={<DownloadIcon />}>导出</Button>
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <Button variant="primary">{texts[language].apply}</Button>
+      <Button icon={<DownloadIcon />}>{texts[language].run}</Button>
     </EachSize>
-  ),
+  )),
 };
 
 export const Loading: Story = {
@@ -80,21 +122,21 @@ export const Loading: Story = {
 
 export const AsLink: Story = {
   tags: ['!test'],
-  render: () => (
+  render: inLanguage((language) => (
     <Button asChild icon={<DownloadIcon />}>
-      <a href="#downloads">Download centre</a>
+      <a href="#downloads">{texts[language].downloads}</a>
     </Button>
-  ),
+  )),
 };
 
 export const LongText: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <div className="w-60 overflow-hidden rounded-sm border border-line-2 p-3">
       <Button className="max-w-full">
-        <span className="truncate">A campaign whose name is longer than the toolbar has room for</span>
+        <span className="truncate">{texts[language].long}</span>
       </Button>
     </div>
-  ),
+  )),
 };
 
 // tests
@@ -113,7 +155,7 @@ export const RunsByKeyboard: Story = {
 
 export const VariantsInDark: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => variants,
+  render: inLanguage(variantsIn),
   globals: { theme: 'dark' },
 };
 

@@ -1,10 +1,17 @@
 import { ChangeText } from './change-text';
 
-export function ChangeTextExample() {
+const texts = {
+  en: { metric: 'Average CPC', spoken: 'down 4.1 percent' },
+  cn: { metric: '平均点击价格', spoken: '下降 4.1%' },
+  tw: { metric: '平均單次點擊費用', spoken: '下降 4.1%' },
+};
+
+export function ChangeTextExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   return (
     <p>
-      Average CPC ￥3.23{' '}
-      <ChangeText change={{ text: '4.1%', direction: 'down', tone: 'good', spoken: 'down 4.1 percent' }} />
+      {text.metric} ￥3.23{' '}
+      <ChangeText change={{ text: '4.1%', direction: 'down', tone: 'good', spoken: text.spoken }} />
     </p>
   );
 }

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { ChangeText } from './change-text';
 import { ChangeTextExample } from './change-text.example';
 import code from './change-text.example.tsx?raw';
@@ -33,27 +34,42 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ChangeTextExample, code);
 export const Unfavourable: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof ChangeText>>({
+      cn: { change: { text: '8.7%', direction: 'down', tone: 'bad', spoken: '下降 8.7%' } },
+      tw: { change: { text: '8.7%', direction: 'down', tone: 'bad', spoken: '下降 8.7%' } },
+    }),
+  },
   args: { change: { text: '8.7%', direction: 'down', tone: 'bad', spoken: 'down 8.7 percent' } },
 };
 
 export const Neither: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof ChangeText>>({
+      cn: { change: { text: '6.4%', direction: 'up', tone: 'neutral', spoken: '上升 6.4%' } },
+      tw: { change: { text: '6.4%', direction: 'up', tone: 'neutral', spoken: '上升 6.4%' } },
+    }),
+  },
   args: { change: { text: '6.4%', direction: 'up', tone: 'neutral', spoken: 'up 6.4 percent' } },
 };
 
 export const Unchanged: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof ChangeText>>({
+      cn: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: '无变化' } },
+      tw: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: '無變化' } },
+    }),
+  },
   args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
 };
 
 export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <ChangeText {...args} />
-      <ChangeText change={{ text: '8.7%', direction: 'up', tone: 'good', spoken: '上升 8.7%' }} />
+      <ChangeText change={{ ...args.change, direction: 'same', tone: 'neutral' }} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Checkbox } from './checkbox';
 import { CheckboxExample } from './checkbox.example';
 import code from './checkbox.example.tsx?raw';
@@ -34,46 +34,50 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function All() {
-  const [chosen, setChosen] = useState<readonly string[]>(['Clicks']);
-  const columns = ['Impressions', 'Clicks'];
-  const all = chosen.length === columns.length;
-  return (
-    <div className="flex flex-col gap-1">
-      <Checkbox
-        label="All columns"
-        checked={all ? true : chosen.length > 0 ? 'indeterminate' : false}
-        onCheckedChange={() => setChosen(all ? [] : columns)}
-      />
-      {columns.map((column) => (
-        <Checkbox
-          key={column}
-          label={column}
-          checked={chosen.includes(column)}
-          onCheckedChange={(isChecked) =>
-            setChosen(isChecked ? [...chosen, column] : chosen.filter((each) => each !== column))
-          }
-        />
-      ))}
-    </div>
-  );
-}
-
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(CheckboxExample, code);
-const states = (
-  <div className="flex gap-4">
-    <Checkbox aria-label="off" />
-    <Checkbox aria-label="on" defaultChecked />
-    <Checkbox aria-label="some" checked="indeterminate" />
-    <Checkbox aria-label="off, locked" disabled />
-    <Checkbox aria-label="on, locked" disabled defaultChecked />
-    <Checkbox label="全部列" />
-  </div>
-);
+const texts = {
+  en: {
+    off: 'off',
+    on: 'on',
+    some: 'some',
+    lockedOff: 'off, locked',
+    lockedOn: 'on, locked',
+    all: 'All columns',
+  },
+  cn: {
+    off: '未选',
+    on: '已选',
+    some: '部分选中',
+    lockedOff: '未选，已锁定',
+    lockedOn: '已选，已锁定',
+    all: '全部列',
+  },
+  tw: {
+    off: '未選',
+    on: '已選',
+    some: '部分選取',
+    lockedOff: '未選，已鎖定',
+    lockedOn: '已選，已鎖定',
+    all: '全部欄位',
+  },
+};
+const statesIn = (language: Language) => {
+  const text = texts[language];
+  return (
+    <div className="flex gap-4">
+      <Checkbox aria-label={text.off} />
+      <Checkbox aria-label={text.on} defaultChecked />
+      <Checkbox aria-label={text.some} checked="indeterminate" />
+      <Checkbox aria-label={text.lockedOff} disabled />
+      <Checkbox aria-label={text.lockedOn} disabled defaultChecked />
+      <Checkbox label={text.all} />
+    </div>
+  );
+};
 export const States: Story = {
   tags: ['!test'],
-  render: () => states,
+  render: inLanguage(statesIn),
 };
 
 // tests
@@ -81,7 +85,7 @@ export const States: Story = {
 export const SelectsAllByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
-  render: () => <All />,
+  render: () => <CheckboxExample />,
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'All columns' });
     await expect(all).toBePartiallyChecked();
@@ -106,6 +110,6 @@ export const BoxesAreLargeEnough: Story = {
 
 export const StatesInDark: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => states,
+  render: inLanguage(statesIn),
   globals: { theme: 'dark' },
 };

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLineIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Chip } from './chip';
 import { ChipExample } from './chip.example';
 import code from './chip.example.tsx?raw';
@@ -29,44 +30,70 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const statuses = (
-  <div className="flex max-w-110 flex-wrap gap-2.5">
-    <Chip icon={<FilePenLineIcon />}>Draft</Chip>
-    <Chip tone="info" icon={<ClockIcon />}>
-      Pending confirmation
-    </Chip>
-    <Chip tone="bad" icon={<CircleAlertIcon />}>
-      To be modified
-    </Chip>
-    <Chip tone="accent" icon={<CloudUploadIcon />}>
-      Uploading
-    </Chip>
-    <Chip tone="ok" icon={<CircleCheckIcon />}>
-      Uploaded
-    </Chip>
-    <Chip tone="warn" shape="square">
-      Low
-    </Chip>
-    <Chip tone="bad" shape="square">
-      Empty
-    </Chip>
-    <Chip tone="info" icon={<ClockIcon />}>
-      待确认
-    </Chip>
-    <Chip tone="warn" shape="square">
-      偏低
-    </Chip>
-  </div>
-);
+const texts = {
+  en: {
+    draft: 'Draft',
+    pending: 'Pending confirmation',
+    modify: 'To be modified',
+    uploading: 'Uploading',
+    uploaded: 'Uploaded',
+    low: 'Low',
+    empty: 'Empty',
+  },
+  cn: {
+    draft: '草稿',
+    pending: '待确认',
+    modify: '待修改',
+    uploading: '上传中',
+    uploaded: '已上传',
+    low: '偏低',
+    empty: '为零',
+  },
+  tw: {
+    draft: '草稿',
+    pending: '待確認',
+    modify: '待修改',
+    uploading: '上傳中',
+    uploaded: '已上傳',
+    low: '偏低',
+    empty: '為零',
+  },
+};
+const statusesIn = (language: Language) => {
+  const text = texts[language];
+  return (
+    <div className="flex max-w-110 flex-wrap gap-2.5">
+      <Chip icon={<FilePenLineIcon />}>{text.draft}</Chip>
+      <Chip tone="info" icon={<ClockIcon />}>
+        {text.pending}
+      </Chip>
+      <Chip tone="bad" icon={<CircleAlertIcon />}>
+        {text.modify}
+      </Chip>
+      <Chip tone="accent" icon={<CloudUploadIcon />}>
+        {text.uploading}
+      </Chip>
+      <Chip tone="ok" icon={<CircleCheckIcon />}>
+        {text.uploaded}
+      </Chip>
+      <Chip tone="warn" shape="square">
+        {text.low}
+      </Chip>
+      <Chip tone="bad" shape="square">
+        {text.empty}
+      </Chip>
+    </div>
+  );
+};
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ChipExample, code);
-export const Statuses: Story = { render: () => statuses };
+export const Statuses: Story = { render: inLanguage(statusesIn) };
 
 // tests
 
 export const StatusesInDark: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => statuses,
+  render: inLanguage(statusesIn),
   globals: { theme: 'dark' },
 };

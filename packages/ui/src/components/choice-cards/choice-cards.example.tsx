@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { ChoiceCards } from './choice-cards';
 
+const texts = {
+  en: { density: 'Density', roomy: 'Roomy', regular: 'Regular', dense: 'Dense' },
+  cn: { density: '界面密度', roomy: '宽松', regular: '标准', dense: '紧凑' },
+  tw: { density: '介面密度', roomy: '寬鬆', regular: '標準', dense: '緊湊' },
+};
+
 const picture = (lines: number) => (
   <span className="block h-12 px-2 pt-2">
     {Array.from({ length: lines }, (_, line) => (
@@ -9,17 +15,17 @@ const picture = (lines: number) => (
   </span>
 );
 
-const choices = [
-  { value: 'roomy', label: 'Roomy', picture: picture(2) },
-  { value: 'regular', label: 'Regular', picture: picture(4) },
-  { value: 'dense', label: 'Dense', picture: picture(6) },
-] as const;
-
-export function ChoiceCardsExample() {
+export function ChoiceCardsExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
+  const choices = [
+    { value: 'roomy', label: text.roomy, picture: picture(2) },
+    { value: 'regular', label: text.regular, picture: picture(4) },
+    { value: 'dense', label: text.dense, picture: picture(6) },
+  ] as const;
   const [density, setDensity] = useState<'roomy' | 'regular' | 'dense'>('regular');
   return (
     <ChoiceCards
-      label="Density"
+      label={text.density}
       choices={choices}
       value={density}
       onValueChange={setDensity}

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { ChoiceCards, type ChoiceCardsProps } from './choice-cards';
@@ -18,7 +19,13 @@ const picture = (lines: number) => (
 );
 const choicesNamed = (names: readonly string[]) =>
   names.map((label, index) => ({ value: String(index), label, picture: picture(index * 2 + 2) }));
-const choices = choicesNamed(['Roomy', 'Regular', 'Dense']);
+const names = {
+  en: ['Roomy', 'Regular', 'Dense'],
+  cn: ['宽松', '标准', '紧凑'],
+  tw: ['寬鬆', '標準', '緊湊'],
+};
+const lastDisabled = (labels: readonly string[]) =>
+  choicesNamed(labels).map((choice, index) => ({ ...choice, isDisabled: index === 2 }));
 
 /**
  * One of two to four options that a picture explains better than a word.
@@ -30,7 +37,13 @@ const meta = {
   title: 'Components/Forms/ChoiceCards (radio cards)',
   tags: ['autodocs'],
   component: ChoiceCards,
-  args: { label: 'Density', choices, value: '1', onValueChange: fn(), className: 'w-75' },
+  args: {
+    label: 'Density',
+    choices: choicesNamed(names.en),
+    value: '1',
+    onValueChange: fn(),
+    className: 'w-75',
+  },
   parameters: {
     ...guide<ChoiceCardsProps<string>>({
       keys: [
@@ -38,8 +51,8 @@ const meta = {
         ['Arrow keys', 'Select the next or the previous card.'],
       ],
       roles: 'radiogroup, radio',
-      cn: { label: '界面密度', choices: choicesNamed(['宽松', '标准', '紧凑']) },
-      tw: { label: '介面密度', choices: choicesNamed(['寬鬆', '標準', '緊湊']) },
+      cn: { label: '界面密度', choices: choicesNamed(names.cn) },
+      tw: { label: '介面密度', choices: choicesNamed(names.tw) },
     }),
     docs: { source: { code: publicImports(code) } },
   },
@@ -56,21 +69,31 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ChoiceCardsExample, code);
 export const WithDisabledChoice: Story = {
   tags: ['!test'],
-  args: { choices: choices.map((choice, index) => ({ ...choice, isDisabled: index === 2 })) },
-  parameters: { texts: null },
+  args: { choices: lastDisabled(names.en) },
+  parameters: {
+    ...textsOf<ChoiceCardsProps<string>>({
+      cn: { choices: lastDisabled(names.cn) },
+      tw: { choices: lastDisabled(names.tw) },
+    }),
+  },
 };
 
 export const LongText: Story = {
   args: { choices: choicesNamed(['As roomy as it can be', 'Regular', 'As dense as it can be']) },
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ChoiceCardsProps<string>>({
+      cn: { choices: choicesNamed(['在可能的范围内尽量宽松', '标准', '在可能的范围内尽量紧凑']) },
+      tw: { choices: choicesNamed(['在可能的範圍內盡量寬鬆', '標準', '在可能的範圍內盡量緊湊']) },
+    }),
+  },
 };
 
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <ChoiceCardsExample />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <ChoiceCardsExample language={language} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

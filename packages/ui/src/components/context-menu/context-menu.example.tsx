@@ -8,19 +8,26 @@ import {
   ContextMenuTrigger,
 } from './context-menu';
 
-export function ContextMenuExample() {
+const texts = {
+  en: { page: 'Keyword · Daily', refresh: 'Refresh', close: 'Close', closeOthers: 'Close others' },
+  cn: { page: '关键词 · 日报', refresh: '刷新', close: '关闭', closeOthers: '关闭其他' },
+  tw: { page: '關鍵字 · 日報', refresh: '重新整理', close: '關閉', closeOthers: '關閉其他' },
+};
+
+export function ContextMenuExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   return (
     <ContextMenu>
       <ContextMenuTrigger asChild>
-        <Button>Keyword · Daily</Button>
+        <Button>{text.page}</Button>
       </ContextMenuTrigger>
-      <ContextMenuContent label="Keyword · Daily">
+      <ContextMenuContent label={text.page}>
         <ContextMenuItem icon={<RefreshCwIcon />} onSelect={() => console.log('refreshed')}>
-          Refresh
+          {text.refresh}
         </ContextMenuItem>
         <ContextMenuSeparator />
-        <ContextMenuItem icon={<XIcon />}>Close</ContextMenuItem>
-        <ContextMenuItem disabled>Close others</ContextMenuItem>
+        <ContextMenuItem icon={<XIcon />}>{text.close}</ContextMenuItem>
+        <ContextMenuItem disabled>{text.closeOthers}</ContextMenuItem>
       </ContextMenuContent>
     </ContextMenu>
   );

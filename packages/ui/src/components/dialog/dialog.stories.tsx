@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
@@ -20,13 +20,15 @@ const actionsNamed = (cancel: string, confirm: string) => (
 
 interface ExportDialogProps extends DialogContentProps {
   isOpen?: boolean;
+  /** On the button that opens it. */
+  button: string;
 }
 
-function ExportDialog({ isOpen = false, ...props }: ExportDialogProps) {
+function ExportDialog({ isOpen = false, button, ...props }: ExportDialogProps) {
   return (
     <Dialog defaultOpen={isOpen}>
       <DialogTrigger asChild>
-        <Button>Export</Button>
+        <Button>{button}</Button>
       </DialogTrigger>
       <DialogContent {...props} />
     </Dialog>
@@ -48,9 +50,10 @@ const meta = {
     title: 'Export keyword report?',
     description: '98 rows, Nov 14 – Nov 20, 2026. The file will appear in the download centre.',
     actions: actionsNamed('Cancel', 'Export now'),
+    button: 'Export',
   },
   parameters: {
-    ...guide<DialogContentProps>({
+    ...guide<ExportDialogProps>({
       keys: [
         ['Tab, Shift Tab', 'Move the focus inside the dialog.'],
         ['Escape', 'Closes the dialog and returns the focus to its button.'],
@@ -59,18 +62,21 @@ const meta = {
       cn: {
         title: '导出关键词报告？',
         description: '98 行，2026-11-14 至 2026-11-20。文件会出现在下载中心。',
-        actions: actionsNamed('取消', '导出'),
+        actions: actionsNamed('取消', '立即导出'),
+        button: '导出',
       },
       tw: {
         title: '匯出關鍵字報表？',
         description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
-        actions: actionsNamed('取消', '匯出'),
+        actions: actionsNamed('取消', '立即匯出'),
+        button: '匯出',
       },
     }),
     docs: { source: { code: publicImports(code) } },
   },
+  argTypes: { button: { table: { disable: true } }, isOpen: { table: { disable: true } } },
   render: (args) => <ExportDialog {...args} />,
-} satisfies Meta<typeof DialogContent>;
+} satisfies Meta<ExportDialogProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -80,20 +86,50 @@ export const Open: Story = {
   tags: ['!autodocs', '!test'],
   render: (args) => <ExportDialog {...args} isOpen />,
 };
+interface LongTexts {
+  close: string;
+  download: string;
+  name: string;
+  failed: (row: number) => string;
+}
+const longParts = ({ close, download, name, failed }: LongTexts) => ({
+  closeLabel: close,
+  sideAction: <Button>{download}</Button>,
+  children: (
+    <div className="flex flex-col gap-4">
+      <TextField label={name} />
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>{failed(row + 1)}</p>
+      ))}
+    </div>
+  ),
+});
 export const LongText: Story = {
   ...Open,
   args: {
-    closeLabel: 'Close',
     widthPx: 780,
-    sideAction: <Button>Download failed rows</Button>,
-    children: (
-      <div className="flex flex-col gap-4">
-        <TextField label="Name" />
-        {Array.from({ length: 40 }, (_, row) => (
-          <p key={row}>Row {row + 1}: the bid is higher than the daily budget of its campaign.</p>
-        ))}
-      </div>
-    ),
+    ...longParts({
+      close: 'Close',
+      download: 'Download failed rows',
+      name: 'Name',
+      failed: (row) => `Row ${row}: the bid is higher than the daily budget of its campaign.`,
+    }),
+  },
+  parameters: {
+    ...textsOf<ExportDialogProps>({
+      cn: longParts({
+        close: '关闭',
+        download: '下载失败行',
+        name: '名称',
+        failed: (row) => `第 ${row} 行：出价高于所属计划的日预算。`,
+      }),
+      tw: longParts({
+        close: '關閉',
+        download: '下載失敗列',
+        name: '名稱',
+        failed: (row) => `第 ${row} 列：出價高於所屬廣告活動的每日預算。`,
+      }),
+    }),
   },
 };
 

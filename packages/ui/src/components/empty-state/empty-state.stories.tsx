@@ -33,7 +33,7 @@ const meta = {
       },
       tw: {
         title: '沒有符合篩選條件的資料',
-        description: '不依活動篩選時，該時段有 98 筆資料。',
+        description: '不依廣告活動篩選時，此期間有 98 筆資料。',
         actions: <Button>清除篩選</Button>,
       },
     }),

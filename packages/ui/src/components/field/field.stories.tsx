@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { Field } from './field';
 import { FieldBox, inputInBox } from './field-box';
 import { FieldExample } from './field.example';
@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['!test'],
   args: { hint: 'The most that a click may cost.', note: 'optional', counter: '1 / 3' },
+  parameters: { ...textsOf<ComponentProps<typeof Field>>({ cn: { note: '选填' }, tw: { note: '選填' } }) },
 };
 
 export const Example: Story = exampleOf(FieldExample, code);

@@ -5,6 +5,7 @@ import { SampleForm, completeCampaign } from '../../stories/campaign-form';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Form } from './form';
 import { FormSubmit } from './form-submit';
 import { FormTextField } from './form-text-field';
@@ -42,30 +43,41 @@ type Story = StoryObj;
 
 export const Default: Story = {
   tags: ['!test'],
-  render: () => <SampleForm defaultValues={completeCampaign} onSave={onSave} />,
+  render: inLanguage((language) => (
+    <SampleForm language={language} defaultValues={completeCampaign} onSave={onSave} />
+  )),
 };
 
 export const Example: Story = exampleOf(FormExample, code);
 export const Disabled: Story = {
   tags: ['!test'],
-  render: () => <SampleForm defaultValues={completeCampaign} disabled />,
+  render: inLanguage((language) => (
+    <SampleForm language={language} defaultValues={completeCampaign} disabled />
+  )),
 };
 
-function SearchForm() {
+const searchTexts = {
+  en: { word: 'Keyword', save: 'Save' },
+  cn: { word: '关键词', save: '保存' },
+  tw: { word: '關鍵字', save: '儲存' },
+};
+
+function SearchForm({ language }: { language: Language }) {
+  const text = searchTexts[language];
   const form = useForm({ defaultValues: { word: '' } });
   return (
     <Form form={form} onSubmit={() => undefined} className="flex items-end gap-2">
-      <FormTextField control={form.control} name="word" label="關鍵字" />
-      <FormSubmit control={form.control}>儲存</FormSubmit>
+      <FormTextField control={form.control} name="word" label={text.word} />
+      <FormSubmit control={form.control}>{text.save}</FormSubmit>
     </Form>
   );
 }
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <SearchForm />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <SearchForm language={language} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

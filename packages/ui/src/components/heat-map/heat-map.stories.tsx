@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { HeatMap } from './heat-map';
 import { HeatMapExample } from './heat-map.example';
 import code from './heat-map.example.tsx?raw';
@@ -75,6 +75,12 @@ export const UnknownHours: Story = {
 
 export const FewColumns: Story = {
   args: { columns: ['Mobile', 'Computer', 'Tablet'], values: clicks.map((day) => day.slice(8, 11)) },
+  parameters: {
+    ...textsOf<ComponentProps<typeof HeatMap>>({
+      cn: { columns: ['移动设备', '计算机', '平板'] },
+      tw: { columns: ['行動裝置', '電腦', '平板電腦'] },
+    }),
+  },
 };
 
 /** On phones the hours scroll and the names of the days stay in view. */

@@ -5,6 +5,7 @@ import { BellIcon, XIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { CountBadge } from '../count-badge/count-badge';
 import { Tooltip } from '../tooltip/tooltip';
 import { IconButton } from './icon-button';
@@ -38,33 +39,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const texts = {
+  en: { unread: (count: number) => `Messages, ${count} unread`, close: 'Close' },
+  cn: { unread: (count: number) => `消息，${count} 条未读`, close: '关闭' },
+  tw: { unread: (count: number) => `訊息，${count} 則未讀`, close: '關閉' },
+};
+
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(IconButtonExample, code);
 export const WithBadge: Story = {
   tags: ['!test'],
   globals: { theme: 'dark' },
-  render: () => (
+  render: inLanguage((language) => (
     <div className="flex gap-4">
       {[0, 3, 12].map((count) => (
-        <IconButton key={count} label={`Messages, ${String(count)} unread`}>
+        <IconButton key={count} label={texts[language].unread(count)}>
           <BellIcon />
           <CountBadge count={count} />
         </IconButton>
       ))}
     </div>
-  ),
+  )),
 };
 
 export const Sizes: Story = {
   tags: ['!test'],
-  render: (args) => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <IconButton {...args} />
-      <IconButton label="关闭" size="small">
+      <IconButton label={texts[language].close} size="small">
         <XIcon />
       </IconButton>
     </EachSize>
-  ),
+  )),
 };
 
 // tests

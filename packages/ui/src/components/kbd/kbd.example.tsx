@@ -1,9 +1,16 @@
 import { Kbd } from './kbd';
 
-export function KbdExample() {
+const texts = {
+  en: { search: 'Search pages' },
+  cn: { search: '搜索页面' },
+  tw: { search: '搜尋頁面' },
+};
+
+export function KbdExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   return (
     <p>
-      Search pages <Kbd>Ctrl K</Kbd>
+      {text.search} <Kbd>Ctrl K</Kbd>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Kbd } from './kbd';
 import { KbdExample } from './kbd.example';
 import code from './kbd.example.tsx?raw';
@@ -28,22 +29,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const keys = (
+const spaceNames = { en: 'Space', cn: '空格', tw: '空白鍵' };
+const keysIn = (language: Language) => (
   <div className="flex items-center gap-3">
     <Kbd>Ctrl K</Kbd>
     <Kbd>Esc</Kbd>
-    <Kbd>空格</Kbd>
+    <Kbd>{spaceNames[language]}</Kbd>
   </div>
 );
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(KbdExample, code);
-export const Keys: Story = { render: () => keys };
+export const Keys: Story = { render: inLanguage(keysIn) };
 
 // tests
 
 export const InDark: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => keys,
+  render: inLanguage(keysIn),
   globals: { theme: 'dark' },
 };

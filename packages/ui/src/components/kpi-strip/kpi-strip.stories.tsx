@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import type { Language } from '../../stories/in-language';
 import { sampleTrend } from '../trend-chart/sample';
 import { TrendChart } from '../trend-chart/trend-chart';
 import { KpiStrip, type KpiStripProps } from './kpi-strip';
@@ -54,28 +55,43 @@ export const Example: Story = exampleOf(KpiStripExample, code);
 export const WithChart: Story = {
   tags: ['!test'],
   args: { selected: 'cost', chartId: 'cost-chart', children: <TrendChart {...sampleTrend()} /> },
+  parameters: {
+    ...textsOf<KpiStripProps>({
+      cn: { children: <TrendChart {...sampleTrend('cn')} /> },
+      tw: { children: <TrendChart {...sampleTrend('tw')} /> },
+    }),
+  },
 };
 
 export const Loading: Story = {
   tags: ['!test'],
-  parameters: { texts: null },
+  parameters: { ...textsOf<KpiStripProps>({ cn: { kpis: [] }, tw: { kpis: [] } }) },
   args: { kpis: [], isLoading: true },
 };
 
+const withoutChange = (language: Language) =>
+  sampleKpis(language).map(({ id, label, value }) => ({ id, label, value }));
 export const NothingToCompare: Story = {
-  parameters: { texts: null },
-  args: { kpis: sampleKpis().map(({ id, label, value }) => ({ id, label, value })) },
+  parameters: {
+    ...textsOf<KpiStripProps>({ cn: { kpis: withoutChange('cn') }, tw: { kpis: withoutChange('tw') } }),
+  },
+  args: { kpis: withoutChange('en') },
 };
 
+const ofAllAccounts = {
+  en: (label: string) => `${label} of all accounts`,
+  cn: (label: string) => `全部账户的${label}合计`,
+  tw: (label: string) => `全部帳戶的${label}合計`,
+};
+const longKpis = (language: Language) =>
+  sampleKpis(language).map((kpi) => ({
+    ...kpi,
+    label: ofAllAccounts[language](kpi.label),
+    value: '¥1,234,567,890.12',
+  }));
 export const LongText: Story = {
-  parameters: { texts: null },
-  args: {
-    kpis: sampleKpis().map((kpi) => ({
-      ...kpi,
-      label: `${kpi.label} of all accounts`,
-      value: '¥1,234,567,890.12',
-    })),
-  },
+  parameters: { ...textsOf<KpiStripProps>({ cn: { kpis: longKpis('cn') }, tw: { kpis: longKpis('tw') } }) },
+  args: { kpis: longKpis('en') },
 };
 
 const sizes = ['default', 'medium', 'small', 'mini'] as const;

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { HouseIcon, SettingsIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, type Language } from '../../stories/in-language';
 import { Button } from '../button/button';
 import { Tile } from '../tile/tile';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from './menu';
@@ -62,7 +63,9 @@ const accounts = [
   { no: '8862245', name: 'Rail Pass Direct' },
 ];
 
-function AccountMenu() {
+const accountsTitle = { en: 'Accounts', cn: '账户', tw: '帳戶' };
+
+function AccountMenu({ language }: { language: Language }) {
   const [account, setAccount] = useState('8840213');
   return (
     <Menu>
@@ -70,7 +73,7 @@ function AccountMenu() {
         <Button variant="ghost">{account}</Button>
       </MenuTrigger>
       <MenuContent className="w-75">
-        <MenuLabel>Accounts</MenuLabel>
+        <MenuLabel>{accountsTitle[language]}</MenuLabel>
         <MenuRadioGroup value={account} onValueChange={setAccount}>
           {accounts.map(({ no, name }) => (
             <MenuRadioItem key={no} value={no} icon={<Tile name={name} seed={no} />} hint={no}>
@@ -85,7 +88,10 @@ function AccountMenu() {
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(MenuExample, code);
-export const Choices: Story = { tags: ['!test'], render: () => <AccountMenu /> };
+export const Choices: Story = {
+  tags: ['!test'],
+  render: inLanguage((language) => <AccountMenu language={language} />),
+};
 export const Open: Story = {
   tags: ['!autodocs', '!test'],
   render: (args) => (

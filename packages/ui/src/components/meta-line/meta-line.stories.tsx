@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { CircleCheckIcon, InfoIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { IconButton } from '../icon-button/icon-button';
 import { MetaItem } from './meta-item';
 import { MetaLine } from './meta-line';
@@ -58,13 +58,18 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Example: Story = exampleOf(MetaLineExample, code);
 export const Dark: Story = { globals: { theme: 'dark' } };
+const buttonNamed = (label: string) => (
+  <IconButton size="small" label={label}>
+    <InfoIcon />
+  </IconButton>
+);
 export const WithButton: Story = {
-  args: {
-    action: (
-      <IconButton size="small" label="More about the data">
-        <InfoIcon />
-      </IconButton>
-    ),
+  args: { action: buttonNamed('More about the data') },
+  parameters: {
+    ...textsOf<ComponentProps<typeof MetaLine>>({
+      cn: { action: buttonNamed('更多数据说明') },
+      tw: { action: buttonNamed('更多資料說明') },
+    }),
   },
 };
 export const Narrow: Story = {

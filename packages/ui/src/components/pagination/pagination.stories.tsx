@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { PageSizeSelect } from './page-size-select';
@@ -72,14 +73,14 @@ export const Short: Story = { tags: ['!test'], args: { isShort: true } };
 export const Sizes: Story = {
   // the same landmark in five sizes, for comparison
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  render: () => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <div className="flex min-w-0 flex-wrap items-center gap-4">
-        <PaginationExample />
-        <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
+        <PaginationExample language={language} />
+        <Pagination {...args} page={2} isShort />
       </div>
     </EachSize>
-  ),
+  )),
 };
 
 // tests

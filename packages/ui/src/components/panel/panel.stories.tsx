@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { Panel } from './panel';
 import { PanelExample } from './panel.example';
 import code from './panel.example.tsx?raw';
@@ -23,7 +23,7 @@ const meta = {
     ...guide<ComponentProps<typeof Panel>>({
       roles: 'region, named by the title',
       cn: {
-        title: '前 15 地区',
+        title: '前 15 地域',
         note: '按消费',
         children: <p className="px-4 pb-2 text-13 text-fg-2">广东、江苏和上海居前。</p>,
       },
@@ -51,19 +51,35 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(PanelExample, code);
 export const WithAside: Story = {
   args: { aside: <a href="#all">Open the full report</a> },
+  parameters: {
+    ...textsOf<ComponentProps<typeof Panel>>({
+      cn: { aside: <a href="#all">打开完整报告</a> },
+      tw: { aside: <a href="#all">開啟完整報表</a> },
+    }),
+  },
 };
 
 /** Children with their own head instead of a title; the region has a name of its own. */
 export const WithoutHead: Story = {
   tags: ['!test'],
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof Panel>>({
+      cn: { title: '', note: null, 'aria-label': '趋势' },
+      tw: { title: '', note: null, 'aria-label': '趨勢' },
+    }),
+  },
   args: { title: undefined, note: undefined, 'aria-label': 'Trend' },
 };
 
 /** The note is truncated first, the title stays whole. */
 export const LongNote: Story = {
   tags: ['!test'],
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof Panel>>({
+      cn: { note: '2026 年 11 月 20 日星期五，与 2026 年 11 月 19 日星期四相比，包含全部账户' },
+      tw: { note: '2026 年 11 月 20 日星期五，與 2026 年 11 月 19 日星期四相比，包含全部帳戶' },
+    }),
+  },
   args: { note: 'Friday, November 20, 2026, compared with Thursday, November 19, 2026, of all accounts' },
 };
 

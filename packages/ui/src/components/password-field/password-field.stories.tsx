@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { LockIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { PasswordField } from './password-field';
 import { PasswordFieldExample } from './password-field.example';
 import code from './password-field.example.tsx?raw';
@@ -64,18 +65,18 @@ export const ShowsThePassword: Story = {
 
 export const SizesInDark: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { className: 'w-52' },
-  globals: { theme: 'dark' },
-  render: (args) => (
-    <EachSize>
+  args: { className: 'w-52', hint: '8 to 20 characters' },
+  parameters: {
+    ...textsOf<ComponentProps<typeof PasswordField>>({
+      cn: { hint: '8 至 20 个字符' },
+      tw: { hint: '8 到 20 個字元' },
+    }),
+  },
+  globals: { language: 'cn', theme: 'dark' },
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <PasswordField {...args} />
-      <PasswordField
-        {...args}
-        label="密码"
-        showLabel="显示密码"
-        hideLabel="隐藏密码"
-        error="请输入 8 至 20 个字符"
-      />
+      <PasswordField {...args} error={args.hint} />
     </EachSize>
-  ),
+  )),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { RadioGroup, type RadioGroupProps } from './radio-group';
@@ -37,7 +37,7 @@ const meta = {
         ['Arrow keys', 'Select the next or the previous option.'],
       ],
       roles: 'radiogroup, radio; hint and error describe the group',
-      cn: { label: '预算', options: optionsNamed('不限', '每日预算', '达到后当天停止投放。') },
+      cn: { label: '预算', options: optionsNamed('不限', '日预算', '达到后当日停止投放。') },
       tw: { label: '預算', options: optionsNamed('不限', '每日預算', '達到後當天停止投放。') },
     }),
     docs: { source: { code: publicImports(code) } },
@@ -55,7 +55,12 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(RadioGroupExample, code);
 export const Inline: Story = { args: { isInline: true } };
 export const Cards: Story = { args: { areCards: true } };
-export const WithError: Story = { args: { value: undefined, error: 'Select a budget.', required: true } };
+export const WithError: Story = {
+  args: { value: undefined, error: 'Select a budget.', required: true },
+  parameters: {
+    ...textsOf<RadioGroupProps<string>>({ cn: { error: '请选择预算。' }, tw: { error: '請選擇預算。' } }),
+  },
+};
 
 // tests
 

@@ -1,18 +1,21 @@
 import { RankedBar } from './ranked-bar';
 
-const regions = [
-  { name: 'Guangdong', cost: 31_204 },
-  { name: 'Jiangsu', cost: 26_510 },
-  { name: 'Shanghai', cost: 12_088 },
-];
-const highest = Math.max(...regions.map(({ cost }) => cost));
+const texts = {
+  en: ['Guangdong', 'Jiangsu', 'Shanghai'],
+  cn: ['广东', '江苏', '上海'],
+  tw: ['廣東', '江蘇', '上海'],
+};
 
-export function RankedBarExample() {
+const costs = [31_204, 26_510, 12_088];
+const highest = Math.max(...costs);
+
+export function RankedBarExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const regions = texts[language];
   return (
     <ol className="w-80">
-      {regions.map(({ name, cost }) => (
-        <li key={name} className="grid grid-cols-3 items-center gap-3 py-1">
-          {name}
+      {costs.map((cost, index) => (
+        <li key={cost} className="grid grid-cols-3 items-center gap-3 py-1">
+          {regions[index]}
           <RankedBar share={cost / highest} />
           <span className="text-right tabular-nums">{cost.toLocaleString('en-US')}</span>
         </li>

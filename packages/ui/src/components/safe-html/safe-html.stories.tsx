@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { SafeHtml } from './safe-html';
 import { SafeHtmlExample } from './safe-html.example';
 import code from './safe-html.example.tsx?raw';
@@ -62,7 +62,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SafeHtmlExample, code);
 export const Everything: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof SafeHtml>>({
+      cn: {
+        html: `<h3>标题</h3><p><b>加粗</b>、<em>强调</em>、<u>下划线</u>、<s>删除线</s>、<mark>标记</mark>、
+<small>小字</small>、H<sub>2</sub>O、10<sup>3</sup>、<code>代码</code>、<a href="https://example.com">其他网站</a>。</p>
+<h4>小标题</h4><blockquote><p>引用他人的话。</p></blockquote><pre><code>第 1 行
+  第 2 行</code></pre><hr><ul><li>一<ul><li>一点五</li></ul></li><li>二</li></ul>
+<table><thead><tr><th>日期</th><th>消费</th></tr></thead><tbody><tr><td>11 月 14 日</td><td>2,730.24</td></tr></tbody></table>`,
+      },
+      tw: {
+        html: `<h3>標題</h3><p><b>粗體</b>、<em>強調</em>、<u>底線</u>、<s>刪除線</s>、<mark>標記</mark>、
+<small>小字</small>、H<sub>2</sub>O、10<sup>3</sup>、<code>程式碼</code>、<a href="https://example.com">其他網站</a>。</p>
+<h4>小標題</h4><blockquote><p>引用他人的話。</p></blockquote><pre><code>第 1 行
+  第 2 行</code></pre><hr><ul><li>一<ul><li>一點五</li></ul></li><li>二</li></ul>
+<table><thead><tr><th>日期</th><th>費用</th></tr></thead><tbody><tr><td>11 月 14 日</td><td>2,730.24</td></tr></tbody></table>`,
+      },
+    }),
+  },
   args: {
     html: `<h3>A heading</h3><p><b>Bold</b>, <em>slanted</em>, <u>underlined</u>, <s>struck</s>, <mark>marked</mark>,
 <small>small</small>, H<sub>2</sub>O, 1<sup>st</sup>, <code>code</code>, <a href="https://example.com">another site</a>.</p>

@@ -31,7 +31,7 @@ function Search({ isOpen: initial, query: initialQuery, ...props }: SearchDialog
         query={query}
         onQueryChange={setQuery}
         groups={[{ label: props.label, items }]}
-        status={`${String(items.length)} found`}
+        status={props.status.replace(/\d+/, String(items.length))}
       />
     </>
   );
@@ -74,6 +74,7 @@ const meta = {
         placeholder: '输入名称',
         closeLabel: '关闭',
         empty: '没有结果',
+        status: '找到 3 个',
         groups: groupOf(['苹果', '香蕉', '樱桃'], '市场'),
       },
       tw: {
@@ -81,6 +82,7 @@ const meta = {
         placeholder: '輸入名稱',
         closeLabel: '關閉',
         empty: '沒有結果',
+        status: '找到 3 個',
         groups: groupOf(['蘋果', '香蕉', '櫻桃'], '市場'),
       },
     }),

@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { Kbd } from '../kbd/kbd';
 import { SearchField, type SearchFieldProps } from './search-field';
 import { SearchFieldExample } from './search-field.example';
@@ -58,12 +59,12 @@ export const Example: Story = exampleOf(SearchFieldExample, code);
 export const Sizes: Story = {
   // the same landmark in five sizes, for comparison
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  render: (args) => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <Searching {...args} />
-      <Searching {...args} label="搜索关键词" placeholder="搜索关键词" clearLabel="清空" value="签证" />
+      <Searching {...args} value="签证" />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

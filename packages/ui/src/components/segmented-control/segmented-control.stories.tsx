@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control';
@@ -15,7 +16,11 @@ const itemsNamed = (daily: string, weekly: string, monthly: string) => [
   { value: 'weekly', label: weekly },
   { value: 'month', label: monthly },
 ];
-const items = itemsNamed('Daily', 'Weekly', 'Monthly');
+const items = {
+  en: itemsNamed('Daily', 'Weekly', 'Monthly'),
+  cn: itemsNamed('日报', '周报', '月报'),
+  tw: itemsNamed('日報', '週報', '月報'),
+};
 
 /**
  * One of two to four visible options; takes effect at once. `SegmentedNav` is the same for pages.
@@ -27,7 +32,7 @@ const meta = {
   title: 'Components/Forms/SegmentedControl (button group)',
   tags: ['autodocs'],
   component: SegmentedControl,
-  args: { label: 'Period', items, value: 'daily', onValueChange: fn() },
+  args: { label: 'Period', items: items.en, value: 'daily', onValueChange: fn() },
   parameters: {
     ...guide<SegmentedControlProps<string>>({
       keys: [
@@ -35,8 +40,8 @@ const meta = {
         ['Arrow keys', 'Select the next or the previous option.'],
       ],
       roles: 'radiogroup, radio; SegmentedNav: navigation with links',
-      cn: { label: '报告周期', items: itemsNamed('日报', '周报', '月报') },
-      tw: { label: '報表週期', items: itemsNamed('日報', '週報', '月報') },
+      cn: { label: '报告周期', items: items.cn },
+      tw: { label: '報表週期', items: items.tw },
     }),
     docs: { source: { code: publicImports(code) } },
   },
@@ -54,10 +59,10 @@ export const Example: Story = exampleOf(SegmentedControlExample, code);
 export const Navigation: Story = {
   tags: ['!test'],
   parameters: { docs: { source: { code: undefined } } },
-  render: () => (
+  render: inLanguage((language, { label }) => (
     <SegmentedNav
-      label="Period"
-      items={items}
+      label={label}
+      items={items[language]}
       current="weekly"
       renderLink={(item, props) => (
         <a href={`#${item.value}`} {...props}>
@@ -65,15 +70,15 @@ export const Navigation: Story = {
         </a>
       )}
     />
-  ),
+  )),
 };
 
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <SegmentedControlExample />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <SegmentedControlExample language={language} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

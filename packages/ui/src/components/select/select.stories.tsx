@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { Select, type SelectProps } from './select';
@@ -81,12 +82,12 @@ export const Quiet: Story = {
 };
 export const Open: Story = { tags: ['!autodocs'], parameters: { a11y }, play: showOpen };
 export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
-      <SelectExample />
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
+      <SelectExample language={language} />
       <Select {...args} appearance="quiet" value="all" className={undefined} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { ShareBar } from './share-bar';
 import { ShareBarExample } from './share-bar.example';
 import code from './share-bar.example.tsx?raw';
@@ -51,22 +51,32 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ShareBarExample, code);
+const regionsNamed = (...names: readonly string[]) =>
+  names.map((label, at) => ({
+    id: label,
+    label,
+    share: [0.3, 0.2, 0.15, 0.1, 0.08, 0.002, 0.168][at] ?? 0,
+  }));
 export const Many: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof ShareBar>>({
+      cn: { parts: regionsNamed('广东', '上海', '北京', '浙江', '江苏', '四川', '其他') },
+      tw: { parts: regionsNamed('廣東', '上海', '北京', '浙江', '江蘇', '四川', '其他') },
+    }),
+  },
   args: {
-    parts: ['Guangdong', 'Shanghai', 'Beijing', 'Zhejiang', 'Jiangsu', 'Sichuan', 'Others'].map(
-      (label, at) => ({
-        id: label,
-        label,
-        share: [0.3, 0.2, 0.15, 0.1, 0.08, 0.002, 0.168][at] ?? 0,
-      }),
-    ),
+    parts: regionsNamed('Guangdong', 'Shanghai', 'Beijing', 'Zhejiang', 'Jiangsu', 'Sichuan', 'Others'),
   },
 };
 
 /** The parts do not add up to the total: the track shows the missing share. */
 export const Incomplete: Story = {
-  parameters: { texts: null },
+  parameters: {
+    ...textsOf<ComponentProps<typeof ShareBar>>({
+      cn: { parts: [{ id: 'mobile', label: '移动设备', share: 0.4, color: 'c3' }] },
+      tw: { parts: [{ id: 'mobile', label: '行動裝置', share: 0.4, color: 'c3' }] },
+    }),
+  },
   args: { parts: [{ id: 'mobile', label: 'Mobile', share: 0.4, color: 'c3' }] },
 };
 

@@ -9,8 +9,9 @@ import { Sheet, SheetClose, SheetContent, SheetTrigger, type SheetContentProps }
 import { SheetExample } from './sheet.example';
 import code from './sheet.example.tsx?raw';
 
-const textsNamed = (title: string, tagsBar: string, header: string, done: string) => ({
+const textsNamed = (title: string, closeLabel: string, tagsBar: string, header: string, done: string) => ({
   title,
+  closeLabel,
   footer: (
     <SheetClose asChild>
       <Button variant="primary">{done}</Button>
@@ -47,8 +48,7 @@ const meta = {
   component: SheetContent,
   args: {
     side: 'right',
-    closeLabel: 'Close',
-    ...textsNamed('Settings', 'Tags bar', 'Fixed header', 'Done'),
+    ...textsNamed('Settings', 'Close', 'Tags bar', 'Fixed header', 'Done'),
   },
   parameters: {
     ...guide<SheetContentProps>({
@@ -57,8 +57,8 @@ const meta = {
         ['Escape', 'Closes the sheet and returns the focus to its button.'],
       ],
       roles: 'dialog, named by the title',
-      cn: textsNamed('界面设置', '标签栏', '固定页头', '完成'),
-      tw: textsNamed('介面設定', '頁籤列', '固定頁首', '完成'),
+      cn: textsNamed('界面设置', '关闭', '标签栏', '固定页头', '完成'),
+      tw: textsNamed('介面設定', '關閉', '頁籤列', '固定頁首', '完成'),
     }),
     docs: { source: { code: publicImports(code) } },
   },

@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { StarToggle, type StarToggleProps } from './star-toggle';
 import { StarToggleExample } from './star-toggle.example';
 import code from './star-toggle.example.tsx?raw';
@@ -57,12 +58,12 @@ export const Disabled: Story = {
 };
 
 export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <StarToggle {...args} />
       <StarToggle {...args} isPressed />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

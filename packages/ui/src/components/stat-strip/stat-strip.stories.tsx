@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { ClockIcon, TriangleAlertIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { ChangeText } from '../change-text/change-text';
 import { Chip } from '../chip/chip';
 import { StatStrip, StatStripSkeleton, type Stat } from './stat-strip';
@@ -11,9 +12,16 @@ import { StatStripExample } from './stat-strip.example';
 import code from './stat-strip.example.tsx?raw';
 
 const texts = {
-  en: ['Balance', 'Delayed about 3 hours', '1 low', 'lasts about 5.8 days', 'vs previous day'],
-  cn: ['余额', '约延迟 3 小时', '1 个偏低', '约可用 5.8 天', '较前一日'],
-  tw: ['餘額', '約延遲 3 小時', '1 個偏低', '約可用 5.8 天', '較前一日'],
+  en: [
+    'Balance',
+    'Delayed about 3 hours',
+    '1 low',
+    'lasts about 5.8 days',
+    'vs previous day',
+    'up 8.1 percent',
+  ],
+  cn: ['余额', '约延迟 3 小时', '1 个偏低', '约可用 5.8 天', '较前一日', '上升 8.1%'],
+  tw: ['餘額', '約延遲 3 小時', '1 個偏低', '約可用 5.8 天', '較前一日', '上升 8.1%'],
 } as const;
 const names = {
   en: ['Cost, Nov 20', 'Clicks, Nov 20', 'Avg. CPC, Nov 20', 'Conversions, Nov 20', 'Feed ads, last 15 days'],
@@ -22,9 +30,9 @@ const names = {
 } as const;
 
 function sampleStats(language: keyof typeof texts): Stat[] {
-  const [balance, delayed, low, lasts, versus] = texts[language];
+  const [balance, delayed, low, lasts, versus, spoken] = texts[language];
   const values = ['￥33,642.60', '11,284', '￥2.98', '396', '￥108,220.14'] as const;
-  const change = { text: '8.1%', direction: 'up', tone: 'good', spoken: 'up 8.1 percent' } as const;
+  const change = { text: '8.1%', direction: 'up', tone: 'good', spoken } as const;
   return [
     {
       id: 'balance',
@@ -81,11 +89,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(StatStripExample, code);
+const longValues = (language: keyof typeof texts) =>
+  sampleStats(language).map((stat) => ({ ...stat, value: '￥1,193,504.13' }));
 export const LongValues: Story = {
-  parameters: { texts: null },
-  args: {
-    stats: sampleStats('en').map((stat) => ({ ...stat, value: '￥1,193,504.13' })),
+  parameters: {
+    ...textsOf<ComponentProps<typeof StatStrip>>({
+      cn: { stats: longValues('cn') },
+      tw: { stats: longValues('tw') },
+    }),
   },
+  args: { stats: longValues('en') },
 };
 
 export const Tablet: Story = {
@@ -105,9 +118,12 @@ export const Phone: Story = {
   ),
 };
 
+const loading = { en: 'Loading', cn: '正在加载', tw: '載入中' };
 export const Loading: Story = {
   tags: ['!test'],
-  render: (args) => <StatStripSkeleton label="Loading" count={args.stats.length} />,
+  render: inLanguage((language, args) => (
+    <StatStripSkeleton label={loading[language]} count={args.stats.length} />
+  )),
 };
 
 // tests

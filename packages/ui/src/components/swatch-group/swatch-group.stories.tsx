@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { SwatchGroup, type SwatchGroupProps } from './swatch-group';
@@ -61,11 +62,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SwatchGroupExample, code);
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <SwatchGroupExample />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <SwatchGroupExample language={language} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

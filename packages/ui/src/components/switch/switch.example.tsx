@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Switch } from './switch';
 
-export function SwitchExample() {
+const texts = {
+  en: { header: 'Fixed header' },
+  cn: { header: '固定页头' },
+  tw: { header: '固定頁首' },
+};
+
+export function SwitchExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   const [isFixed, setIsFixed] = useState(true);
-  return <Switch label="Fixed header" checked={isFixed} onCheckedChange={setIsFixed} className="w-60" />;
+  return <Switch label={text.header} checked={isFixed} onCheckedChange={setIsFixed} className="w-60" />;
 }

@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Stateful } from '../../stories/stateful';
 import { Button } from '../button/button';
@@ -22,39 +23,57 @@ interface LanguageTexts {
   textIn: (language: string) => string;
   isLastDisabled?: boolean;
 }
-const english: LanguageTexts = {
-  languages: 'Languages',
-  fill: 'Fill again',
-  written: 'written',
-  notRead: 'not read',
-  empty: 'empty',
-  textIn: (language) => `Text in ${language}`,
+const texts = {
+  en: {
+    languages: 'Languages',
+    fill: 'Fill again',
+    written: 'written',
+    notRead: 'not read',
+    empty: 'empty',
+    textIn: (language: string) => `Text in ${language}`,
+  },
+  cn: {
+    languages: '语言',
+    fill: '重新填充',
+    written: '已填写',
+    notRead: '未读',
+    empty: '空',
+    textIn: (language: string) => `${language} 文本`,
+  },
+  tw: {
+    languages: '語言',
+    fill: '重新填入',
+    written: '已填寫',
+    notRead: '未讀',
+    empty: '空',
+    textIn: (language: string) => `${language} 文字`,
+  },
 };
 
-const languageTabs = (texts: LanguageTexts) => (
+const languageTabs = (text: LanguageTexts) => (
   <>
     <TabList
-      label={texts.languages}
-      trailing={<Button className="[--meridian-control-height:28px]">{texts.fill}</Button>}
+      label={text.languages}
+      trailing={<Button className="[--meridian-control-height:28px]">{text.fill}</Button>}
     >
-      <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state={texts.written}>
+      <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state={text.written}>
         English
       </Tab>
-      <Tab value="cn" icon={<TriangleAlertIcon className="text-warn-fg" />} state={texts.notRead}>
+      <Tab value="cn" icon={<TriangleAlertIcon className="text-warn-fg" />} state={text.notRead}>
         <span lang="zh-Hans">简体中文</span>
       </Tab>
       <Tab
         value="tw"
         icon={<CircleDashedIcon className="text-fg-3" />}
-        state={texts.empty}
-        disabled={texts.isLastDisabled}
+        state={text.empty}
+        disabled={text.isLastDisabled}
       >
         <span lang="zh-Hant">繁體中文</span>
       </Tab>
     </TabList>
     {values.map((each) => (
       <TabPanel key={each} value={each} className="py-3">
-        {texts.textIn(each)}
+        {text.textIn(each)}
       </TabPanel>
     ))}
   </>
@@ -75,7 +94,7 @@ const meta = {
     value: 'en',
     onValueChange: fn(),
     className: 'max-w-150',
-    children: languageTabs(english),
+    children: languageTabs(texts.en),
   },
   parameters: {
     ...guide<TabsProps<string>>({
@@ -84,26 +103,8 @@ const meta = {
         ['Arrow keys, Home, End', 'Select another tab.'],
       ],
       roles: 'tablist, tab, tabpanel; the state is part of the name of a tab',
-      cn: {
-        children: languageTabs({
-          languages: '语言',
-          fill: '重新填充',
-          written: '已填写',
-          notRead: '未读',
-          empty: '空',
-          textIn: (language) => `${language} 文本`,
-        }),
-      },
-      tw: {
-        children: languageTabs({
-          languages: '語言',
-          fill: '重新填入',
-          written: '已填寫',
-          notRead: '未讀',
-          empty: '空',
-          textIn: (language) => `${language} 文字`,
-        }),
-      },
+      cn: { children: languageTabs(texts.cn) },
+      tw: { children: languageTabs(texts.tw) },
     }),
     docs: { source: { code: publicImports(code) } },
   },
@@ -120,17 +121,22 @@ export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(TabsExample, code);
 export const Disabled: Story = {
   tags: ['!test'],
-  args: { children: languageTabs({ ...english, isLastDisabled: true }) },
-  parameters: { texts: null },
+  args: { children: languageTabs({ ...texts.en, isLastDisabled: true }) },
+  parameters: {
+    ...textsOf<TabsProps<string>>({
+      cn: { children: languageTabs({ ...texts.cn, isLastDisabled: true }) },
+      tw: { children: languageTabs({ ...texts.tw, isLastDisabled: true }) },
+    }),
+  },
 };
 
 export const Narrow: Story = { args: { className: 'w-48' } };
 export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <TabsExample />
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <TabsExample language={language} />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { TextArea } from './text-area';
 import { TextAreaExample } from './text-area.example';
 import code from './text-area.example.tsx?raw';
@@ -38,12 +39,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['!test'],
   args: { defaultValue: 'Powder snow from December.' },
+  parameters: {
+    ...textsOf<ComponentProps<typeof TextArea>>({
+      cn: { defaultValue: '十二月起畅滑粉雪。', counter: '9 / 9–80' },
+      tw: { defaultValue: '十二月起暢滑粉雪。', counter: '9 / 9–80' },
+    }),
+  },
 };
 
 export const Example: Story = exampleOf(TextAreaExample, code);
 export const WithError: Story = {
   tags: ['!test'],
-  args: { error: 'Write 9 to 80 characters.', defaultValue: 'Snow' },
+  args: { error: 'Write 9 to 80 characters.', defaultValue: 'Snow', counter: '4 / 9–80' },
+  parameters: {
+    ...textsOf<ComponentProps<typeof TextArea>>({
+      cn: { error: '请输入 9 至 80 个字符。', defaultValue: '滑雪', counter: '2 / 9–80' },
+      tw: { error: '請輸入 9 到 80 個字元。', defaultValue: '滑雪', counter: '2 / 9–80' },
+    }),
+  },
 };
 
 // tests
@@ -71,12 +84,12 @@ export const DescribesTheError: Story = {
 
 export const SizesInDark: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { className: 'w-52', defaultValue: 'Powder snow from December.' },
-  globals: { theme: 'dark' },
-  render: (args) => (
-    <EachSize>
+  args: { className: 'w-52', error: '请输入 9 至 80 个字符。', defaultValue: '滑雪' },
+  globals: { language: 'cn', theme: 'dark' },
+  render: inLanguage((language, { error, ...args }) => (
+    <EachSize language={language}>
       <TextArea {...args} />
-      <TextArea {...args} label="描述 1" error="请输入 9 至 80 个字符" defaultValue="滑雪" />
+      <TextArea {...args} error={error} />
     </EachSize>
-  ),
+  )),
 };

@@ -4,7 +4,8 @@ import { expect } from 'storybook/test';
 import { UserIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { TextField } from './text-field';
 import { TextFieldExample } from './text-field.example';
 import code from './text-field.example.tsx?raw';
@@ -49,12 +50,23 @@ export const WithError: Story = {
     note: 'optional',
     leading: <UserIcon />,
   },
+  parameters: {
+    ...textsOf<ComponentProps<typeof TextField>>({
+      cn: { error: '该名称已被使用。', note: '选填' },
+      tw: { error: '此名稱已被使用。', note: '選填' },
+    }),
+  },
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Kyoto' } };
 export const Touch: Story = {
-  args: { leading: <UserIcon />, label: '用户名', defaultValue: 'linwei@kaede' },
-  globals: { language: 'cn' },
+  args: { leading: <UserIcon />, label: 'User name', defaultValue: 'linwei@kaede' },
+  parameters: {
+    ...textsOf<ComponentProps<typeof TextField>>({
+      cn: { label: '用户名', hint: null },
+      tw: { label: '使用者名稱', hint: null },
+    }),
+  },
   decorators: [
     (Story) => (
       <div data-size="touch">
@@ -71,16 +83,32 @@ export const LongText: Story = {
     error: 'An error that explains at some length what is wrong and what would be right instead.',
     defaultValue: 'a value that does not fit either, and scrolls inside',
   },
+  parameters: {
+    ...textsOf<ComponentProps<typeof TextField>>({
+      cn: {
+        label: '比输入框更宽、一行放不下的标签文字会换行显示',
+        hint: null,
+        error: '这是一条较长的错误提示，说明哪里有误，以及应当如何填写。',
+        defaultValue: '同样放不下、需要在输入框内滚动查看的内容',
+      },
+      tw: {
+        label: '比輸入欄位更寬、一行放不下的標籤文字會換行顯示',
+        hint: null,
+        error: '這是一則較長的錯誤提示，說明哪裡有誤，以及應該如何填寫。',
+        defaultValue: '同樣放不下、需要在輸入欄位內捲動檢視的內容',
+      },
+    }),
+  },
 };
 
 export const Sizes: Story = {
   args: { className: 'w-52', hint: 'Seen by your team only.' },
-  render: (args) => (
-    <EachSize>
+  render: inLanguage((language, args) => (
+    <EachSize language={language}>
       <TextField {...args} />
-      <TextField {...args} label="草稿名稱" hint="只有您的團隊看得到" />
+      <TextField {...args} leading={<UserIcon />} defaultValue="二世谷滑雪" />
     </EachSize>
-  ),
+  )),
 };
 
 // tests

@@ -2,12 +2,43 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage, languageOf } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { toast } from './toast';
 import { ToastExample } from './toast.example';
 import code from './toast.example.tsx?raw';
 import { Toaster, type ToasterProps } from './toaster';
+
+const texts = {
+  en: {
+    start: 'Start',
+    preparing: 'Preparing keyword-daily.xlsx',
+    finish: 'Finish',
+    ready: 'keyword-daily.xlsx is ready',
+    imported: 'Import succeeded',
+    description: '24 keywords added to Ski packages',
+    closeLabel: 'Close',
+  },
+  cn: {
+    start: '开始',
+    preparing: '正在准备 keyword-daily.xlsx',
+    finish: '完成',
+    ready: 'keyword-daily.xlsx 已就绪',
+    imported: '导入成功',
+    description: '已向“滑雪套餐”添加 24 个关键词',
+    closeLabel: '关闭',
+  },
+  tw: {
+    start: '開始',
+    preparing: '正在準備 keyword-daily.xlsx',
+    finish: '完成',
+    ready: 'keyword-daily.xlsx 已就緒',
+    imported: '匯入成功',
+    description: '已在「滑雪方案」新增 24 個關鍵字',
+    closeLabel: '關閉',
+  },
+};
 
 /**
  * A short message about a success, a running task or an error elsewhere. Max three; they stay while the
@@ -33,23 +64,18 @@ const meta = {
     }),
     docs: { source: { code: publicImports(code) } },
   },
-  render: (args) => (
-    <div className="flex h-60 gap-3">
-      <Button
-        onClick={() =>
-          toast.info('Preparing keyword-daily.xlsx', { id: 'job', progress: 0.64, closeLabel: 'Close' })
-        }
-      >
-        Start
-      </Button>
-      <Button
-        onClick={() => toast.success('keyword-daily.xlsx is ready', { id: 'job', closeLabel: 'Close' })}
-      >
-        Finish
-      </Button>
-      <Toaster {...args} />
-    </div>
-  ),
+  render: inLanguage((language, args) => {
+    const { start, preparing, finish, ready, closeLabel } = texts[language];
+    return (
+      <div className="flex h-60 gap-3">
+        <Button onClick={() => toast.info(preparing, { id: 'job', progress: 0.64, closeLabel })}>
+          {start}
+        </Button>
+        <Button onClick={() => toast.success(ready, { id: 'job', closeLabel })}>{finish}</Button>
+        <Toaster {...args} />
+      </div>
+    );
+  }),
   beforeEach: () => {
     toast.clear();
   },
@@ -57,17 +83,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chinese = { title: '导入成功', description: '已向“滑雪套餐”添加 24 个关键词', closeLabel: '关闭' };
-const english = {
-  title: 'Import succeeded',
-  description: '24 keywords added to Ski packages',
-  closeLabel: 'Close',
-};
-
 const showOpen: NonNullable<Story['play']> = async ({ globals }) => {
-  const { title, ...options } = globals['language'] === 'en' ? english : chinese;
-  toast.success(title, { ...options, staysOpen: true });
-  await screen.findByText(title);
+  const { imported, description, closeLabel } = texts[languageOf(globals)];
+  toast.success(imported, { description, closeLabel, staysOpen: true });
+  await screen.findByText(imported);
 };
 
 export const Default: Story = { tags: ['!test'] };

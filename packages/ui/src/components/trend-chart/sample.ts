@@ -59,23 +59,31 @@ export function sampleTrend(language: ChartLanguage = 'en'): TrendChartProps {
   };
 }
 
+const longTexts = {
+  en: { title: 'Clicks by day', name: 'Clicks', locale: 'en-US' },
+  cn: { title: '每日点击', name: '点击', locale: 'zh-CN' },
+  tw: { title: '每日點擊', name: '點擊', locale: 'zh-TW' },
+} as const;
+
 /** Values of many days, without a comparison. */
-export function longTrend(count: number): TrendChartProps {
+export function longTrend(count: number, language: ChartLanguage = 'en'): TrendChartProps {
+  const { title, name, locale } = longTexts[language];
   const days = Array.from({ length: count }, (_, at) => new Date(Date.UTC(2025, 9, 1 + at)));
   const style = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
   return {
-    title: 'Clicks by day',
+    title,
     points: days.map((day) => ({
-      label: day.toLocaleDateString('en-US', style),
-      fullLabel: day.toLocaleDateString('en-US', { ...style, year: 'numeric' }),
+      label: day.toLocaleDateString(locale, style),
+      fullLabel: day.toLocaleDateString(locale, { ...style, year: 'numeric' }),
     })),
     series: [
       {
-        name: 'Clicks',
+        name,
         kind: 'main',
         values: days.map((_, at) => Math.round(2600 + 1400 * Math.sin(at / 9) + 600 * Math.cos(at * 2.4))),
       },
     ],
     formatValue: (value) => value.toLocaleString('en-US'),
+    language,
   };
 }

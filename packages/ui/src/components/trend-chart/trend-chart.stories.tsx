@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
-import { guide } from '../../stories/guide';
+import { guide, textsOf } from '../../stories/guide';
 import { SegmentedControl } from '../segmented-control/segmented-control';
 import { compactTick } from './compact-tick';
 import { longTrend, sampleTrend } from './sample';
-import { TrendChart } from './trend-chart';
+import { TrendChart, type TrendChartProps } from './trend-chart';
 import { TrendChartExample } from './trend-chart.example';
 import code from './trend-chart.example.tsx?raw';
+import type { ChartLanguage } from './types';
 
 const drawn = async (canvasElement: HTMLElement) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(3), {
@@ -48,50 +49,56 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(TrendChartExample, code);
+const metricTexts = {
+  en: { metric: 'Metric', cost: 'Cost', clicks: 'Clicks' },
+  cn: { metric: '指标', cost: '消费', clicks: '点击' },
+  tw: { metric: '指標', cost: '費用', clicks: '點擊' },
+};
+const headIn = (language: ChartLanguage) => {
+  const { metric, cost, clicks } = metricTexts[language];
+  const items = [
+    { value: 'cost', label: cost },
+    { value: 'click', label: clicks },
+  ];
+  return <SegmentedControl label={metric} items={items} value="cost" onValueChange={fn()} />;
+};
 export const OwnHead: Story = {
   tags: ['!test'],
-  args: {
-    head: (
-      <SegmentedControl
-        label="Metric"
-        items={[
-          { value: 'cost', label: 'Cost' },
-          { value: 'click', label: 'Clicks' },
-        ]}
-        value="cost"
-        onValueChange={fn()}
-      />
-    ),
+  args: { head: headIn('en') },
+  parameters: {
+    ...textsOf<TrendChartProps>({ cn: { head: headIn('cn') }, tw: { head: headIn('tw') } }),
   },
 };
 
+const costsIn = (language: ChartLanguage, values: readonly (number | null)[]) => ({
+  series: [{ name: metricTexts[language].cost, kind: 'main' as const, values }],
+});
+const costsOf = (...values: readonly (number | null)[]) => ({
+  args: costsIn('en', values),
+  parameters: { ...textsOf<TrendChartProps>({ cn: costsIn('cn', values), tw: costsIn('tw', values) }) },
+});
 export const Gaps: Story = {
   tags: ['!test'],
-  args: {
-    series: [{ name: 'Cost', kind: 'main', values: [12_000, 9000, null, 15_000, null, 11_000, 13_000] }],
-  },
+  ...costsOf(12_000, 9000, null, 15_000, null, 11_000, 13_000),
 };
 
+const onePointIn = (language: ChartLanguage) => ({
+  points: sampleTrend(language).points.slice(0, 1),
+  ...costsIn(language, [12_000]),
+});
 export const OnePoint: Story = {
   tags: ['!test'],
-  args: {
-    points: sampleTrend().points.slice(0, 1),
-    series: [{ name: 'Cost', kind: 'main', values: [12_000] }],
-  },
+  args: onePointIn('en'),
+  parameters: { ...textsOf<TrendChartProps>({ cn: onePointIn('cn'), tw: onePointIn('tw') }) },
 };
 
-export const Zeros: Story = {
-  tags: ['!test'],
-  args: { series: [{ name: 'Cost', kind: 'main', values: [0, 0, 0, 0, 0, 0, 0] }] },
-};
+export const Zeros: Story = { tags: ['!test'], ...costsOf(0, 0, 0, 0, 0, 0, 0) };
 
-export const Nothing: Story = {
-  tags: ['!test'],
-  args: { series: [{ name: 'Cost', kind: 'main', values: [null, null] }] },
-};
+export const Nothing: Story = { tags: ['!test'], ...costsOf(null, null) };
 
 export const FourHundredDays: StoryObj<typeof TrendChart> = {
   args: { ...longTrend(400), formatTick: undefined },
+  parameters: { ...textsOf<TrendChartProps>({ cn: longTrend(400, 'cn'), tw: longTrend(400, 'tw') }) },
 };
 
 const sizes = ['default', 'medium', 'small', 'mini'] as const;
@@ -100,7 +107,7 @@ export const Sizes: Story = {
     <div className="flex flex-col gap-4">
       {sizes.map((size) => (
         <div key={size} data-size={size}>
-          <TrendChart {...args} title={`${args.title}, ${size}`} />
+          <TrendChart {...args} title={`${args.title} (${size})`} />
         </div>
       ))}
     </div>

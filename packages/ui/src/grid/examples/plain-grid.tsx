@@ -20,30 +20,36 @@ import {
 } from '../../grid';
 import { PlainRow, cellClass, type PlainRowMarks } from './plain-row';
 
+const texts = {
+  en: { label: 'Plain grid', column: (id: string) => `Column ${id}` },
+  cn: { label: '基础网格', column: (id: string) => `第 ${id} 列` },
+  tw: { label: '基本網格', column: (id: string) => `第 ${id} 欄` },
+};
+
 const rowCount = 10_000;
 const rowHeight = 32;
 const columns: readonly DrawableColumn[] = Array.from({ length: 30 }, (_, index) => {
   const pinned = index === 0 ? 'left' : null;
   const style = pinnedEdge({ pinned }, index);
-  return { id: `Column ${index + 1}`, pinned, index, style, ariaColIndex: undefined };
+  return { id: String(index + 1), pinned, index, style, ariaColIndex: undefined };
 });
 const offsets = equalOffsets(rowCount, rowHeight);
 const fixedWidths = columns.map(() => false);
 
 /** A grid of 10,000 × 30 texts: keyboard, ranges, copy, Delete, and columns that can be resized. */
-export function PlainGrid() {
+export function PlainGrid({ language = 'en' }: { language?: keyof typeof texts }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
     <div
       ref={setScroller}
       className="relative h-100 overflow-auto border border-line-2 bg-surface text-13 text-fg-1"
     >
-      {scroller && <Cells scroller={scroller} />}
+      {scroller && <Cells scroller={scroller} text={texts[language]} />}
     </div>
   );
 }
 
-function Cells({ scroller }: { scroller: HTMLElement }) {
+function Cells({ scroller, text }: { scroller: HTMLElement; text: (typeof texts)['en'] }) {
   const activeId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
@@ -109,7 +115,7 @@ function Cells({ scroller }: { scroller: HTMLElement }) {
     <div
       ref={grid}
       role="grid"
-      aria-label="Plain grid"
+      aria-label={text.label}
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length}
       aria-multiselectable
@@ -146,7 +152,7 @@ function Cells({ scroller }: { scroller: HTMLElement }) {
                 })}
                 style={style}
               >
-                {id}
+                {text.column(id)}
               </div>
             );
           })}

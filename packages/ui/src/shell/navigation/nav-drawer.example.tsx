@@ -5,22 +5,52 @@ import { Brand } from './brand';
 import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';
 
-const items = [
-  { key: 'home', title: 'Home', href: '#home', icon: <HouseIcon /> },
-  { key: 'settings', title: 'Settings', href: '#settings', icon: <SettingsIcon /> },
-];
+const texts = {
+  en: {
+    navigation: 'Main navigation',
+    open: 'Open menu',
+    close: 'Close menu',
+    home: 'Home',
+    settings: 'Settings',
+    user: 'Lin Wei',
+    logOut: 'Log out',
+  },
+  cn: {
+    navigation: '主导航',
+    open: '打开菜单',
+    close: '关闭菜单',
+    home: '首页',
+    settings: '设置',
+    user: '林薇',
+    logOut: '退出登录',
+  },
+  tw: {
+    navigation: '主選單',
+    open: '開啟選單',
+    close: '關閉選單',
+    home: '首頁',
+    settings: '設定',
+    user: '林薇',
+    logOut: '登出',
+  },
+};
 
-export function NavDrawerExample() {
+export function NavDrawerExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
+  const items = [
+    { key: 'home', title: text.home, href: '#home', icon: <HouseIcon /> },
+    { key: 'settings', title: text.settings, href: '#settings', icon: <SettingsIcon /> },
+  ];
   const [isOpen, setIsOpen] = useState(false);
   const [activeKey, setActiveKey] = useState('home');
   return (
     <NavDrawer
-      label="Main navigation"
-      closeLabel="Close menu"
+      label={text.navigation}
+      closeLabel={text.close}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <IconButton label="Open menu">
+        <IconButton label={text.open}>
           <MenuIcon />
         </IconButton>
       }
@@ -36,8 +66,8 @@ export function NavDrawerExample() {
       }
       footer={
         <>
-          <span className="flex-1">Lin Wei</span>
-          <IconButton label="Log out">
+          <span className="flex-1">{text.user}</span>
+          <IconButton label={text.logOut}>
             <LogOutIcon />
           </IconButton>
         </>

@@ -8,16 +8,46 @@ import type { RenderNavLink } from './nav-item';
 import { NavList } from './nav-list';
 import { Sidebar } from './sidebar';
 
-const items = [
-  { key: 'home', title: 'Home', href: '#home', icon: <HouseIcon /> },
+const texts = {
+  en: {
+    navigation: 'Main navigation',
+    home: 'Home',
+    search: 'Search ads',
+    keywords: 'Keywords',
+    regions: 'Regions',
+    fold: 'Fold the sidebar',
+    unfold: 'Unfold the sidebar',
+  },
+  cn: {
+    navigation: '主导航',
+    home: '首页',
+    search: '搜索推广',
+    keywords: '关键词',
+    regions: '地域',
+    fold: '收起侧边栏',
+    unfold: '展开侧边栏',
+  },
+  tw: {
+    navigation: '主選單',
+    home: '首頁',
+    search: '搜尋廣告',
+    keywords: '關鍵字',
+    regions: '地區',
+    fold: '收合側邊欄',
+    unfold: '展開側邊欄',
+  },
+};
+
+const itemsIn = (text: (typeof texts)['en']) => [
+  { key: 'home', title: text.home, href: '#home', icon: <HouseIcon /> },
   {
     key: 'search',
-    title: 'Search ads',
+    title: text.search,
     href: '#keywords',
     icon: <ChartColumnIcon />,
     children: [
-      { key: 'keywords', title: 'Keywords', href: '#keywords' },
-      { key: 'regions', title: 'Regions', href: '#regions' },
+      { key: 'keywords', title: text.keywords, href: '#keywords' },
+      { key: 'regions', title: text.regions, href: '#regions' },
     ],
   },
 ];
@@ -29,13 +59,14 @@ const renderLink: RenderNavLink = ({ href }, { children, ...props }) => (
   </a>
 );
 
-export function SidebarExample() {
+export function SidebarExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   const [isFolded, setIsFolded] = useState(false);
-  const navigation = { items, activeKey: 'keywords', renderLink };
+  const navigation = { items: itemsIn(text), activeKey: 'keywords', renderLink };
   return (
     <div className="flex h-80">
       <Sidebar
-        label="Main navigation"
+        label={text.navigation}
         isFolded={isFolded}
         brand={
           <Brand
@@ -57,7 +88,7 @@ export function SidebarExample() {
       </Sidebar>
       <div className="p-2">
         <IconButton
-          label={isFolded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+          label={isFolded ? text.unfold : text.fold}
           aria-expanded={!isFolded}
           onClick={() => setIsFolded(!isFolded)}
         >

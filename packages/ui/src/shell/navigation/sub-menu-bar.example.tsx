@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { SubMenuBar } from './sub-menu-bar';
 
-const items = [
-  { key: 'language', title: 'Language', href: '#language' },
-  { key: 'password', title: 'Password', href: '#password' },
-];
+const texts = {
+  en: { settings: 'Settings', language: 'Language', password: 'Password' },
+  cn: { settings: '系统设置', language: '语言', password: '密码' },
+  tw: { settings: '系統設定', language: '語言', password: '密碼' },
+};
 
-export function SubMenuBarExample() {
+export function SubMenuBarExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
+  const items = [
+    { key: 'language', title: text.language, href: '#language' },
+    { key: 'password', title: text.password, href: '#password' },
+  ];
   const [activeKey, setActiveKey] = useState('language');
   return (
     <SubMenuBar
-      label="Settings"
+      label={text.settings}
       items={items}
       activeKey={activeKey}
       // navigate with your router here

@@ -83,7 +83,7 @@ export const WithGroups: Story = {
       },
       tw: {
         ...textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
-        head: groupsNamed('管道', '搜尋', '資訊流'),
+        head: groupsNamed('管道', '搜尋', '動態消息'),
       },
     },
   },

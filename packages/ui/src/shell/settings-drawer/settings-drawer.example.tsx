@@ -9,22 +9,78 @@ import { SettingsSwitches } from './settings-switches';
 import { SizePicture } from './size-picture';
 import { ThemePicture } from './theme-picture';
 
-const themes = [
-  { value: 'light', label: 'Light', picture: <ThemePicture theme="light" /> },
-  { value: 'dark', label: 'Dark', picture: <ThemePicture theme="dark" /> },
-  { value: 'system', label: 'System', picture: <ThemePicture theme="system" /> },
-] as const;
+const texts = {
+  en: {
+    open: 'Open settings',
+    title: 'Settings',
+    close: 'Close',
+    appearance: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+    size: 'Size',
+    sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
+    language: 'Language',
+    layout: 'Layout',
+    tags: 'Tags bar',
+    header: 'Fixed header',
+    footer: {
+      reset: 'Reset to defaults',
+      undo: 'Undo',
+      resetDone: 'Settings are back to their defaults.',
+      resetUndone: 'Your settings are back.',
+    },
+  },
+  cn: {
+    open: '打开设置',
+    title: '界面设置',
+    close: '关闭',
+    appearance: '外观',
+    light: '浅色',
+    dark: '深色',
+    system: '跟随系统',
+    size: '尺寸',
+    sizes: { default: '默认', medium: '中', small: '小', mini: '超小' },
+    language: '语言',
+    layout: '布局',
+    tags: '标签栏',
+    header: '固定页头',
+    footer: {
+      reset: '恢复默认',
+      undo: '撤销',
+      resetDone: '已恢复默认设置。',
+      resetUndone: '已恢复您的设置。',
+    },
+  },
+  tw: {
+    open: '開啟設定',
+    title: '介面設定',
+    close: '關閉',
+    appearance: '外觀',
+    light: '淺色',
+    dark: '深色',
+    system: '跟隨系統',
+    size: '尺寸',
+    sizes: { default: '預設', medium: '中', small: '小', mini: '迷你' },
+    language: '語言',
+    layout: '版面',
+    tags: '頁籤列',
+    header: '固定頁首',
+    footer: {
+      reset: '恢復預設值',
+      undo: '復原',
+      resetDone: '已恢復預設設定。',
+      resetUndone: '已還原您的設定。',
+    },
+  },
+};
 
-const sizes = [
-  { value: 'default', label: 'Default', picture: <SizePicture size="default" /> },
-  { value: 'medium', label: 'Medium', picture: <SizePicture size="medium" /> },
-  { value: 'small', label: 'Small', picture: <SizePicture size="small" /> },
-  { value: 'mini', label: 'Mini', picture: <SizePicture size="mini" /> },
-] as const;
+const themes = ['light', 'dark', 'system'] as const;
+const sizes = ['default', 'medium', 'small', 'mini'] as const;
 
 interface Settings {
-  theme: (typeof themes)[number]['value'];
-  size: (typeof sizes)[number]['value'];
+  theme: (typeof themes)[number];
+  size: (typeof sizes)[number];
   language: string;
   tags: boolean;
   header: boolean;
@@ -32,16 +88,17 @@ interface Settings {
 
 const defaults: Settings = { theme: 'system', size: 'medium', language: 'en', tags: true, header: true };
 
-export function SettingsDrawerExample() {
+export function SettingsDrawerExample({ language = 'en' }: { language?: keyof typeof texts }) {
+  const text = texts[language];
   const [isOpen, setIsOpen] = useState(false);
   const [settings, setSettings] = useState(defaults);
   const change = (changes: Partial<Settings>) => setSettings({ ...settings, ...changes });
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Open settings</Button>
+      <Button onClick={() => setIsOpen(true)}>{text.open}</Button>
       <SettingsDrawer
-        title="Settings"
-        closeLabel="Close"
+        title={text.title}
+        closeLabel={text.close}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         footer={
@@ -50,30 +107,33 @@ export function SettingsDrawerExample() {
             isDefault={JSON.stringify(settings) === JSON.stringify(defaults)}
             onReset={() => setSettings(defaults)}
             onUndo={setSettings}
-            labels={{
-              reset: 'Reset to defaults',
-              undo: 'Undo',
-              resetDone: 'Settings are back to their defaults.',
-              resetUndone: 'Your settings are back.',
-            }}
+            labels={text.footer}
           />
         }
       >
         <ChoiceCards
-          label="Appearance"
-          choices={themes}
+          label={text.appearance}
+          choices={themes.map((value) => ({
+            value,
+            label: text[value],
+            picture: <ThemePicture theme={value} />,
+          }))}
           value={settings.theme}
           onValueChange={(theme) => change({ theme })}
         />
         <ChoiceCards
-          label="Size"
-          choices={sizes}
+          label={text.size}
+          choices={sizes.map((value) => ({
+            value,
+            label: text.sizes[value],
+            picture: <SizePicture size={value} />,
+          }))}
           value={settings.size}
           onValueChange={(size) => change({ size })}
         />
-        <SettingsSection title="Language">
+        <SettingsSection title={text.language}>
           <SegmentedControl
-            label="Language"
+            label={text.language}
             className="flex w-full"
             items={[
               { value: 'en', label: 'English' },
@@ -84,10 +144,10 @@ export function SettingsDrawerExample() {
           />
         </SettingsSection>
         <SettingsSwitches
-          label="Layout"
+          label={text.layout}
           switches={[
-            { name: 'tags', label: 'Tags bar', isOn: settings.tags },
-            { name: 'header', label: 'Fixed header', isOn: settings.header },
+            { name: 'tags', label: text.tags, isOn: settings.tags },
+            { name: 'header', label: text.header, isOn: settings.header },
           ]}
           onToggle={(name, isOn) => change({ [name]: isOn })}
         />
