@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveFolder, type ServedFolder } from './serve-folder';
+import { untranslatedTexts } from './untranslated';
 
 interface Entry {
   id: string;
@@ -39,28 +40,88 @@ function isOpened({ type, title, importPath, tags = [] }: Entry, position: numbe
   return !tags.includes('test') || (isFirstOfFile && !documented.has(title));
 }
 
-/** Each page shows its share of the entries one after another, without a reload. */
 const opened = visible.filter(isOpened);
-const pageCount = 4;
-for (let share = 0; share < pageCount; share += 1) {
-  const entries = opened.filter((_, position) => position % pageCount === share);
-  test(`entries open without an error, part ${share + 1} of ${pageCount}`, async ({ page }) => {
-    const problems = collectProblems(page);
-    await page.goto(`${site.origin}/iframe.html?id=no-entry&viewMode=story&globals=a11y.manual:!true`);
-    // the entry does not exist: nothing else is drawn yet, and its error is no finding
-    await page.waitForFunction(() => document.body.className.includes('sb-show-errordisplay'));
-    const failed: string[] = [];
-    for (const entry of entries) {
-      problems.length = 0;
-      const outcome = await show(page, entry).catch((error: unknown) => `reloads: ${String(error)}`);
-      if (outcome.startsWith('reloads')) await page.waitForFunction(isReady);
-      if (outcome !== 'rendered') problems.push(outcome);
-      if (entry.type === 'docs') problems.push(...(await rawValues(page)));
-      if (problems.length > 0) failed.push(`${entry.title} › ${entry.name}: ${problems.join('; ')}`);
-    }
-    expect(failed).toEqual([]);
-  });
+
+/** Visible stories that no docs page draws. Their play functions, which look for English words, run in other tests. */
+const besideDocsPages = visible.filter(
+  ({ type, title, tags = [] }) => type === 'story' && !(documented.has(title) && tags.includes('autodocs')),
+);
+/** Console pages have their words from the catalogues of i18n, whose tests compare the languages: one of each file. */
+const drawnInChinese = besideDocsPages.filter(({ title, importPath }, position) => {
+  const isFirstOfFile = besideDocsPages.findIndex((other) => other.importPath === importPath) === position;
+  return isFirstOfFile || !title.startsWith('Console/');
+});
+
+/** Each page shows its share of the entries one after another, without a reload. */
+function testShares(
+  name: string,
+  entries: readonly Entry[],
+  { language, pageCount }: Share,
+  find: FindProblems,
+) {
+  for (let share = 0; share < pageCount; share += 1) {
+    test(`${name}, part ${share + 1} of ${pageCount}`, async ({ page }) => {
+      const problems = collectProblems(page);
+      const globals = `a11y.manual:!true;language:${language}`;
+      await page.goto(`${site.origin}/iframe.html?id=no-entry&viewMode=story&globals=${globals}`);
+      // the entry does not exist: nothing else is drawn yet, and its error is no finding
+      await page.waitForFunction(() => document.body.className.includes('sb-show-errordisplay'));
+      const failed: string[] = [];
+      for (const entry of entries.filter((_, position) => position % pageCount === share)) {
+        problems.length = 0;
+        const found = await find(page, entry).catch((error: unknown) => [`reloads: ${String(error)}`]);
+        if (found.some((problem) => problem.startsWith('reloads'))) await page.waitForFunction(isReady);
+        problems.push(...found);
+        if (problems.length > 0) failed.push(`${entry.title} › ${entry.name}: ${problems.join('; ')}`);
+      }
+      expect(failed).toEqual([]);
+    });
+  }
 }
+
+interface Share {
+  language: 'en' | 'cn';
+  pageCount: number;
+}
+type FindProblems = (page: Page, entry: Entry) => Promise<string[]>;
+
+const inEnglish: FindProblems = async (page, entry) => {
+  const outcome = await show(page, entry);
+  return outcome === 'rendered' ? [] : [outcome];
+};
+
+/** The tables of the foundations are in the language of their docs. */
+const isReference = ({ title }: Entry) => /^(Foundations|Welcome)\b/.test(title);
+
+const inChinese: FindProblems = async (page, entry) => {
+  const isDocs = entry.type === 'docs';
+  const outcome = isDocs ? await show(page, entry) : await draw(page, entry);
+  const problems = outcome === 'rendered' ? [] : [outcome];
+  if (isDocs) problems.push(...(await rawValues(page)));
+  if (!isReference(entry)) {
+    const texts = await untranslatedTexts(page, isDocs ? '.sb-story' : drawnRoots);
+    problems.push(...texts.map((text) => `not translated: ${text}`));
+  }
+  if (!isDocs) await page.evaluate(() => Reflect.get(globalThis, 'removeDrawn')?.());
+  return problems;
+};
+
+const [docs, stories] = [true, false].map((isDocs) =>
+  opened.filter(({ type }) => (type === 'docs') === isDocs),
+);
+testShares(
+  'docs pages are in the language of the toolbar',
+  docs ?? [],
+  { language: 'cn', pageCount: 4 },
+  inChinese,
+);
+testShares(
+  'stories are in the language of the toolbar',
+  drawnInChinese,
+  { language: 'cn', pageCount: 2 },
+  inChinese,
+);
+testShares('stories open without an error', stories ?? [], { language: 'en', pageCount: 2 }, inEnglish);
 
 test('has entries for every group of the sidebar', () => {
   const groups = new Set(visible.map(({ title }) => title.split('/')[0]));
@@ -156,4 +217,54 @@ function show(page: Page, { id, type }: Entry): Promise<string> {
       }),
     { storyId: id, viewMode: type },
   );
+}
+
+/** A drawn story, and the menus and dialogs that it opens at the end of the page. */
+const drawnRoots = '#drawn, #drawn ~ *';
+
+/** Draws a story without its play function, as a docs page does. */
+function draw(page: Page, { id }: Entry): Promise<string> {
+  return page.evaluate(async (storyId) => {
+    const preview: unknown = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
+    // Storybook types its preview as an internal class
+    const { channel, loadStory, renderStoryToElement } = preview as {
+      channel: {
+        on: (event: string, listener: (payload: { newPhase?: string; storyId?: string }) => void) => void;
+        off: (event: string, listener: (payload: { newPhase?: string; storyId?: string }) => void) => void;
+      };
+      loadStory: (options: { storyId: string }) => Promise<unknown>;
+      renderStoryToElement: (
+        story: unknown,
+        element: HTMLElement,
+        callbacks: Record<string, (error?: unknown) => void>,
+        options: { autoplay: boolean; forceInitialArgs: boolean },
+      ) => () => Promise<void>;
+    };
+    const story = await loadStory.call(preview, { storyId });
+    const element = document.createElement('div');
+    element.id = 'drawn';
+    document.body.append(element);
+    return new Promise<string>((resolve) => {
+      const finish = (outcome: string) => {
+        channel.off('storyRenderPhaseChanged', follow);
+        resolve(outcome);
+      };
+      const follow = ({ newPhase = '', storyId: drawn }: { newPhase?: string; storyId?: string }) => {
+        if (drawn === storyId && newPhase === 'finished') finish('rendered');
+      };
+      channel.on('storyRenderPhaseChanged', follow);
+      const callbacks = {
+        showMain: () => undefined,
+        showStoryDuringRender: () => undefined,
+        showError: (error: unknown) => finish(`error ${JSON.stringify(error)}`),
+        showException: (error: unknown) => finish(`exception ${String(error)}`),
+      };
+      const options = { autoplay: false, forceInitialArgs: true };
+      const remove = renderStoryToElement.call(preview, story, element, callbacks, options);
+      Reflect.set(globalThis, 'removeDrawn', async () => {
+        await remove();
+        element.remove();
+      });
+    });
+  }, id);
 }

@@ -21,15 +21,14 @@ export const OffPace: Story = { args: { at: '/costReport?expand=1&offPace=1' } }
 export const SeveralMonths: Story = {
   args: { at: '/costReport?expand=1&beginDate=2026-10-01&endDate=2026-11-30' },
 };
-const incomplete = incompleteBudgets();
 export const IncompleteBudgets: Story = {
   args: {
     at: '/costReport?expand=1',
-    responses: {
-      '/report/cost/list': {
-        data: incomplete,
-        page: { number: 1, size: 20, totalCount: incomplete.list.length },
-      },
+    responses: (language) => {
+      const data = incompleteBudgets(language);
+      return {
+        '/report/cost/list': { data, page: { number: 1, size: 20, totalCount: data.list.length } },
+      };
     },
   },
 };
@@ -43,10 +42,12 @@ export const Budgets: Story = {
 };
 export const CopyBudgets: Story = { play: press(['button', 'costReport', 'copy']) };
 export const Chinese: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { at: '/costReport?expand=1' },
   globals: { language: 'cn', theme: 'dark' },
 };
 export const Taiwan: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { at: '/costReport?expand=1' },
   globals: { language: 'tw', theme: 'dark' },
 };

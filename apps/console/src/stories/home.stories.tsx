@@ -18,7 +18,11 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Chinese: Story = { globals: { language: 'cn' } };
+export const Chinese: Story = { tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
 /** Without account reports, but with finer ones. */
-export const EmptyCn: Story = { ...Empty, globals: { language: 'cn' } };
-export const EmptyTw: Story = { ...Empty, globals: { language: 'tw', viewport: { value: 'mobile2' } } };
+export const EmptyCn: Story = { ...Empty, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
+export const EmptyTw: Story = {
+  ...Empty,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', viewport: { value: 'mobile2' } },
+};

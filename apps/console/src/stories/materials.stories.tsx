@@ -1,3 +1,4 @@
+import { translate } from '@meridian/i18n/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 
@@ -23,19 +24,16 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 /** Pictures on their way to the provider, which is busy. */
 export const Sending: Story = {
   args: {
-    responses: {
+    responses: (language) => ({
       '/material/search/segment/toBaiduStatus': {
         data: {
           ...{ pending: 12, synchronized: 76, failed: 3 },
           wait: {
-            ...{
-              reason: 'busy',
-              message: 'The provider is busy. It has not stored this item; send it again.',
-            },
+            ...{ reason: 'busy', message: translate(language, 'uploadFailures', 'busy') },
             ...{ code: null, providerMessage: null, field: null, content: null, canRetry: true },
           },
         },
       },
-    },
+    }),
   },
 };

@@ -19,7 +19,6 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } };
-export const Chinese: Story = { tags: ['!test'], globals: { language: 'cn' } };
 export const WithComparison: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?compare=previous' },
 };
@@ -32,14 +31,26 @@ export const MissingView: Story = {
 export const FinerOffer: Story = {
   args: { at: '/keywordSearch/campaign/campaignCustom', state: 'empty' },
 };
-export const FinerOfferCn: Story = { ...FinerOffer, globals: { language: 'cn' } };
-export const FinerOfferTw: Story = { ...FinerOffer, globals: { language: 'tw' } };
+export const FinerOfferCn: Story = {
+  ...FinerOffer,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn' },
+};
+export const FinerOfferTw: Story = {
+  ...FinerOffer,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw' },
+};
 export const FinerOfferNarrow: Story = { ...FinerOffer, globals: { viewport: { value: 'mobile2' } } };
 export const FinerSums: Story = {
   args: { at: '/keywordSearch/campaign/campaignCustom?from=keyword&metric=cost', state: 'empty' },
 };
-export const FinerSumsCn: Story = { ...FinerSums, globals: { language: 'cn' } };
-export const FinerSumsTw: Story = { ...FinerSums, globals: { language: 'tw', theme: 'dark' } };
+export const FinerSumsCn: Story = { ...FinerSums, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
+export const FinerSumsTw: Story = {
+  ...FinerSums,
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+};
 export const FinerSumsNarrow: Story = { ...FinerSums, globals: { viewport: { value: 'mobile2' } } };
 
 const openViews = ['button', 'reports', 'views.button'] as const;

@@ -16,7 +16,6 @@ type Story = StoryObj<ConsoleStoryArgs>;
 export const Full: Story = {};
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const Chinese: Story = { tags: ['!test'], globals: { language: 'cn' } };
 export const NoPicture: Story = { args: { state: 'failed' } };
 /** What the form says before anything was sent. */
 export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };

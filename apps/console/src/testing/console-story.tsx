@@ -16,6 +16,8 @@ import { installMemoryCookies } from './memory-cookies';
 
 installMemoryCookies(document);
 
+type OwnResponses = Readonly<Record<string, FakeResponse>>;
+
 export interface ConsoleStoryArgs {
   /** Path and search of the page. */
   at: string;
@@ -28,8 +30,8 @@ export interface ConsoleStoryArgs {
   connection: 'normal' | 'expired' | 'unreachable';
   /** Why the user was sent to the sign-in page. */
   notice: SignInNotice | null;
-  /** Responses in place of those of `state`, by the end of the request's path. */
-  responses: Readonly<Record<string, FakeResponse>>;
+  /** Responses in place of those of `state`, by the end of the request's path; some have texts. */
+  responses: OwnResponses | ((language: Language) => OwnResponses);
 }
 
 const globalsSchema = z.object({
@@ -59,7 +61,8 @@ async function loadConsole({
   const key = JSON.stringify([id, args, language]);
   if (shown?.key !== key) {
     startSession(args, language);
-    const own = Object.entries(args.responses).map(([path, response]): [string, FakeEndpoint] => [
+    const given = typeof args.responses === 'function' ? args.responses(language) : args.responses;
+    const own = Object.entries(given).map(([path, response]): [string, FakeEndpoint] => [
       path,
       () => response,
     ]);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, waitFor } from 'storybook/test';
-import { createI18n } from '../core/create-i18n';
-import { languageNames, languages } from '../core/languages';
+import { applyLanguage, createI18n } from '../core/create-i18n';
+import { languageNames, languages, type Language } from '../core/languages';
 import { I18nProvider } from './i18n-provider';
 import { useLanguage } from './use-language';
 
@@ -32,6 +32,7 @@ function Menu() {
 const meta = {
   title: 'API client/I18nProvider',
   component: Menu,
+  loaders: [({ globals }) => applyLanguage(i18n, globals['language'] as Language)],
   decorators: [
     (Story) => (
       <I18nProvider i18n={i18n}>

@@ -10,6 +10,8 @@ import {
   type TitleInfo,
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
+import type { Language } from '@meridian/i18n';
+import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
 
 const column = (dataKey: string, titleName: string, isText = true, unit = 't2'): TitleInfo => ({
@@ -148,13 +150,13 @@ function summed<Kept>(node: Kept, children: readonly Node[]) {
 const accountsIn = (own: readonly Node[]): Node[] =>
   own.flatMap((node) => (node.kind === 'account' ? [node] : accountsIn(node.children ?? [])));
 
-function reportOf(body: unknown): CostReport {
+function reportOf(body: unknown, language: Language): CostReport {
   const { expandAll, toggled, isCompared, isOffPace, isPace } = queryOf(body);
   const counted = isOffPace ? offPaceNodes(nodes) : nodes;
   const list = rowsOf(counted, { isPace, isOpen: (id) => expandAll !== toggled.includes(id) });
   const total = summed({}, counted);
   return {
-    titleInfos: isPace ? paceTitles : monthTitles,
+    titleInfos: titlesIn(language, isPace),
     list,
     summary: isPace ? paceValues(total) : monthValues(total.months),
     summaryPace: isPace ? paceOf(total) : null,
@@ -184,33 +186,49 @@ function reportOf(body: unknown): CostReport {
   };
 }
 
-const nameTitle = column('name', 'Customer, company, account, channel', false);
-const monthTitles = [
-  nameTitle,
-  column('cost', 'Cost'),
-  column('d20261001', '2026-10'),
-  column('d20261101', '2026-11'),
-  column('budget', 'Budget'),
-];
-const paceTitles = [
-  nameTitle,
-  column('budget', 'Budget'),
-  column('cost', 'Cost'),
-  column('used', 'Used', true, '%*100'),
-  column('expected', 'Expected by today'),
-  { ...column('pace', 'Pace', false), isSort: false, fixed: false as const },
-  column('forecast', 'Forecast'),
-  column('forecastError', 'Forecast error ±'),
-  column('deviation', 'At month end', true, '%*100'),
-  { ...column('lastDays', '7 days', false), isSort: false, fixed: false as const },
-];
+type TitleKey =
+  | 'costName'
+  | 'cost'
+  | 'budget'
+  | 'budgetUsed'
+  | 'expectedCost'
+  | 'pace'
+  | 'forecast'
+  | 'forecastError'
+  | 'deviation'
+  | 'lastDays';
+
+function titlesIn(language: Language, isPace: boolean): TitleInfo[] {
+  const t = (key: TitleKey) => translate(language, 'columns', key);
+  const nameTitle = column('name', t('costName'), false);
+  if (!isPace)
+    return [
+      nameTitle,
+      column('cost', t('cost')),
+      column('d20261001', '2026-10'),
+      column('d20261101', '2026-11'),
+      column('budget', t('budget')),
+    ];
+  return [
+    nameTitle,
+    column('budget', t('budget')),
+    column('cost', t('cost')),
+    column('used', t('budgetUsed'), true, '%*100'),
+    column('expected', t('expectedCost')),
+    { ...column('pace', t('pace'), false), isSort: false, fixed: false },
+    column('forecast', t('forecast')),
+    column('forecastError', t('forecastError')),
+    column('deviation', t('deviation'), true, '%*100'),
+    { ...column('lastDays', t('lastDays'), false), isSort: false, fixed: false },
+  ];
+}
 
 /** Aoi, its channels, and what is above it. */
 const lackingIds = new Set(['customer:1', 'company:2', 'account:3', 'account:3:search', 'account:3:feed']);
 
 /** A report in which an account has no budget, so that nothing above it is compared. */
-export function incompleteBudgets(): CostReport {
-  const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } });
+export function incompleteBudgets(language: Language = 'en'): CostReport {
+  const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } }, language);
   const incomplete = (values: ReportRow, budget: string | null) => ({
     ...{ ...values, budget, used: null, deviation: null },
     ...(budget === null && { expected: null }),
@@ -268,13 +286,16 @@ function budgetsOf(body: unknown): AccountBudgets {
 }
 
 /** The cost report of a workspace whose rows open and close. */
-export const costResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+export const costResponses = (
+  isEmpty: boolean,
+  language: Language = 'en',
+): Readonly<Record<string, FakeEndpoint>> => ({
   '/cost/budget/detail': (body) => ({ data: budgetsOf(body) }),
   '/cost/budget/save': (body) => ({ data: budgetsOf(body) }),
   '/cost/budget/copy': () => ({ data: { count: isEmpty ? 0 : 3 } }),
   '/report/cost/trend': () => ({ data: isEmpty ? { ...trend, series: [] } : trend }),
   '/report/cost/list': (body) => {
-    const report = reportOf(body);
+    const report = reportOf(body, language);
     const list = isEmpty ? [] : report.list;
     return {
       data: { ...report, list },

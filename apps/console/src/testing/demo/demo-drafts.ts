@@ -12,6 +12,7 @@ import {
   type Draft,
   type RecentResults,
 } from '@meridian/draft-editor/core';
+import type { Language } from '@meridian/i18n';
 import type { FakeEndpoint } from '../fake-server';
 import { uploadResponses } from './demo-uploads';
 
@@ -65,7 +66,10 @@ const recentResults: RecentResults = {
 };
 
 /** The list of drafts, and one of them with its rows. */
-export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+export const draftResponses = (
+  isEmpty: boolean,
+  language: Language = 'en',
+): Readonly<Record<string, FakeEndpoint>> => ({
   '/draft/list': (body) => listOf(isEmpty ? [] : drafts, body),
   '/draft/detail': (body) => {
     const found = drafts.find(({ id }) => id === (body as { id: string }).id);
@@ -95,7 +99,7 @@ export const draftResponses = (isEmpty: boolean): Readonly<Record<string, FakeEn
   '/draft/copy': () => ({ data: drafts[0] }),
   '/draft/delete': () => ({ data: null }),
   '/draft/restore': () => ({ data: null }),
-  ...uploadResponses,
+  ...uploadResponses(language),
 });
 
 function listOf(all: readonly DraftSummary[], body: unknown) {

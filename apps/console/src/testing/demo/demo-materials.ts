@@ -1,4 +1,6 @@
 import type { ImageTheme, LibraryImage } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
 
 const idOf = (kind: number, index: number) =>
@@ -26,26 +28,26 @@ const sizes = [
 /** Size in pixels of a picture of the demo library, by the number at the end of its id. */
 export const demoPictureSize = (index: number) => sizes[index % sizes.length] ?? sizes[0];
 
-const notAccepted: LibraryImage['syncFailure'] = {
-  ...{ reason: 'picture', message: 'The provider does not accept this picture. Use another one.' },
+const notAcceptedIn = (language: Language): LibraryImage['syncFailure'] => ({
+  ...{ reason: 'picture', message: translate(language, 'uploadFailures', 'picture') },
   ...{ code: '901602', providerMessage: '图片含有禁止内容', field: null, content: null, canRetry: false },
-};
+});
 const syncStates = ['none', 'synchronized', 'synchronized', 'failed', 'synchronized'] as const;
-function syncOf(index: number) {
+function syncOf(index: number, language: Language) {
   const syncState = syncStates[index % syncStates.length] ?? 'none';
   return {
     ...{ syncState, isSynchronized: syncState === 'synchronized' },
-    syncFailure: syncState === 'failed' ? notAccepted : null,
+    syncFailure: syncState === 'failed' ? notAcceptedIn(language) : null,
   };
 }
 
 /** A picture of the demo library. */
-const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImage => ({
+const demoImage = (index: number, language: Language, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...demoPictureSize(index),
   ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
   ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },
   ...{ originalId: null, crop: null, unitCount: index % 4 },
-  ...syncOf(index),
+  ...syncOf(index, language),
   ...{ creativeCount: (index % 4) * 2, createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
   ...more,
 });
@@ -53,11 +55,14 @@ const demoImage = (index: number, more: Partial<LibraryImage> = {}): LibraryImag
 const total = 128;
 
 /** The material library: 128 pictures in four themes. `demoPictureFile` draws them. */
-export const materialResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
+export const materialResponses = (
+  isEmpty: boolean,
+  language: Language = 'en',
+): Readonly<Record<string, FakeEndpoint>> => ({
   '/material/image/list': (body) => {
     const { page = {} } = body as { page?: { number?: number; size?: number } };
     const { number = 1, size = 20 } = page;
-    const all = isEmpty ? [] : Array.from({ length: total }, (_, index) => demoImage(index));
+    const all = isEmpty ? [] : Array.from({ length: total }, (_, index) => demoImage(index, language));
     return {
       data: { list: all.slice((number - 1) * size, number * size) },
       page: { number, size, totalCount: all.length },

@@ -9,6 +9,8 @@ import type {
   UploadItem,
 } from '@meridian/api-client/contract';
 import type { DraftStatus, RowKind } from '@meridian/draft-editor/core';
+import type { Language } from '@meridian/i18n';
+import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
 
 type Status = EndpointData<typeof endpoints.draftUploadStatus>;
@@ -23,14 +25,14 @@ const statuses: Readonly<Record<number, DraftStatus>> = { 1: 1, 2: 2, 3: 3, 4: 9
 const statusOf = (body: unknown): DraftStatus => statuses[numberOf(body)] ?? 1;
 
 /** What the console's upload step gets, by the status of the draft. */
-export const uploadResponses: Readonly<Record<string, FakeEndpoint>> = {
+export const uploadResponses = (language: Language): Readonly<Record<string, FakeEndpoint>> => ({
   '/draft/preview': (body) => ({ data: preview(statusOf(body)) }),
   '/draft/plan': (body) => ({ data: plan(statusOf(body)) }),
   '/draft/changes': () => ({
     data: { version: 1, list: changes },
     page: { number: 1, size: 20, totalCount: changes.length },
   }),
-  '/draft/uploadStatus': (body) => statusResponse(body),
+  '/draft/uploadStatus': (body) => statusResponse(body, language),
   '/draft/submit': () => ({ data: { version: 1, status: 2 } }),
   '/draft/withdraw': () => ({ data: { version: 1, status: 1 } }),
   '/draft/upload': (body) => ({ data: { uploadId: idOf(body), status: 9 } }),
@@ -38,7 +40,7 @@ export const uploadResponses: Readonly<Record<string, FakeEndpoint>> = {
   '/draft/pauseUpload': (body) => ({ data: { uploadId: idOf(body), status: 9 } }),
   '/draft/resumeUpload': (body) => ({ data: { uploadId: idOf(body), status: 9 } }),
   '/draft/retryUpload': (body) => ({ data: { uploadId: idOf(body), status: 9 } }),
-};
+});
 
 const none = { error: 0, warning: 0, advice: 0 };
 
@@ -133,7 +135,7 @@ const common: UploadItem = {
   ...{ state: 'sent', providerId: null, sentTime: null, attempts: 1, failure: null, waitingFor: null },
 };
 const sentTime = '2026-11-21T01:33:41Z';
-const tooMany = {
+const tooManyIn = (language: Language) => ({
   ...{
     reason: 'rate_limited',
     code: '421',
@@ -142,16 +144,16 @@ const tooMany = {
     content: null,
     canRetry: true,
   },
-  message: 'Too many requests to the provider. It has not stored this item; send it again.',
-};
-const failedItems: readonly UploadItem[] = [
+  message: translate(language, 'uploadFailures', 'rate_limited'),
+});
+const failedItemsIn = (language: Language): readonly UploadItem[] => [
   {
     ...common,
     ...{ id: 'keyword-2', name: '北海道 滑雪 特价', state: 'failed' },
     failure: {
       ...{ reason: 'duplicate', code: '901381', providerMessage: '名称重复', field: 'keyword' },
       ...{ content: '北海道 滑雪 特价', canRetry: false },
-      message: 'The account already has an item of this name here. Rename it, or remove it from the draft.',
+      message: translate(language, 'uploadFailures', 'duplicate'),
     },
   },
   {
@@ -161,7 +163,7 @@ const failedItems: readonly UploadItem[] = [
       name: '二世谷 包车',
       parentName: 'Niseko hotels',
       state: 'failed',
-      failure: tooMany,
+      failure: tooManyIn(language),
     },
   },
 ];
@@ -204,7 +206,7 @@ function upload(status: DraftStatus): DraftUpload {
   };
 }
 
-function statusResponse(body: unknown): { data: Status; page: object } {
+function statusResponse(body: unknown, language: Language): { data: Status; page: object } {
   const status = statusOf(body);
   const { filter = 'all' } = (body as { query: { filter?: string } }).query;
   const draft = { id: idOf(body), name: 'Hokkaido winter 2027', status, version: 1 };
@@ -213,7 +215,7 @@ function statusResponse(body: unknown): { data: Status; page: object } {
     return { data: { draft, upload: null, steps: [], list: [] }, page: page(0) };
   const hasFailures = status !== 4;
   const list = [
-    ...(hasFailures ? failedItems : []),
+    ...(hasFailures ? failedItemsIn(language) : []),
     ...otherItems.filter(({ state }) => hasFailures || state === 'sent' || state === 'unchanged'),
   ].filter(
     ({ state }) =>

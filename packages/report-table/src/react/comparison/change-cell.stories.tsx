@@ -154,6 +154,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['!test'] };
 
 export const ThreeLanguages: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <div className="flex gap-10">
       {languages.map((language) => (

@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { KpiStrip } from './kpi-strip';
 
 const texts = {
-  en: { cost: 'Cost', clicks: 'Clicks', ctr: 'CTR', chartOf: 'The chart of this metric: ' },
-  cn: { cost: '消费', clicks: '点击', ctr: '点击率', chartOf: '该指标的图表：' },
-  tw: { cost: '費用', clicks: '點擊', ctr: '點閱率', chartOf: '此指標的圖表：' },
+  en: {
+    label: 'Key figures',
+    cost: 'Cost',
+    clicks: 'Clicks',
+    ctr: 'CTR',
+    chartOf: 'The chart of this metric: ',
+  },
+  cn: { label: '关键指标', cost: '消费', clicks: '点击', ctr: '点击率', chartOf: '该指标的图表：' },
+  tw: { label: '關鍵指標', cost: '費用', clicks: '點擊', ctr: '點閱率', chartOf: '此指標的圖表：' },
 };
 
 const metrics = [
@@ -19,7 +25,7 @@ export function KpiStripExample({ language = 'en' }: { language?: keyof typeof t
   const kpis = metrics.map((metric) => ({ ...metric, label: text[metric.id] }));
   const label = kpis.find(({ id }) => id === selected)?.label;
   return (
-    <KpiStrip kpis={kpis} selected={selected} onSelectedChange={setSelected}>
+    <KpiStrip labels={{ kpis: text.label }} kpis={kpis} selected={selected} onSelectedChange={setSelected}>
       {label && (
         <p className="p-4">
           {text.chartOf}

@@ -16,6 +16,7 @@ export function TrendChartExample({ language = 'en' }: { language?: keyof typeof
       title={text.title}
       points={points}
       series={[{ name: text.clicks, kind: 'main', values: [2_310, 2_544, 2_201, 2_690, 2_812] }]}
+      language={language}
       formatValue={(value) => value.toLocaleString('en-US')}
     />
   );

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that are the same in every language, by kind. */
+const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
+  brand: [/^(Meridian|English|Google Ads)$/],
+  code: [
+    // keys, encodings, currencies
+    /^(Ctrl|Esc|Enter|Tab)( .)?$/,
+    /^(UTF-8|CNY|HTML)$/,
+    // addresses, files, user names, rules, permissions
+    /^https?:\/\//,
+    /^(kaede-travel|keywordDayly|Sheet1|liuxin)$/,
+    /^\/?[\w-]+(\/[\w-]*)+$/,
+    /^[\w.-]+( \(1\))?\.[a-z]{2,}$/,
+    /^[\w.-]+@[\w.-]+$/,
+    /^[a-z]+(-[a-z]+){2,}$/,
+    /^[a-z]+(:[a-z]+)+$/,
+    /^source=search$/,
+    // a formula that a spreadsheet must not run
+    /^=cmd\|/,
+  ],
+  data: [
+    // people, companies, products, places
+    /^(Chen Yu|Mori Aya|Tan Hao)$/,
+    /\b(Lin Wei|Kaede|Sakuraya|Aoi|Rail Pass Direct|Alpine|Lumen Outdoor Gear|Harbor Coffee)\b/,
+    /^(Northern Islands|An account that no company owns|Beijing|Shanghai|Guangzhou|Hangzhou|Japan|Canada|Spain|Kyoto)\b/,
+    // campaigns, as the advertiser named them; keywords, as people search for them
+    /^[A-Z][a-z]+ \| [A-Z][a-z]+( [a-z]+)?$/,
+    /^(Trains|Hotels|Sights|Ski packages|Onsen weekends|Ski|Rail|Autumn)$/,
+    /^(Hokkaido winter 2027|Kyoto autumn|Okinawa summer|Okinawa flights|Rail passes, spring|JR Pass|Winter sale 2026)$/,
+    /^(jr pass|kyoto|tokyo|nara|hokkaido|okinawa|onsen|ski|visa)( [a-z]+)*$/,
+    /^(keyword|Customer) \d+$/,
+    // pictures and videos of a library
+    /^(Powder day|Shinkansen|Garden|Okinawa sea|Open-air bath.*|(Night cabin|Ski lesson)(, 1\.61:1)?)$/,
+    /^(Ten days in Kyoto|Snow in Hokkaido|Okinawa under water)$/,
+    // what users wrote
+    /^(Ten|days|Ten days|says "hi", twice)$/,
+    /^(Team lead|Reporter|Chrome.*|Safari.*)$/,
+  ],
+};
+
+/** What a page draws in Latin words though its language is Chinese. */
+export async function untranslatedTexts(page: Page, root: string): Promise<string[]> {
+  const texts = await page.evaluate(latinTexts, root);
+  const all = Object.values(kept).flat();
+  return texts.filter((text) => !all.some((form) => form.test(text)));
+}
+
+/** Visible texts and names with a word of three letters and without a Chinese character. Runs in the page. */
+function latinTexts(root: string): string[] {
+  const texts = new Set<string>();
+  const add = (text: string | null) => {
+    const flat = (text ?? '').replace(/\s+/g, ' ').trim();
+    if (/[A-Za-z][a-z]{2}/.test(flat) && !/\p{Script=Han}/u.test(flat)) texts.add(flat);
+  };
+  /** A part that is marked as English shows English on purpose. */
+  const isRead = (element: Element | null) => {
+    const marked = element?.closest<HTMLElement>('body [lang]');
+    return element?.checkVisibility() === true && marked?.lang !== 'en' && !element.closest('style, script');
+  };
+  const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
+  for (const part of document.querySelectorAll(root)) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text && isRead(node.parentElement)) add(node.data);
+      else if (node instanceof Element && isRead(node))
+        for (const attribute of attributes) add(node.getAttribute(attribute));
+    }
+  }
+  return [...texts];
+}
