@@ -42,9 +42,10 @@ function isOpened({ type, title, importPath, tags = [] }: Entry, position: numbe
 
 const opened = visible.filter(isOpened);
 
-/** Visible stories that no docs page draws. Their play functions, which look for English words, run in other tests. */
+/** Visible stories that no docs page draws; a recipe draws its own. Their play functions, which look for English words, run in other tests. */
 const besideDocsPages = visible.filter(
-  ({ type, title, tags = [] }) => type === 'story' && !(documented.has(title) && tags.includes('autodocs')),
+  ({ type, title, tags = [] }) =>
+    type === 'story' && !title.includes('/Recipes/') && !(documented.has(title) && tags.includes('autodocs')),
 );
 /** Console pages have their words from the catalogues of i18n, whose tests compare the languages: one of each file. */
 const drawnInChinese = besideDocsPages.filter(({ title, importPath }, position) => {
@@ -102,7 +103,7 @@ const inChinese: FindProblems = async (page, entry) => {
     const texts = await untranslatedTexts(page, isDocs ? '.sb-story' : drawnRoots);
     problems.push(...texts.map((text) => `not translated: ${text}`));
   }
-  if (!isDocs) await page.evaluate(() => Reflect.get(globalThis, 'removeDrawn')?.());
+  if (!isDocs) await page.evaluate(removeDrawn);
   return problems;
 };
 
@@ -221,6 +222,13 @@ function show(page: Page, { id, type }: Entry): Promise<string> {
 
 /** A drawn story, and the menus and dialogs that it opens at the end of the page. */
 const drawnRoots = '#drawn, #drawn ~ *';
+
+/** Removes what `draw` drew. Runs in the page. */
+async function removeDrawn() {
+  const remove: unknown = Reflect.get(globalThis, 'removeDrawn');
+  // asserted: `draw` sets it
+  if (typeof remove === 'function') await (remove as () => Promise<void>)();
+}
 
 /** Draws a story without its play function, as a docs page does. */
 function draw(page: Page, { id }: Entry): Promise<string> {

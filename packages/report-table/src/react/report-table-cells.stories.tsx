@@ -1,5 +1,5 @@
-import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 import type { Language } from '@meridian/i18n/core';
+import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { formatValue } from '../core/index';

@@ -13,7 +13,7 @@ import { FormSubmit } from '../components/form/form-submit';
 import { FormSwitch } from '../components/form/form-switch';
 import { FormTextArea } from '../components/form/form-text-area';
 import { FormTextField } from '../components/form/form-text-field';
-import type { Language } from './in-language';
+import type { StoryLanguage } from './in-language';
 
 export interface CampaignValues {
   name: string;
@@ -50,7 +50,7 @@ export const completeCampaign: CampaignValues = {
 };
 
 /** Message keys, as a schema gives them. */
-const errors: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const errors: Readonly<Record<StoryLanguage, Readonly<Record<string, string>>>> = {
   en: {
     nameRequired: 'Enter a name',
     bidRequired: 'Enter a bid',
@@ -180,7 +180,7 @@ export interface SampleFormProps {
   /** The server's response. */
   serverErrors?: ServerErrors;
   disabled?: boolean;
-  language?: Language;
+  language?: StoryLanguage;
 }
 
 /** Every control that can be bound to a form, for stories. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from './in-language';
+import type { StoryLanguage } from './in-language';
 
 const sizes = ['default', 'medium', 'small', 'mini', 'touch'] as const;
 
@@ -10,7 +10,7 @@ const names = {
 };
 
 /** Renders its children in every size, for stories. */
-export function EachSize({ language, children }: { language: Language; children: ReactNode }) {
+export function EachSize({ language, children }: { language: StoryLanguage; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       {sizes.map((size) => (

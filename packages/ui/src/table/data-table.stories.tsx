@@ -5,7 +5,7 @@ import { EmptyState } from '../components/empty-state/empty-state';
 import { IconButton } from '../components/icon-button/icon-button';
 import { DownloadIcon } from '../icons';
 import { guide, textsOf } from '../stories/guide';
-import { inLanguage, type Language } from '../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../stories/in-language';
 import { DataTable, type DataTableColumn, type DataTableProps } from '../table';
 
 interface ExportedFile {
@@ -120,14 +120,14 @@ const columnsIn = (text: (typeof texts)['en']): readonly DataTableColumn<Exporte
     ),
   },
 ];
-const partsIn = (language: Language) => ({
+const partsIn = (language: StoryLanguage) => ({
   caption: texts[language].caption,
   columns: columnsIn(texts[language]),
 });
-const emptyIn = (language: Language) => (
+const emptyIn = (language: StoryLanguage) => (
   <EmptyState kind="nothingYet" title={texts[language].empty} description={texts[language].how} />
 );
-const failedIn = (language: Language) => (
+const failedIn = (language: StoryLanguage) => (
   <EmptyState kind="failed" title={texts[language].failed} description={texts[language].tryAgain} />
 );
 
@@ -163,7 +163,7 @@ type Story = StoryObj<DataTableProps<ExportedFile>>;
 
 export const Default: Story = { args: { defaultSorting: [{ id: 'rowCount', desc: true }] } };
 
-function SelectableFiles({ language, ...props }: DataTableProps<ExportedFile> & { language: Language }) {
+function SelectableFiles({ language, ...props }: DataTableProps<ExportedFile> & { language: StoryLanguage }) {
   const text = texts[language];
   const [selectedIds, setSelectedIds] = useState<readonly string[]>(['2']);
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Button } from '../button/button';
 import { Alert } from './alert';
 import { AlertExample } from './alert.example';
@@ -55,7 +55,7 @@ const texts = {
     added: '已新增 24 個關鍵字。',
   },
 };
-const allIn = (language: Language) => {
+const allIn = (language: StoryLanguage) => {
   const text = texts[language];
   return (
     <div className="flex w-110 flex-col gap-2">

@@ -5,7 +5,7 @@ import { Columns3Icon, DownloadIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Button } from './button';
 import { ButtonExample } from './button.example';
 import code from './button.example.tsx?raw';
@@ -78,7 +78,7 @@ const texts = {
     long: '名稱比工具列可用寬度還要長的廣告活動，結尾會以刪節號顯示',
   },
 };
-const variantsIn = (language: Language) => {
+const variantsIn = (language: StoryLanguage) => {
   const text = texts[language];
   return (
     <div className="flex flex-wrap gap-3">

@@ -63,11 +63,12 @@ export const Unchanged: Story = {
   args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
 };
 
+const rises = { en: 'up 8.7 percent', cn: '上升 8.7%', tw: '上升 8.7%' };
 export const Sizes: Story = {
   render: inLanguage((language, args) => (
     <EachSize language={language}>
       <ChangeText {...args} />
-      <ChangeText change={{ ...args.change, direction: 'same', tone: 'neutral' }} />
+      <ChangeText change={{ text: '8.7%', direction: 'up', tone: 'good', spoken: rises[language] }} />
     </EachSize>
   )),
 };

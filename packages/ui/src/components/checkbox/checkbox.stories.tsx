@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Checkbox } from './checkbox';
 import { CheckboxExample } from './checkbox.example';
 import code from './checkbox.example.tsx?raw';
@@ -62,7 +62,7 @@ const texts = {
     all: '全部欄位',
   },
 };
-const statesIn = (language: Language) => {
+const statesIn = (language: StoryLanguage) => {
   const text = texts[language];
   return (
     <div className="flex gap-4">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLineIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Chip } from './chip';
 import { ChipExample } from './chip.example';
 import code from './chip.example.tsx?raw';
@@ -59,7 +59,7 @@ const texts = {
     empty: '為零',
   },
 };
-const statusesIn = (language: Language) => {
+const statusesIn = (language: StoryLanguage) => {
   const text = texts[language];
   return (
     <div className="flex max-w-110 flex-wrap gap-2.5">

@@ -5,7 +5,7 @@ import { SampleForm, completeCampaign } from '../../stories/campaign-form';
 import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Form } from './form';
 import { FormSubmit } from './form-submit';
 import { FormTextField } from './form-text-field';
@@ -62,7 +62,7 @@ const searchTexts = {
   tw: { word: '關鍵字', save: '儲存' },
 };
 
-function SearchForm({ language }: { language: Language }) {
+function SearchForm({ language }: { language: StoryLanguage }) {
   const text = searchTexts[language];
   const form = useForm({ defaultValues: { word: '' } });
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Kbd } from './kbd';
 import { KbdExample } from './kbd.example';
 import code from './kbd.example.tsx?raw';
@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const spaceNames = { en: 'Space', cn: '空格', tw: '空白鍵' };
-const keysIn = (language: Language) => (
+const keysIn = (language: StoryLanguage) => (
   <div className="flex items-center gap-3">
     <Kbd>Ctrl K</Kbd>
     <Kbd>Esc</Kbd>

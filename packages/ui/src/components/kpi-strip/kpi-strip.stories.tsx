@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { exampleOf } from '../../stories/example-of';
 import { guide, textsOf } from '../../stories/guide';
-import type { Language } from '../../stories/in-language';
+import type { StoryLanguage } from '../../stories/in-language';
 import { sampleTrend } from '../trend-chart/sample';
 import { TrendChart } from '../trend-chart/trend-chart';
 import { KpiStrip, type KpiStripProps } from './kpi-strip';
@@ -69,7 +69,7 @@ export const Loading: Story = {
   args: { kpis: [], isLoading: true },
 };
 
-const withoutChange = (language: Language) =>
+const withoutChange = (language: StoryLanguage) =>
   sampleKpis(language).map(({ id, label, value }) => ({ id, label, value }));
 export const NothingToCompare: Story = {
   parameters: {
@@ -83,7 +83,7 @@ const ofAllAccounts = {
   cn: (label: string) => `全部账户的${label}合计`,
   tw: (label: string) => `全部帳戶的${label}合計`,
 };
-const longKpis = (language: Language) =>
+const longKpis = (language: StoryLanguage) =>
   sampleKpis(language).map((kpi) => ({
     ...kpi,
     label: ofAllAccounts[language](kpi.label),

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { HouseIcon, SettingsIcon } from '../../icons';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
-import { inLanguage, type Language } from '../../stories/in-language';
+import { inLanguage, type StoryLanguage } from '../../stories/in-language';
 import { Button } from '../button/button';
 import { Tile } from '../tile/tile';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from './menu';
@@ -65,7 +65,7 @@ const accounts = [
 
 const accountsTitle = { en: 'Accounts', cn: '账户', tw: '帳戶' };
 
-function AccountMenu({ language }: { language: Language }) {
+function AccountMenu({ language }: { language: StoryLanguage }) {
   const [account, setAccount] = useState('8840213');
   return (
     <Menu>
