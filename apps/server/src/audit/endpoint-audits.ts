@@ -184,6 +184,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   providerAccountImportReview: review,
   providerAccountImportRun: ['accountCreate', 'accountChange', 'accountBalance'],
   reportSyncState: 'read',
+  reportSyncStart: ['reportSyncStart'],
   credentialsState: 'read',
   credentialsSave: ['credentialsSave'],
   credentialsDelete: ['credentialsDelete'],

@@ -52,7 +52,7 @@ export interface AppDependencies {
   files: FileStore;
   capacity: Capacity;
   /** The caller starts and stops it. */
-  signals: Pick<MessageSignals, 'subscribe' | 'subscribeToUploads'>;
+  signals: Pick<MessageSignals, 'subscribe' | 'subscribeToUploads' | 'subscribeToSyncs'>;
   readiness: Readiness;
   /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;

@@ -94,4 +94,7 @@ const httpStatuses = {
   account_repeated: 200,
   record_in_use: 200,
   no_credentials_key: 200,
+  sync_running: 200,
+  sync_too_soon: 200,
+  sync_impossible: 200,
 } as const satisfies Record<ErrorName, number>;

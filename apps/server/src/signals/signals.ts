@@ -2,14 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { allUsers, messageChannel } from './notify-messages';
+import { syncChannel } from './notify-syncs';
 import { uploadChannel } from './notify-uploads';
 
-/** Notifications of changed messages and of the progress of uploads, from all servers. */
+/** Notifications of changed messages, and of the progress of uploads and of synchronizations, from all servers. */
 export interface MessageSignals {
   /** Returns the function that unsubscribes. `userId` null: every user should refresh. */
   subscribe(listener: (userId: string | null) => void): () => void;
   /** As `subscribe`: the listener gets the id of a draft whose upload has made progress. */
   subscribeToUploads(listener: (draftId: string) => void): () => void;
+  /** As `subscribe`: the listener gets the id of an account whose synchronization has started or ended. */
+  subscribeToSyncs(listener: (accountId: string) => void): () => void;
   /** Starts to listen, and reconnects when the connection is lost. Resolves when it listens, never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,16 +36,16 @@ export function createSignals({
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): MessageSignals {
   const listeners = new Set<(userId: string | null) => void>();
-  const uploadListeners = new Set<(draftId: string) => void>();
+  const hintListeners = {
+    [uploadChannel]: new Set<(draftId: string) => void>(),
+    [syncChannel]: new Set<(accountId: string) => void>(),
+  };
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let started: Promise<void> | undefined;
 
   const notify = (userId: string | null) => {
     for (const listener of listeners) listener(userId);
-  };
-  const notifyUploads = (draftId: string) => {
-    for (const listener of uploadListeners) listener(draftId);
   };
 
   async function run(onFirst: () => void): Promise<void> {
@@ -53,7 +56,7 @@ export function createSignals({
           url,
           stopping: stopping.signal,
           notify,
-          notifyUploads,
+          hintListeners,
           onListening: () => {
             retryMs = firstRetryMs;
             onFirst();
@@ -74,8 +77,12 @@ export function createSignals({
       return () => listeners.delete(listener);
     },
     subscribeToUploads(listener) {
-      uploadListeners.add(listener);
-      return () => uploadListeners.delete(listener);
+      hintListeners[uploadChannel].add(listener);
+      return () => hintListeners[uploadChannel].delete(listener);
+    },
+    subscribeToSyncs(listener) {
+      hintListeners[syncChannel].add(listener);
+      return () => hintListeners[syncChannel].delete(listener);
     },
     start: () =>
       (started ??= new Promise((resolve) => {
@@ -93,13 +100,14 @@ async function listen({
   url,
   stopping,
   notify,
-  notifyUploads,
+  hintListeners,
   onListening,
 }: {
   url: string;
   stopping: AbortSignal;
   notify: (userId: string | null) => void;
-  notifyUploads: (draftId: string) => void;
+  /** By channel. */
+  hintListeners: Readonly<Record<string, ReadonlySet<(id: string) => void>>>;
   onListening: () => void;
 }): Promise<void> {
   const client = new pg.Client({
@@ -117,12 +125,13 @@ async function listen({
   });
   client.on('end', () => ended.abort());
   client.on('notification', ({ channel, payload = allUsers }) => {
-    if (channel === uploadChannel) notifyUploads(payload);
+    const listeners = hintListeners[channel];
+    if (listeners) for (const listener of listeners) listener(payload);
     else notify(payload === allUsers ? null : payload);
   });
   try {
     await client.connect();
-    await client.query(`LISTEN ${messageChannel}; LISTEN ${uploadChannel}`);
+    await client.query(`LISTEN ${messageChannel}; LISTEN ${uploadChannel}; LISTEN ${syncChannel}`);
     onListening();
     notify(null);
     await probeUntil(client, AbortSignal.any([ended.signal, stopping]));

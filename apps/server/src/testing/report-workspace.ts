@@ -22,6 +22,7 @@ import { accounts, userAccounts, users } from '../db/schema';
 import { folderStore } from '../files';
 import { createJobs } from '../jobs';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
+import { noSignals } from './no-signals';
 import { unlimitedCapacity } from './unlimited-capacity';
 import { createTestDatabase, temporaryFolder } from '.';
 
@@ -73,7 +74,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     jobs: createJobs({ pool, log }),
     files: folderStore(folder),
     capacity: unlimitedCapacity,
-    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
+    signals: noSignals,
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

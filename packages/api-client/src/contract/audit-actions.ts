@@ -60,6 +60,7 @@ export const auditObjectOf = {
   budgetChange: 'account',
   credentialsSave: 'account',
   credentialsDelete: 'account',
+  reportSyncStart: 'account',
   importUpload: 'import',
   importBook: 'import',
   importUndo: 'import',

@@ -161,7 +161,7 @@ export {
   credentialsDelete,
   credentialsCheck,
 } from './customers/credentials';
-export { reportSyncState } from './customers/report-sync';
+export { reportSyncStart, reportSyncState } from './customers/report-sync';
 export {
   userDelete,
   userDetail,

@@ -51,6 +51,9 @@ export const errorCodes = {
   account_repeated: 931001,
   record_in_use: 931002,
   no_credentials_key: 931003,
+  sync_running: 931004,
+  sync_too_soon: 931005,
+  sync_impossible: 931006,
 } as const;
 
 /** Name of an error code. */

@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
 import { useUploadEvents } from '../../features/ad-drafts/upload/use-upload-events';
+import { useReportSyncEvents } from '../../features/customers/use-report-sync-events';
 import { AnnouncementHost } from '../../features/messages/popup/announcement-host';
 
-/** What follows the server's events behind every page: messages, announcements and uploads. */
+/** What follows the server's events behind every page: messages, announcements, uploads and synchronized reports. */
 export function LiveHost() {
-  return <AnnouncementHost events={useUploadEvents()} />;
+  const uploads = useUploadEvents();
+  const syncs = useReportSyncEvents();
+  const events = useMemo(() => [...uploads, ...syncs], [uploads, syncs]);
+  return <AnnouncementHost events={events} />;
 }

@@ -1,20 +1,41 @@
-import type { ReportSyncState } from '@meridian/api-client/contract';
-import { expect, it } from 'vitest';
+import type { Permission, ReportSyncState } from '@meridian/api-client/contract';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
+import { CanProvider } from '../../lib/session/can';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ReportSyncSection } from './report-sync-section';
 
 const synced: ReportSyncState = {
-  ...{ isOn: true, hasCredentials: true, isRunning: false, failure: null, nextTime: null, missing: [] },
+  ...{
+    isOn: true,
+    hasCredentials: true,
+    isRunning: false,
+    isWaiting: false,
+    failure: null,
+    nextTime: null,
+    missing: [],
+  },
   syncedTime: '2026-11-19T20:04:00Z',
 };
 
-async function open(respond: () => FakeResponse) {
-  const server = fakeServer({ '/account/reportSync/state': respond });
-  await renderPage(<ReportSyncSection accountId={1001} timeZone="Asia/Shanghai" />, server.api);
+const edit: Permission[] = ['account:account:edit'];
+
+async function open(
+  respond: () => FakeResponse,
+  { start = respond, permissions = edit }: { start?: () => FakeResponse; permissions?: Permission[] } = {},
+) {
+  const server = fakeServer({ '/account/reportSync/state': respond, '/account/reportSync/start': start });
+  await renderPage(
+    <CanProvider permissions={permissions}>
+      <ReportSyncSection accountId={1001} timeZone="Asia/Shanghai" />
+    </CanProvider>,
+    server.api,
+  );
   return server;
 }
+const button = page.getByRole('button', { name: 'Sync now' });
 const openState = (state: Partial<ReportSyncState>) => open(() => ({ data: { ...synced, ...state } }));
 
 it('says when the reports arrived, in the time zone of the account', async () => {
@@ -49,6 +70,7 @@ it.each([
   ['there are no credentials', { hasCredentials: false, syncedTime: null }, /once credentials are stored/],
   ['none has arrived', { syncedTime: null }, /No reports have arrived yet/],
   ['a run works', { isRunning: true }, /are being read now/],
+  ['a run will start', { isWaiting: true }, /will be read in a moment/],
 ] as const)('says that %s', async (_, state, words) => {
   await openState(state);
   await expect.element(page.getByText(words)).toBeVisible();
@@ -61,4 +83,40 @@ it('loads the state again after an error', async () => {
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/Last synchronized/)).toBeVisible();
+});
+
+describe('a run by hand', () => {
+  it('shows that it waits, works and has ended', async () => {
+    let state = synced;
+    const start = () => {
+      state = { ...synced, isWaiting: true };
+      return { data: state };
+    };
+    const server = await open(() => ({ data: state }), { start });
+    await button.click();
+    await expect.element(page.getByText(/will be read in a moment/)).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    expect(server.bodiesOf('/account/reportSync/start')).toEqual([{ id: 1001 }]);
+    state = { ...synced, isRunning: true };
+    await expect.element(page.getByText(/are being read now/), { timeout: 8_000 }).toBeVisible();
+    state = { ...synced, syncedTime: '2026-11-20T20:08:00Z' };
+    await expect.element(page.getByText(/Last synchronized: .*04:08/), { timeout: 8_000 }).toBeVisible();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+  }, 30_000);
+
+  it('says why it was rejected', async () => {
+    await open(() => ({ data: synced }), {
+      start: () => ({ code: 931005, message: '' }),
+    });
+    await button.click();
+    await expect
+      .poll(() => useNotices.getState().waiting.map(({ title }) => title))
+      .toEqual(['Reports of this account were read less than a minute ago. Wait a moment and try again.']);
+  });
+
+  it('is there for those only who may edit the account, and where reports can be read', async () => {
+    await open(() => ({ data: synced }), { permissions: [] });
+    await expect.element(page.getByText(/Last synchronized/)).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
+  });
 });

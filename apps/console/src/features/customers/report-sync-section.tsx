@@ -1,20 +1,30 @@
-import type { ReportSyncState } from '@meridian/api-client/contract';
+import { endpoints, type ReportSyncState } from '@meridian/api-client/contract';
 import { reportSyncStateOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, Skeleton } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { notify } from '../../lib/page/notices';
+import { useCan } from '../../lib/session/can';
+import { useRefresh } from './use-record-actions';
 
 export interface ReportSyncSectionProps {
   accountId: number;
   timeZone: string;
 }
 
+/** For a console that receives no events. */
+const pollMs = 5_000;
+
 /** When the reports of a provider account last arrived by themselves, or why they did not. */
 export function ReportSyncSection({ accountId, timeZone }: ReportSyncSectionProps) {
   const { t } = useTranslation('customers');
-  const state = useQuery(reportSyncStateOptions(useApi(), accountId));
+  const state = useQuery({
+    ...reportSyncStateOptions(useApi(), accountId),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? pollMs : false),
+  });
   return (
     <section className="flex flex-col gap-2" aria-label={t('reportSync.title')}>
       <h3 className="font-semibold">{t('reportSync.title')}</h3>
@@ -27,9 +37,14 @@ export function ReportSyncSection({ accountId, timeZone }: ReportSyncSectionProp
       )}
       {state.data?.isOn === false && <p className="text-fg-2">{t('reportSync.off')}</p>}
       {state.data?.isOn && <SyncState state={state.data} timeZone={timeZone} />}
+      {state.data?.isOn && state.data.hasCredentials && (
+        <SyncButton accountId={accountId} state={state.data} />
+      )}
     </section>
   );
 }
+
+const isBusy = ({ isRunning, isWaiting }: ReportSyncState) => isRunning || isWaiting;
 
 function SyncState({ state, timeZone }: { state: ReportSyncState; timeZone: string }) {
   const { t } = useTranslation('customers');
@@ -43,7 +58,10 @@ function SyncState({ state, timeZone }: { state: ReportSyncState; timeZone: stri
       <p>
         {syncedTime === null ? t('reportSync.never') : t('reportSync.synced', { time: timeOf(syncedTime) })}
       </p>
-      {state.isRunning && <p>{t('reportSync.running')}</p>}
+      <p role="status" className="empty:hidden">
+        {state.isRunning && t('reportSync.running')}
+        {state.isWaiting && t('reportSync.waiting')}
+      </p>
       {failure !== null && (
         <Alert tone="bad">
           <span className="flex flex-col gap-1">
@@ -60,6 +78,29 @@ function SyncState({ state, timeZone }: { state: ReportSyncState; timeZone: stri
       )}
       {days > 0 && <p>{t('reportSync.missing', { count: days, formatted: formatValue(days, 't') })}</p>}
     </div>
+  );
+}
+
+/** Requests a run. */
+function SyncButton({ accountId, state }: { accountId: number; state: ReportSyncState }) {
+  const { t } = useTranslation('customers');
+  const api = useApi();
+  const errorMessage = useErrorMessage();
+  const refresh = useRefresh([endpoints.reportSyncState]);
+  const start = useMutation({
+    mutationFn: () => api.call(endpoints.reportSyncStart, { body: { id: accountId }, withoutAccount: true }),
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+    onSettled: refresh,
+  });
+  if (!useCan('account:account:edit')) return null;
+  return (
+    <Button
+      className="self-start"
+      isLoading={start.isPending || isBusy(state)}
+      onClick={() => start.mutate()}
+    >
+      {t('reportSync.now')}
+    </Button>
   );
 }
 

@@ -51,7 +51,8 @@ const accounts: readonly ProviderAccount[] = ['Kaede Travel', 'Rail Pass Direct'
 );
 
 const reportSync: ReportSyncState = {
-  ...{ isOn: true, hasCredentials: true, syncedTime: '2026-11-19T20:04:00Z', isRunning: false },
+  ...{ isOn: true, hasCredentials: true, syncedTime: '2026-11-19T20:04:00Z' },
+  ...{ isRunning: false, isWaiting: false },
   failure: {
     code: 'invalid_response',
     time: '2026-11-20T03:10:00Z',

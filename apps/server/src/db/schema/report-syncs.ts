@@ -18,6 +18,8 @@ export const reportSyncs = pgTable('report_syncs', {
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
   /** Until then, one run works on the account and no other starts. */
   leasedTime: timestamp('leased_until', { withTimezone: true }),
+  /** Someone requested a run, which has not ended yet. */
+  requestedTime: timestamp('requested_at', { withTimezone: true }),
   /** The last run that brought everything that was missing. */
   syncedTime: timestamp('synced_at', { withTimezone: true }),
   /** The last day in the account's time zone whose nightly run is done. */

@@ -2,6 +2,7 @@ import { basePath, messageEventsPath } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { findLiveTokens } from '../auth/live-sessions';
+import { findSyncReaders } from './find-sync-readers';
 import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
 import { createUploadEventsRepository } from './upload-events.repository';
@@ -9,7 +10,7 @@ import { createUploadEventsRepository } from './upload-events.repository';
 /** Shorter than the idle time of any usual proxy. */
 const heartbeatMs = 25_000;
 
-/** Notifies open consoles of new, read and withdrawn messages, and of the progress of uploads, with server-sent events. */
+/** Notifies open consoles of new, read and withdrawn messages, and of the progress of uploads and synchronizations, with server-sent events. */
 export function messageEventsRoute(
   app: FastifyInstance,
   { db, clock, signals }: Pick<AppDependencies, 'db' | 'clock' | 'signals'>,
@@ -20,15 +21,18 @@ export function messageEventsRoute(
     readStates: (userIds) => states.readStates(userIds, clock.now()),
     findLive: (tokens) => findLiveTokens(db, tokens, clock.now()),
     readUploads: (draftIds, userIds) => uploads.read(draftIds, userIds),
+    findSyncReaders: (userIds) => findSyncReaders(db, userIds),
     now: () => clock.now(),
     log: app.log,
   });
   const unsubscribe = signals.subscribe((userId) => streams.refresh(userId));
   const unsubscribeFromUploads = signals.subscribeToUploads((draftId) => streams.refreshUpload(draftId));
+  const unsubscribeFromSyncs = signals.subscribeToSyncs((accountId) => streams.refreshSync(accountId));
   const heartbeat = setInterval(() => void streams.sendHeartbeat(), heartbeatMs).unref();
   app.addHook('preClose', (done) => {
     unsubscribe();
     unsubscribeFromUploads();
+    unsubscribeFromSyncs();
     clearInterval(heartbeat);
     streams.stop();
     done();

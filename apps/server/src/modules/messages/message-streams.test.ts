@@ -33,6 +33,7 @@ function setUp() {
       return { states, nextMessageAt: world.nextMessageAt };
     },
     readUploads: (draftIds, userIds) => Promise.resolve(world.uploads(draftIds, userIds)),
+    findSyncReaders: (userIds) => Promise.resolve(userIds.filter((id) => id === 'a')),
     findLive: (tokens) => Promise.resolve(new Set(tokens.filter((token) => world.live.has(token)))),
     now: () => new Date(0),
     log: { warn: () => undefined },

@@ -1,3 +1,4 @@
+import type { ReportSyncEvent } from '@meridian/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../lib/domain-error';
@@ -13,6 +14,8 @@ export interface MessageStreamsOptions {
   findLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Reads the progress of the uploads of drafts, for those of the users who may see it. */
   readUploads: (draftIds: readonly string[], userIds: readonly string[]) => Promise<UserUploadEvent[]>;
+  /** Those of the users who may see how reports arrive. */
+  findSyncReaders: (userIds: readonly string[]) => Promise<string[]>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -24,6 +27,8 @@ export interface MessageStreams {
   refresh(userId: string | null): void;
   /** Sends the users who may see a draft the progress of its upload. */
   refreshUpload(draftId: string): void;
+  /** Notifies the users who may see it that the synchronization of an account has started or ended. */
+  refreshSync(accountId: string): void;
   /** Ends the streams without a session, and sends the others a heartbeat. */
   sendHeartbeat(): Promise<void>;
   stop(): void;
@@ -37,12 +42,14 @@ export function createMessageStreams({
   readStates,
   findLive,
   readUploads,
+  findSyncReaders,
   now,
   log,
 }: MessageStreamsOptions): MessageStreams {
   const streams = createOpenStreams();
   const queue = createRefreshQueue(sendStates);
   const uploads = createRefreshQueue(sendUploads);
+  const syncs = createRefreshQueue(sendSyncs);
   const nextRefresh = createNextRefresh(() => refresh(null));
   let isStopped = false;
 
@@ -84,16 +91,29 @@ export function createMessageStreams({
 
   async function sendUploads(draftIds: readonly string[]): Promise<void> {
     try {
-      for (const { event, userIds } of await readUploads(draftIds, streams.userIds())) {
-        const open = streams.ofUsers(userIds);
-        const live = await findLive(open.map(({ token }) => token));
-        const text = `event: upload\ndata: ${JSON.stringify(event)}\n\n`;
-        for (const stream of open) if (live.has(stream.token)) streams.write(stream, text);
-      }
+      for (const { event, userIds } of await readUploads(draftIds, streams.userIds()))
+        await sendTo(userIds, `event: upload\ndata: ${JSON.stringify(event)}\n\n`);
     } catch (error) {
       // consoles that show an upload also poll it
       log.warn({ err: error }, 'could not send the progress of uploads to open consoles');
     }
+  }
+
+  async function sendSyncs(accountIds: readonly string[]): Promise<void> {
+    const events = accountIds.map((id): ReportSyncEvent => ({ accountId: Number(id) }));
+    const text = events.map((event) => `event: reportSync\ndata: ${JSON.stringify(event)}\n\n`).join('');
+    try {
+      await sendTo(await findSyncReaders(streams.userIds()), text);
+    } catch (error) {
+      // consoles that show a run also poll it
+      log.warn({ err: error }, 'could not notify open consoles of synchronized reports');
+    }
+  }
+
+  async function sendTo(userIds: readonly string[], text: string): Promise<void> {
+    const open = streams.ofUsers(userIds);
+    const live = await findLive(open.map(({ token }) => token));
+    for (const stream of open) if (live.has(stream.token)) streams.write(stream, text);
   }
 
   return {
@@ -108,6 +128,10 @@ export function createMessageStreams({
 
     refreshUpload(draftId) {
       if (!isStopped && streams.userIds().length > 0) uploads.add([draftId]);
+    },
+
+    refreshSync(accountId) {
+      if (!isStopped && streams.userIds().length > 0) syncs.add([accountId]);
     },
 
     async sendHeartbeat() {

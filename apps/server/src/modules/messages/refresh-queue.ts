@@ -2,7 +2,7 @@
 const batchSize = 200;
 
 /**
- * Pending refreshes of users, or of uploads. What is added again while a refresh runs is refreshed once more.
+ * Pending refreshes of users, uploads or accounts. What is added again while a refresh runs is refreshed once more.
  *
  * `refreshBatch` gets up to 200 ids at a time and must not reject.
  */

@@ -1,15 +1,8 @@
-import { allPermissions, defaultRole, type UploadEvent } from '@meridian/api-client/contract';
+import { allPermissions, type UploadEvent } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import {
-  drafts,
-  draftUploadItems,
-  draftUploads,
-  roles,
-  userAccounts,
-  userRoles,
-  users,
-} from '../../db/schema';
+import { drafts, draftUploadItems, draftUploads, userAccounts } from '../../db/schema';
+import { eventReaders, mayRead } from './event-readers-sql';
 
 /** The progress of an upload, and who may see it. */
 export interface UserUploadEvent {
@@ -29,22 +22,14 @@ export function createUploadEventsRepository(db: Database) {
           select distinct on (draft_id) id, draft_id, account_id, state from ${draftUploads}
           where draft_id = any(${sql.param([...draftIds])}::uuid[])
           order by draft_id, version desc
-        ), reader as (
-          select users.id, array(
-            select unnest(roles.permissions) from ${roles}
-            where roles.id in (select role_id from ${userRoles} where user_id = users.id)
-              or (roles.name = ${defaultRole} and not exists (
-                select 1 from ${userRoles} where user_id = users.id))
-          ) as permissions
-          from ${users} where users.id = any(${sql.param([...userIds])}::uuid[])
-        )
+        ), reader as (${eventReaders(userIds)})
         select last.draft_id as "draftId", last.id as "uploadId", draft.status, last.state,
           (select coalesce(jsonb_object_agg(state, count), '{}') from (
             select state, count(*)::int as count from ${draftUploadItems} where upload_id = last.id group by state
           ) as counted) as counts,
           array(
             select reader.id from reader
-            where reader.permissions && array[${allPermissions}, 'draft:draft:view'] and (
+            where ${mayRead('draft:draft:view')} and (
               ${allPermissions} = any(reader.permissions) or exists (
                 select 1 from ${userAccounts} where user_id = reader.id and account_id = last.account_id))
           ) as "userIds"

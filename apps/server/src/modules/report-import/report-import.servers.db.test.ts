@@ -14,6 +14,7 @@ import { createJobs } from '../../jobs';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
 import { createFixtures } from '../../testing/fixtures';
 import { csv } from '../../testing/report-files/csv';
+import { noSignals } from '../../testing/no-signals';
 import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { parseFile } from './parse-file';
 
@@ -41,7 +42,7 @@ async function startServer(name: string, settings: Record<string, string>) {
     ...{ db, reportsDb: db, identityDb: db, jobsDb: db },
     ...{ clock, jobs, parseReport: parseFile, capacity: unlimitedCapacity },
     files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
-    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
+    signals: noSignals,
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

@@ -27,13 +27,14 @@ export async function findSyncState(
   const repository = createReportSyncRepository(db);
   const known = await db.$count(accounts, eq(accounts.accountId, accountId));
   if (known === 0) throw new DomainError('not_found');
-  const account = await createSyncedAccounts(db).findAccount(accountId);
+  const account = provider && (await createSyncedAccounts(db, provider).findAccount(accountId));
   const sync = await repository.find(accountId);
   const isOn = provider !== undefined && settings?.isOn === true;
   const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
   return {
     ...{ isOn, hasCredentials: account !== undefined, syncedTime: timeOf(sync?.syncedTime) },
     isRunning: sync?.isRunning ?? false,
+    isWaiting: sync?.requestedTime != null && !sync.isRunning,
     failure:
       sync?.failure && sync.failedTime
         ? {

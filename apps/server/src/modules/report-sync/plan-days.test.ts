@@ -13,7 +13,7 @@ function plan(
   const { channel, section } = report;
   const days = Object.entries(states).map(([day, state]) => [dayKey(channel, section, day), state] as const);
   const blocks = planBlocks({
-    ...{ reports: [report], today: '2026-03-10', isNight: false, backfillDays: 4, correctionDays: 2 },
+    ...{ reports: [report], today: '2026-03-10', withCorrections: false, backfillDays: 4, correctionDays: 2 },
     ...{ states: new Map(days), ...input },
   });
   return blocks.map((ranges) => ranges.map((range) => range.days.map((day) => day.slice(5)).join(' ')));
@@ -28,7 +28,9 @@ it('reads what is missing, and the current day of few sections', () => {
 });
 
 it('reads the last days again at night', () => {
-  expect(plan(synced('06', '07', '08', '09', '10'), { isNight: true })).toEqual([['03-08 03-09 03-10']]);
+  expect(plan(synced('06', '07', '08', '09', '10'), { withCorrections: true })).toEqual([
+    ['03-08 03-09 03-10'],
+  ]);
 });
 
 it('leaves days alone that a file brought, or that someone took back', () => {
@@ -38,7 +40,7 @@ it('leaves days alone that a file brought, or that someone took back', () => {
     '2026-03-09': 'undone',
     '2026-03-10': 'other',
   } as const;
-  expect(plan(states, { isNight: true })).toEqual([]);
+  expect(plan(states, { withCorrections: true })).toEqual([]);
 });
 
 it('divides days by the limit of a request, and into blocks, the newest first', () => {

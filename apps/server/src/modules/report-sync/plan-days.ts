@@ -17,7 +17,7 @@ export interface PlanInput {
   /** In the account's time zone. */
   today: string;
   /** Whether the last days are read again, for what the provider corrected. */
-  isNight: boolean;
+  withCorrections: boolean;
   /** Days before today that must have data. */
   backfillDays: number;
   correctionDays: number;
@@ -57,7 +57,7 @@ function isDue({ channel, section }: ProviderReport, day: string, input: PlanInp
   if (state === 'other' || state === 'undone') return false;
   if (day === input.today) return hourlySections.includes(section);
   if (state === undefined) return true;
-  return input.isNight && day >= addDays(input.today, -input.correctionDays);
+  return input.withCorrections && day >= addDays(input.today, -input.correctionDays);
 }
 
 function rangesOf(report: ProviderReport, days: readonly string[]): PlannedRange[] {
@@ -73,7 +73,7 @@ function rangesOf(report: ProviderReport, days: readonly string[]): PlannedRange
 
 /** Days before today without data, by section; those that were undone are not missing. */
 export function missingDays(
-  input: Omit<PlanInput, 'isNight' | 'correctionDays'>,
+  input: Omit<PlanInput, 'withCorrections' | 'correctionDays'>,
 ): { channel: Channel; section: Section; days: number }[] {
   return input.reports.flatMap(({ channel, section }) => {
     const days = Array.from({ length: input.backfillDays }, (_, at) => addDays(input.today, -1 - at));

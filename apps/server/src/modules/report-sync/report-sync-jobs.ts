@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
 import { createSyncedAccounts } from './synced-accounts';
 
 const everySeconds = 3_600;
-const busySeconds = 300;
+/** A server that was killed holds its accounts so long. */
+const busySeconds = 60;
 
 export interface ReportSyncJobsOptions extends SyncAccountOptions {
   jobs: Pick<Jobs, 'send'>;
@@ -17,9 +19,13 @@ export function scheduleReportSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): 
   return jobs.send('sync-reports', {}, { singletonKey: 'next', delaySeconds });
 }
 
-/** Adds a run for one account, unless one is waiting already. */
-function scheduleAccountSync(jobs: Pick<Jobs, 'send'>, accountId: number, delaySeconds = 0): Promise<void> {
-  return jobs.send('sync-account-reports', { accountId }, { singletonKey: String(accountId), delaySeconds });
+/** Adds a run for one account, in place of one that is waiting already. */
+export function scheduleAccountSync(
+  jobs: Pick<Jobs, 'send'>,
+  accountId: number,
+  options: { delaySeconds?: number; db?: Database } = {},
+): Promise<void> {
+  return jobs.send('sync-account-reports', { accountId }, { singletonKey: String(accountId), ...options });
 }
 
 /** The work of the queue `sync-reports`: every hour, it starts a run for each account for which one is due. */
@@ -27,11 +33,12 @@ export function createReportSyncScheduler({
   db,
   clock,
   jobs,
-}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs'>): JobHandler<Record<string, never>> {
+  provider,
+}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'provider'>): JobHandler<Record<string, never>> {
   const next = () => scheduleReportSync(jobs, everySeconds);
   return {
     async run() {
-      for (const accountId of await createSyncedAccounts(db).findDue(clock.now()))
+      for (const accountId of await createSyncedAccounts(db, provider).findDue(clock.now()))
         await scheduleAccountSync(jobs, accountId);
       await next();
     },
@@ -45,11 +52,12 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
   return {
     async run({ accountId }) {
       const { isBusy, waitMs } = await syncAccount(options, accountId);
-      if (isBusy) await scheduleAccountSync(jobs, accountId, busySeconds);
+      if (isBusy) await scheduleAccountSync(jobs, accountId, { delaySeconds: busySeconds });
       if (waitMs === null) return;
       log?.warn({ accountId, waitMs }, 'reports: the provider did not return all of them');
       // a longer wait ends with the hourly run
-      if (waitMs < everySeconds * 1_000) await scheduleAccountSync(jobs, accountId, waitMs / 1_000);
+      if (waitMs < everySeconds * 1_000)
+        await scheduleAccountSync(jobs, accountId, { delaySeconds: waitMs / 1_000 });
     },
     onExhausted: ({ accountId }) =>
       createReportSyncRepository(db).finish(accountId, {

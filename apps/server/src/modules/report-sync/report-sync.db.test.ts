@@ -162,7 +162,8 @@ describe('an account', () => {
       failedReports: [{ ...account, code: 'invalid_response' }],
     });
     expect(await workspace.state(id)).toEqual({
-      ...{ isOn: true, hasCredentials: true, isRunning: false, syncedTime: null, nextTime: null },
+      ...{ isOn: true, hasCredentials: true, isRunning: false, isWaiting: false },
+      ...{ syncedTime: null, nextTime: null },
       failure: { code: 'invalid_response', time: workspace.clock.now().toISOString(), reports: [account] },
       missing: [{ ...account, days: 10 }],
     });

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { reportSyncs, type FailedReport } from '../../db/schema';
+import { notifySync } from '../../signals';
 
 /** What became of a run. */
 export interface SyncOutcome {
@@ -38,14 +39,25 @@ export function createReportSyncRepository(db: Database) {
         ON CONFLICT (account_id) DO UPDATE SET leased_until = excluded.leased_until
         WHERE report_syncs.leased_until IS NULL OR report_syncs.leased_until < now()
         RETURNING account_id`);
+      if (rows.length > 0) await notifySync(db, accountId);
       return rows.length > 0;
     },
 
+    /** Records that someone wants a run. */
+    async request(accountId: number, at: Date): Promise<void> {
+      await db
+        .insert(reportSyncs)
+        .values({ accountId, requestedTime: at })
+        .onConflictDoUpdate({ target: reportSyncs.accountId, set: { requestedTime: at } });
+      await notifySync(db, accountId);
+    },
+
+    /** Keeps a reservation that has not ended. */
     extend: async (accountId: number, leaseSeconds: number): Promise<void> =>
       void (await db
         .update(reportSyncs)
         .set({ leasedTime: sql`now() + ${leaseSeconds} * interval '1 second'` })
-        .where(eq(reportSyncs.accountId, accountId))),
+        .where(and(eq(reportSyncs.accountId, accountId), isNotNull(reportSyncs.leasedTime)))),
 
     /** Ends the reservation of a run that is to be repeated. */
     release: async (accountId: number): Promise<void> =>
@@ -63,12 +75,14 @@ export function createReportSyncRepository(db: Database) {
       await db
         .update(reportSyncs)
         .set({
-          ...{ leasedTime: null, failure, nextTime, failedReports: [...failedReports] },
+          ...{ leasedTime: null, requestedTime: null, failure, nextTime, failedReports: [...failedReports] },
           ...(hasFailed ? { failedTime: at } : { syncedTime: at }),
           failures: hasFailed ? sql`${reportSyncs.failures} + 1` : 0,
           ...(nightDay !== null && { nightDay }),
         })
         .where(eq(reportSyncs.accountId, accountId));
+      await notifySync(db, accountId);
     },
   };
 }
+export type ReportSyncRepository = ReturnType<typeof createReportSyncRepository>;

@@ -2,9 +2,11 @@ import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { route } from '../../plugins/endpoint-route';
+import { createBalances } from '../customers';
 import { createProviderImports, createReportImportRepository } from '../report-import';
 import { findSyncState } from './find-sync-state';
 import { createAccountSync, createReportSyncScheduler } from './report-sync-jobs';
+import { requestSync } from './request-sync';
 
 type Dependencies = Pick<
   AppDependencies,
@@ -15,12 +17,16 @@ type Dependencies = Pick<
 export function reportSyncRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, jobsDb, provider, files, clock } = deps;
   const settings = deps.config.reportSync;
-  route(app, endpoints.reportSyncState, async ({ body }) => ({
-    data: await findSyncState({ db, clock, provider, settings }, body.id),
-  }));
+  const state = (id: number) => findSyncState({ db, clock, provider, settings }, id);
+  route(app, endpoints.reportSyncState, async ({ body }) => ({ data: await state(body.id) }));
+  route(app, endpoints.reportSyncStart, async ({ body }) => {
+    await requestSync({ db, clock, provider, settings, jobs: deps.jobs }, body.id);
+    return { data: await state(body.id) };
+  });
   if (!provider || !settings?.isOn) return;
   const imports = createProviderImports({ imports: createReportImportRepository(jobsDb), files });
-  const options = { ...deps, db: jobsDb, provider, settings, imports };
+  const { store } = createBalances({ db: jobsDb, clock });
+  const options = { ...deps, db: jobsDb, provider, settings, imports, storeBalance: store };
   deps.jobs.work('sync-reports', createReportSyncScheduler(options));
   deps.jobs.work('sync-account-reports', createAccountSync(options));
 }

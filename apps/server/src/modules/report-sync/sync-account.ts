@@ -8,6 +8,7 @@ import type { Database } from '../../db';
 import type { FailedReport } from '../../db/schema';
 import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
 import type { ProviderImports } from '../report-import';
+import { holdAccount } from './hold-account';
 import { dayKey, planBlocks, type DayData, type PlannedRange } from './plan-days';
 import { readDays } from './read-days';
 import { createReportSyncRepository } from './report-sync.repository';
@@ -21,13 +22,13 @@ export interface SyncAccountOptions {
   provider: Provider;
   imports: ProviderImports;
   settings: Config['reportSync'];
+  storeBalance: (accountId: number, balance: string) => Promise<void>;
   /** Limit of reading one report. */
   reportMs?: number;
 }
 
-/** Longer than any step between two extensions takes. */
-const leaseSeconds = 20 * 60;
 const defaultReportMs = 10 * 60_000;
+const balanceMs = 30_000;
 /** Errors that say something about one report only; the others are read all the same. */
 const ofOneReport: readonly ProviderError['code'][] = ['bad_request', 'invalid_response'];
 
@@ -42,20 +43,31 @@ interface Run {
 
 /**
  * Reads the reports of an account that are due, and books each block of days once all that could be read of it is there. A day whose
- * rows are those that were booked is left alone. Returns when the next run is useful: `waitMs` after an error, `isBusy` while another
- * run works on the account.
+ * rows are those that were booked is left alone. A run that someone requested also reads the balance, and the last days again.
+ * Returns when the next run is useful: `waitMs` after an error, `isBusy` while another run works on the account.
  */
 export async function syncAccount(
   options: SyncAccountOptions,
   accountId: number,
 ): Promise<{ isBusy: boolean; waitMs: number | null }> {
-  const { db, clock, provider, settings } = options;
-  const repository = createReportSyncRepository(db);
-  const account = await createSyncedAccounts(db).findAccount(accountId);
+  const { db, provider } = options;
+  const account = await createSyncedAccounts(db, provider).findAccount(accountId);
   if (!account) return { isBusy: false, waitMs: null };
-  if (!(await repository.claim(accountId, leaseSeconds))) return { isBusy: true, waitMs: null };
+  const run = () => syncHeldAccount(options, account);
+  const outcome = await holdAccount(createReportSyncRepository(db), accountId, run);
+  return outcome ? { isBusy: false, ...outcome } : { isBusy: true, waitMs: null };
+}
+
+async function syncHeldAccount(
+  options: SyncAccountOptions,
+  account: SyncedAccount,
+): Promise<{ waitMs: number | null }> {
+  const { db, clock, provider, settings, storeBalance } = options;
+  const { accountId } = account;
+  const repository = createReportSyncRepository(db);
   const today = clock.today(account.timeZone);
   const before = await repository.find(accountId);
+  const isRequested = before?.requestedTime != null;
   const isNight =
     new TZDate(clock.now(), account.timeZone).getHours() >= settings.nightHour &&
     (before?.nightDay ?? '') < today;
@@ -67,18 +79,17 @@ export async function syncAccount(
     const digests = await createSyncedDays(db).findDigests(accountId, range);
     const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
     const connection = await provider.connect(accountId);
+    if (isRequested) await readBalance(connection, (balance) => storeBalance(accountId, balance));
     const run: Run = { account, connection, states, digests, failed };
-    for (const block of planBlocks({ ...settings, reports, today, isNight, states })) {
+    const withCorrections = isNight || isRequested;
+    for (const block of planBlocks({ ...settings, reports, today, withCorrections, states })) {
       for (const channel of provider.channels) {
         const ranges = block.filter((one) => one.channel === channel);
         if (ranges.length > 0) await syncBlock(options, run, channel, ranges);
       }
     }
   } catch (reason) {
-    if (!isProviderError(reason)) {
-      await repository.release(accountId);
-      throw reason;
-    }
+    if (!isProviderError(reason)) throw reason;
     error = reason;
   }
   const at = clock.now();
@@ -88,7 +99,16 @@ export async function syncAccount(
     nightDay: isNight && !error ? today : null,
     nextTime: waitMs === null ? null : addMilliseconds(at, waitMs),
   });
-  return { isBusy: false, waitMs };
+  return { waitMs };
+}
+
+/** Errors: `ProviderError`. */
+async function readBalance(
+  connection: ProviderConnection,
+  store: (balance: string) => Promise<void>,
+): Promise<void> {
+  const { balance } = await connection.readAccount({ signal: AbortSignal.timeout(balanceMs) });
+  if (balance !== null) await store(balance);
 }
 
 /** Errors: `ProviderError` that ends the run, after the complete reports are booked. */
@@ -98,7 +118,7 @@ async function syncBlock(
   channel: Channel,
   ranges: readonly PlannedRange[],
 ): Promise<void> {
-  const { db, clock, imports, reportMs = defaultReportMs } = options;
+  const { clock, imports, reportMs = defaultReportMs } = options;
   const { account, connection } = run;
   const { accountId, currency } = account;
   const batch = await imports.open({ accountId, channel, currency, now: clock.now() });
@@ -108,7 +128,6 @@ async function syncBlock(
     for (const range of ranges) {
       const { section } = range;
       if (isFailed(run, range)) continue;
-      await createReportSyncRepository(db).extend(accountId, leaseSeconds);
       try {
         const signal = AbortSignal.timeout(reportMs);
         const read = await readDays(connection, range, { currency, signal });

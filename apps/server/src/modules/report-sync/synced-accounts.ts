@@ -1,7 +1,8 @@
 import type { Channel } from '@meridian/api-client/contract';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, providerCredentials, reportSyncs } from '../../db/schema';
+import type { Provider } from '../provider';
 
 /** An account whose reports are read. */
 export interface SyncedAccount {
@@ -11,21 +12,24 @@ export interface SyncedAccount {
   channels: readonly Channel[];
 }
 
-/** The accounts whose reports are read. */
-export function createSyncedAccounts(db: Database) {
-  const inUse = isNull(accounts.archivedTime);
+/** The accounts whose reports are read: those with credentials; with the simulator, which needs none, all of them. */
+export function createSyncedAccounts(db: Database, provider: Pick<Provider, 'name'>) {
+  const isReadable = and(
+    isNull(accounts.archivedTime),
+    provider.name === 'simulator' ? undefined : isNotNull(providerCredentials.accountId),
+  );
 
   return {
-    /** The accounts with credentials that may be read now: nothing failed lately, or the credentials are newer than that. */
+    /** The accounts that may be read now: nothing failed lately, or the credentials are newer than that. */
     async findDue(now: Date): Promise<number[]> {
       const rows = await db
         .select({ accountId: accounts.accountId })
         .from(accounts)
-        .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
+        .leftJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
         .leftJoin(reportSyncs, eq(reportSyncs.accountId, accounts.accountId))
         .where(
           and(
-            inUse,
+            isReadable,
             or(
               isNull(reportSyncs.nextTime),
               lte(reportSyncs.nextTime, now),
@@ -37,7 +41,7 @@ export function createSyncedAccounts(db: Database) {
       return rows.map(({ accountId }) => accountId);
     },
 
-    /** Undefined for an account that is not in use, or has no credentials. */
+    /** Undefined for an account that is not in use, or lacks credentials. */
     async findAccount(accountId: number): Promise<SyncedAccount | undefined> {
       const [account] = await db
         .select({
@@ -47,8 +51,8 @@ export function createSyncedAccounts(db: Database) {
           channels: accounts.channels,
         })
         .from(accounts)
-        .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
-        .where(and(eq(accounts.accountId, accountId), inUse));
+        .leftJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
+        .where(and(eq(accounts.accountId, accountId), isReadable));
       return account;
     },
   };

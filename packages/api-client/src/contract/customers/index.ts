@@ -36,7 +36,6 @@ export {
   type CredentialsInput,
   type CredentialsState,
 } from './credentials';
-export { reportSyncFailures, type ReportSyncFailure, type ReportSyncState } from './report-sync';
 export {
   changedRowsSchema,
   importRowStates,
@@ -54,3 +53,11 @@ export {
 export { customerExport, customerImportFailedRows } from './customers';
 export { companyExport, companyImportFailedRows } from './companies';
 export { providerAccountExport, providerAccountImportFailedRows } from './provider-accounts';
+export {
+  minSyncSeconds,
+  reportSyncEventSchema,
+  reportSyncFailures,
+  type ReportSyncEvent,
+  type ReportSyncFailure,
+  type ReportSyncState,
+} from './report-sync';

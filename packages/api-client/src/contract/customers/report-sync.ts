@@ -27,12 +27,14 @@ const reportSchema = { channel: z.enum(channels), section: z.enum(sections) };
 const reportSyncStateSchema = z.object({
   /** False: on this server, reports arrive as files only. */
   isOn: z.boolean(),
-  /** Whether credentials are stored; without, nothing is read. */
+  /** Whether the account can be read: credentials are stored, or the provider needs none. */
   hasCredentials: z.boolean(),
   /** The last run that brought everything; null before the first. */
   syncedTime: z.nullable(z.iso.datetime()),
   /** Whether a run works on the account. */
   isRunning: z.boolean(),
+  /** Whether someone has requested a run that has not started yet. */
+  isWaiting: z.boolean(),
   /** Null: the last run did not fail. */
   failure: z.nullable(
     z.object({
@@ -50,16 +52,35 @@ const reportSyncStateSchema = z.object({
 /** How the reports of a provider account arrive from the provider. */
 export type ReportSyncState = z.infer<typeof reportSyncStateSchema>;
 
-/** State of the reports that arrive by themselves, of one account. Errors: 404. */
-export const reportSyncState = defineEndpoint({
-  method: 'POST',
-  path: '/marketing/api/v1/account/reportSync/state',
-  summary: 'When the reports of a provider account last arrived from the provider, or why they did not.',
-  access: { permission: 'account:account:view' },
-  account: 'none',
-  bodyKind: 'json',
-  params: z.object({}),
+const base = '/marketing/api/v1/account/reportSync';
+const common = {
+  ...({ method: 'POST', account: 'none', bodyKind: 'json', params: z.object({}), paged: false } as const),
   body: z.object({ id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   data: reportSyncStateSchema,
-  paged: false,
+};
+
+/** Data of the server-sent event `reportSync`: a run has started or ended. Fetch `reportSyncState` for its outcome. */
+export const reportSyncEventSchema = z.object({ accountId: z.int() });
+export type ReportSyncEvent = z.infer<typeof reportSyncEventSchema>;
+
+/** State of the reports that arrive by themselves, of one account. Errors: 404. */
+export const reportSyncState = defineEndpoint({
+  ...common,
+  path: `${base}/state`,
+  summary: 'When the reports of a provider account last arrived from the provider, or why they did not.',
+  access: { permission: 'account:account:view' },
 });
+
+/**
+ * Requests a run that reads the balance, what is missing, and the last days again. Errors: 404; 931004 while a run works on the
+ * account; 931005 within `minSyncSeconds` after one; 931006 for an account that cannot be read.
+ */
+export const reportSyncStart = defineEndpoint({
+  ...common,
+  path: `${base}/start`,
+  summary: 'Reads reports and balance of a provider account from the provider now.',
+  access: { permission: 'account:account:edit' },
+});
+
+/** Time between the end of a run and the next one that someone requests. */
+export const minSyncSeconds = 60;

@@ -28,6 +28,7 @@ import { createJobs, type Jobs } from '../../../jobs';
 import { describeError } from '../../../log';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { noSignals } from '../../../testing/no-signals';
 import { unlimitedCapacity } from '../../../testing/unlimited-capacity';
 
 const envelopeSchema = z.object({
@@ -116,7 +117,7 @@ export async function openExportWorkspace({
     files,
     capacity: unlimitedCapacity,
     log: appLog,
-    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
+    signals: noSignals,
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });

@@ -25,6 +25,7 @@ import { createJobs } from '../../../jobs';
 import type { Capacity } from '../../../lib/capacity';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { noSignals } from '../../../testing/no-signals';
 import { unlimitedCapacity } from '../../../testing/unlimited-capacity';
 import { parseFile } from '../parse-file';
 import { createReportParser } from '../parse-in-process';
@@ -120,7 +121,7 @@ export async function openImportWorkspace({
     jobs,
     files,
     capacity: { ...unlimitedCapacity, ...capacity },
-    signals: { subscribe: () => () => undefined, subscribeToUploads: () => () => undefined },
+    signals: noSignals,
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
     parseReport: hasProcesses ? createReportParser({ script: { path: builtParser } }).parse : parseFile,

@@ -7,6 +7,7 @@ import { folderStore } from '../../../files';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, createTestClock } from '../../../testing/fixtures';
 import { createManualJobs } from '../../../testing/manual-jobs';
+import { createBalances } from '../../customers';
 import type { CredentialsSource } from '../../provider';
 import { createHttpClient } from '../../provider/http-client';
 import { createHttpProvider } from '../../provider/http-provider';
@@ -14,6 +15,7 @@ import { simulatorToken, startSimulator } from '../../provider/simulator/simulat
 import { createProviderImports, createReportImportRepository } from '../../report-import';
 import { findSyncState } from '../find-sync-state';
 import { createAccountSync, createReportSyncScheduler, scheduleReportSync } from '../report-sync-jobs';
+import { requestSync } from '../request-sync';
 import { createReportSyncRepository } from '../report-sync.repository';
 import { syncAccount } from '../sync-account';
 import { createSyncedAccounts } from '../synced-accounts';
@@ -49,6 +51,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const options = {
     ...{ db, clock, provider, jobs },
     imports: createProviderImports({ imports: createReportImportRepository(db), files }),
+    storeBalance: createBalances({ db, clock }).store,
     settings: { isOn: true, nightHour: 4, backfillDays: 60, correctionDays: 7, ...settings },
   };
   const scheduler = createReportSyncScheduler(options);
@@ -58,7 +61,8 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   return {
     ...{ db, clock, files, simulator, tokens, waiting, userNameOf, provider, fixtures },
     repository: createReportSyncRepository(db),
-    syncedAccounts: createSyncedAccounts(db),
+    syncedAccounts: createSyncedAccounts(db, provider),
+    request: (accountId: number) => requestSync(options, accountId),
 
     /** An account with credentials. */
     async addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {

@@ -1,0 +1,1 @@
+ALTER TABLE "report_syncs" ADD COLUMN "requested_at" timestamp with time zone;

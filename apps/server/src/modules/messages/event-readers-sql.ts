@@ -1,0 +1,20 @@
+import { allPermissions, defaultRole, type Permission } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { roles, userRoles, users } from '../../db/schema';
+
+/** A query for users with the ids `id` and their `permissions`. */
+export function eventReaders(userIds: readonly string[]): SQL {
+  return sql`
+    select users.id, array(
+      select unnest(roles.permissions) from ${roles}
+      where roles.id in (select role_id from ${userRoles} where user_id = users.id)
+        or (roles.name = ${defaultRole} and not exists (
+          select 1 from ${userRoles} where user_id = users.id))
+    ) as permissions
+    from ${users} where users.id = any(${sql.param([...userIds])}::uuid[])`;
+}
+
+/** Whether a row of `eventReaders` with the name `reader` has a permission. */
+export function mayRead(permission: Permission): SQL {
+  return sql`reader.permissions && array[${allPermissions}, ${permission}]`;
+}

@@ -1,0 +1,66 @@
+import { minSyncSeconds } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../audit';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { Database } from '../../db';
+import { accounts } from '../../db/schema';
+import type { Jobs } from '../../jobs';
+import { DomainError } from '../../lib/domain-error';
+import type { Provider } from '../provider';
+import { scheduleAccountSync } from './report-sync-jobs';
+import { createReportSyncRepository } from './report-sync.repository';
+import { createSyncedAccounts } from './synced-accounts';
+
+export interface RequestSyncOptions {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
+  provider: Provider | undefined;
+  settings: Config['reportSync'] | undefined;
+}
+
+/**
+ * Requests a run for an account, whatever was planned for it. Errors: `not_found`; `sync_impossible`; `sync_running`;
+ * `sync_too_soon`.
+ */
+export async function requestSync(
+  { db, clock, jobs, provider, settings }: RequestSyncOptions,
+  accountId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // of two requests at once, the second one finds the first
+    const [account] = await tx
+      .select({ name: accounts.accountName })
+      .from(accounts)
+      .where(eq(accounts.accountId, accountId))
+      .for('no key update');
+    if (!account) throw new DomainError('not_found');
+    const isReadable =
+      provider !== undefined &&
+      settings?.isOn === true &&
+      (await createSyncedAccounts(tx, provider).findAccount(accountId)) !== undefined;
+    if (!isReadable) throw new DomainError('sync_impossible');
+    const repository = createReportSyncRepository(tx);
+    const sync = await repository.find(accountId);
+    if (sync?.isRunning === true) throw new DomainError('sync_running');
+    if (sync && isTooSoon(sync, clock.now())) throw new DomainError('sync_too_soon');
+    await repository.request(accountId, clock.now());
+    await recordAudit(tx, {
+      action: 'reportSyncStart',
+      ...{ object: { id: accountId, name: account.name }, accountIds: [accountId] },
+    });
+    await scheduleAccountSync(jobs, accountId, { db: tx });
+  });
+  jobs.wake();
+}
+
+/** A run that was requested and has not started may be requested again as soon: its job may be lost. */
+function isTooSoon(
+  times: { requestedTime: Date | null; syncedTime: Date | null; failedTime: Date | null },
+  now: Date,
+): boolean {
+  const { requestedTime, syncedTime, failedTime } = times;
+  const last = Math.max(...[requestedTime, syncedTime, failedTime].map((time) => time?.getTime() ?? 0));
+  return now.getTime() - last < minSyncSeconds * 1_000;
+}

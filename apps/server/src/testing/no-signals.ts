@@ -1,0 +1,10 @@
+import type { AppDependencies } from '../lib/app-dependencies';
+
+const unsubscribe = () => undefined;
+
+/** No server notifies another one. */
+export const noSignals: AppDependencies['signals'] = {
+  subscribe: () => unsubscribe,
+  subscribeToUploads: () => unsubscribe,
+  subscribeToSyncs: () => unsubscribe,
+};
