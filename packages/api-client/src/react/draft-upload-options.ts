@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
+import type { EndpointData } from '../contract';
 import * as endpoints from '../contract/endpoints';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
@@ -8,6 +9,8 @@ import { shouldRetry } from './retry';
 export type DraftPlannedChangesRequest = NonNullable<
   EndpointRequest<typeof endpoints.draftPlannedChanges>['body']
 >;
+/** Whether the provider has a row of a draft. */
+export type DraftSyncRow = EndpointData<typeof endpoints.draftSyncStates>['rows'][number];
 /** Body of `draftUploadStatus`. */
 export type DraftUploadStatusRequest = NonNullable<
   EndpointRequest<typeof endpoints.draftUploadStatus>['body']
@@ -55,16 +58,23 @@ export function draftUploadStatusOptions(client: ApiClient, body: DraftUploadSta
   });
 }
 
-/** Which rows of a parent in a version of an ad draft the provider has. */
-export function draftSyncStatesOptions(
+/** Which rows of an ad draft the provider has, or has rejected: all of them, from several pages. */
+export async function fetchDraftSyncStates(
   client: ApiClient,
-  { id, version, parentId }: { id: string; version: number; parentId: string },
-) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftSyncStates, id, parentId, version),
-    queryFn: async ({ signal }) =>
-      (await client.call(endpoints.draftSyncStates, { body: { id, parentId }, signal, withoutAccount: true }))
-        .rows,
-    retry: shouldRetry,
-  });
+  { id, signal }: { id: string; signal?: AbortSignal },
+): Promise<DraftSyncRow[]> {
+  const all: DraftSyncRow[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const page: EndpointData<typeof endpoints.draftSyncStates> = await client.call(
+      endpoints.draftSyncStates,
+      {
+        body: { id, from },
+        ...(signal && { signal }),
+        withoutAccount: true,
+      },
+    );
+    for (const row of page.rows) all.push(row);
+    from = page.next;
+  }
+  return all;
 }

@@ -35,9 +35,10 @@ export {
   draftPlanOptions,
   draftPlannedChangesOptions,
   draftPreviewOptions,
-  draftSyncStatesOptions,
   draftUploadStatusOptions,
+  fetchDraftSyncStates,
   type DraftPlannedChangesRequest,
+  type DraftSyncRow,
   type DraftUploadStatusRequest,
 } from './draft-upload-options';
 export {

@@ -197,6 +197,14 @@ export {
   type SessionConflict,
 } from './sync/draft-session';
 export { resumeSession } from './sync/resume-session';
+export {
+  draftSync,
+  type DraftSync,
+  type RowSync,
+  type SentRow,
+  type SyncCounts,
+  type SyncState,
+} from './sync/sync-states';
 export { checkUrl, type UrlProblem } from './urls/check-url';
 export {
   createValidator,

@@ -1,3 +1,4 @@
+import type { EndpointData, endpoints } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,6 +190,14 @@ describe('an upload', () => {
     });
     expect((await space.status(id, { filter: 'failed' })).list).toHaveLength(2);
     expect((await space.status(id, { filter: 'waiting' })).list).toHaveLength(10);
+    const states = async () =>
+      (await space.call<EndpointData<typeof endpoints.draftSyncStates>>('draftSyncStates', { id })).data.rows;
+    expect((await states()).filter(({ isSynchronized }) => isSynchronized)).toHaveLength(14);
+    // what waits for a parent was not sent, and is not listed
+    expect((await states()).filter(({ failure }) => failure !== null)).toMatchObject([
+      { kind: 'unit', id: 'c1u2', providerId: null, isSynchronized: false, failure: { code: '901281' } },
+      { kind: 'unit', id: 'c2u2', providerId: null, failure: { field: 'adgroupName' } },
+    ]);
     space.provider.rejectItems(() => undefined);
     const before = space.provider.requests.length;
     expect((await space.call('draftUploadRetry', { id })).code).toBe(200);

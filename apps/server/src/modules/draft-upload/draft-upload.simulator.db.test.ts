@@ -1,9 +1,12 @@
+import type { EndpointData, endpoints } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedFault } from '../provider/simulator/simulator';
 import { sentTwice } from './testing/sent-items';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
 import { uploadDraft } from './testing/upload-draft';
+
+type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
 let space: SimulatorWorkspace;
 beforeAll(async () => {
@@ -129,11 +132,11 @@ describe('the review of the provider', () => {
         failure: { reason: 'review', providerMessage: '您提交的物料涉及不合规内容，请修改后重新提交' },
       },
     ]);
-    const { data } = await space.call<{ rows: { id: string; review: string | null; reasons: string[] }[] }>(
-      'draftSyncStates',
-      { id, kind: 'keyword', parentId: 'c1u1' },
-    );
+    const { data } = await space.call<SyncStates>('draftSyncStates', {
+      ...{ id, kind: 'keyword', parentId: 'c1u1' },
+    });
     expect(data.rows.map(({ review }) => review)).toEqual(['approved', 'rejected', 'approved']);
+    expect(data.rows.map(({ failure }) => failure?.reason)).toEqual([undefined, 'review', undefined]);
     expect((await space.call('draftUploadRetry', { id })).code).toBe(922_002);
 
     await edit(id, 'keyword', 'c1u1k2', { keyword: 'ski guide' });

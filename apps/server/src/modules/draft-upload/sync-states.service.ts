@@ -1,23 +1,23 @@
-import type { EndpointData, endpoints } from '@meridian/api-client/contract';
+import { maxSyncStates, type EndpointData, type endpoints } from '@meridian/api-client/contract';
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { draftSyncs } from '../../db/schema';
+import { draftSyncs, draftUploadItems, draftUploads, type StoredFailure } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftsRepository, draftTables } from '../drafts';
+import { presentFailure } from './failures';
 
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
-/** Rows of one response. */
-const maxRows = 10_000;
+type StoredRow = Omit<SyncStates['rows'][number], 'failure'> & { failure: StoredFailure | null };
 
-/** Which rows of a draft the provider has. */
+/** Which rows of a draft the provider has, or has rejected. */
 export function createSyncStatesService({ db }: { db: Database }) {
   return {
     /** Errors: `not_found`. */
     async list(
-      { accountIds }: Pick<Caller, 'accountIds'>,
+      { accountIds, language }: Pick<Caller, 'accountIds' | 'language'>,
       {
         id,
         kind,
@@ -31,16 +31,31 @@ export function createSyncStatesService({ db }: { db: Database }) {
       const isChild = parentId === undefined ? sql`true` : sql`present.parent_id = ${parentId}`;
       const parts = kinds.map(
         (each) => sql`
-          select sync.kind, sync.row_id as id, sync.provider_id as "providerId",
-            present.version <= sync.row_version as "isSynchronized", sync.review, sync.reasons
-          from ${draftSyncs} as sync
-          join ${draftTables[each]} as present on present.draft_id = sync.draft_id and present.id = sync.row_id
-          where sync.draft_id = ${id} and sync.kind = ${each} and ${isChild}`,
+          select ${each} as kind, present.id, sync.provider_id as "providerId",
+            coalesce(present.version <= sync.row_version, false) as "isSynchronized", sync.review,
+            coalesce(sync.reasons, '[]') as reasons,
+            case when present.version <= failed.row_version then failed.failure end as failure
+          from ${draftTables[each]} as present
+          left join ${draftSyncs} as sync
+            on sync.draft_id = present.draft_id and sync.kind = ${each} and sync.row_id = present.id
+          left join (
+            select row_id, row_version, failure from ${draftUploadItems}
+            where upload_id = (
+              select id from ${draftUploads} where draft_id = ${id} order by version desc limit 1
+            ) and kind = ${each} and state = 'failed'
+          ) as failed on failed.row_id = present.id
+          where present.draft_id = ${id} and ${isChild}
+            and (sync.row_id is not null or present.version <= failed.row_version)`,
       );
-      const { rows } = await db.execute<{
-        [Key in keyof SyncStates['rows'][number]]: SyncStates['rows'][number][Key];
-      }>(sql`${sql.join(parts, sql` union all `)} order by kind, id limit ${maxRows + 1} offset ${from}`);
-      return { rows: rows.slice(0, maxRows), next: rows.length > maxRows ? from + maxRows : null };
+      const { rows } = await db.execute<{ [Key in keyof StoredRow]: StoredRow[Key] }>(
+        sql`${sql.join(parts, sql` union all `)} order by kind, id limit ${maxSyncStates + 1} offset ${from}`,
+      );
+      return {
+        rows: rows
+          .slice(0, maxSyncStates)
+          .map(({ failure, ...row }) => ({ ...row, failure: failure && presentFailure(failure, language) })),
+        next: rows.length > maxSyncStates ? from + maxSyncStates : null,
+      };
     },
   };
 }

@@ -192,7 +192,7 @@ export const draftInverse = defineEndpoint({
 export const maxSyncStates = 10_000;
 
 /**
- * Which rows of a draft the provider has. Rows that are not listed were never sent: not synchronized. `next` is the `from` of the next
+ * Which rows of a draft the provider has or has rejected. Rows that are not listed were never sent: not synchronized. `next` is the `from` of the next
  * page. Errors: 404.
  */
 export const draftSyncStates = defineEndpoint({
@@ -212,13 +212,16 @@ export const draftSyncStates = defineEndpoint({
       z.object({
         kind: draftKindSchema,
         id: z.string(),
-        providerId: z.string(),
-        /** False when the row was edited since it was sent. */
+        /** Null: the provider does not have it. */
+        providerId: z.nullable(z.string()),
+        /** False when the row was edited since it was sent, or the provider does not have it. */
         isSynchronized: z.boolean(),
         /** What the provider's review said; null: not reviewed yet. */
         review: z.nullable(z.enum(['approved', 'rejected'])),
         /** Why the review rejected it, in the provider's words. */
         reasons: z.array(z.string()),
+        /** Why the last upload of the row failed; null: it did not, or the row was edited since. */
+        failure: z.nullable(uploadFailureSchema),
       }),
     ),
     next: z.nullable(z.int()),

@@ -66,6 +66,8 @@ export interface EditableGridProps {
   issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
   /** Indexes of the rows with errors, ascending. With them, the grid counts these rows and can leave out all others. */
   errorRows?: readonly number[];
+  /** Further rows that the grid can show alone, ascending; `label` names what they have in common, already translated. */
+  markedRows?: { label: (rows: number) => string; indexes: readonly number[] } | undefined;
   /** Widths and hidden columns; the grid has its own unless given. */
   columnState?: GridColumnState;
   onColumnStateChange?: (state: GridColumnState) => void;

@@ -13,17 +13,19 @@ export interface GridRows {
 
 /** Which rows are in view, in which order. */
 export interface GridView {
-  hasOnlyErrors: boolean;
+  /** null: all of them. */
+  filter: 'errors' | 'marked' | null;
   sort: GridSort | null;
 }
 
-const wholeView: GridView = { hasOnlyErrors: false, sort: null };
+const wholeView: GridView = { filter: null, sort: null };
 
 /**
  * The rows in view. Like a spreadsheet, it filters and sorts once: rows stay where they are while they are edited, and
  * new ones are at the end.
  */
-export function useGridRows({ rowCount, rowKey, getValue, columns, language, errorRows }: EditableGridProps) {
+export function useGridRows(props: EditableGridProps) {
+  const { rowCount, rowKey, getValue, columns, language, errorRows, markedRows } = props;
   const [view, setView] = useState(wholeView);
   const [order, setOrder] = useState<RowOrder | null>(null);
   const work = useRef<AbortController>(null);
@@ -41,14 +43,15 @@ export function useGridRows({ rowCount, rowKey, getValue, columns, language, err
     setView(next);
     const column = columns.find(({ id }) => id === next.sort?.columnId);
     const sort = next.sort && column ? { column, direction: next.sort.direction } : null;
-    if (!next.hasOnlyErrors && !sort) {
+    if (next.filter === null && !sort) {
       setOrder(null);
       return;
     }
     const stop = new AbortController();
     work.current = stop;
     const all = Array.from({ length: rowCount }, (_, index) => index);
-    const indexes = next.hasOnlyErrors ? (errorRows ?? []) : all;
+    const filtered = next.filter === 'errors' ? errorRows : markedRows?.indexes;
+    const indexes = next.filter === null ? all : (filtered ?? []);
     void runInSlices(orderRows({ indexes, rowKey, getValue, sort, language }), stop.signal).then((keys) => {
       if (keys) setOrder({ keys, known: new Set(all.map(rowKey)) });
     });

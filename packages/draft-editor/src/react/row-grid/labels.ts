@@ -7,7 +7,16 @@ interface RowGridLabels {
   matchTypes: Record<(typeof matchTypes)[number], string>;
   on: string;
   off: string;
+  /** Head of the column that says whether the provider has a row. */
+  sync: string;
+  synchronized: string;
+  notSynchronized: string;
+  failed: (reasons: readonly string[]) => string;
+  /** Leaves out rows that the provider has. */
+  onlyNotSynchronized: (rows: number) => string;
 }
+
+const format = new Intl.NumberFormat('en-US');
 
 export const rowGridLabels: Record<Language, RowGridLabels> = {
   en: {
@@ -32,6 +41,11 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     matchTypes: { exact: 'Precise', phrase: 'Phrase', smart: 'Auto' },
     on: 'On',
     off: 'Off',
+    sync: 'Sync',
+    synchronized: 'Synchronized',
+    notSynchronized: 'Not synchronized',
+    failed: (reasons) => `Failed: ${reasons.join('; ')}`,
+    onlyNotSynchronized: (rows) => `Only rows that are not synchronized (${format.format(rows)})`,
   },
   cn: {
     grids: { unit: '单元', keyword: '关键词', creative: '创意' },
@@ -55,6 +69,11 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     matchTypes: { exact: '精确匹配', phrase: '短语匹配', smart: '智能匹配' },
     on: '开启',
     off: '关闭',
+    sync: '同步状态',
+    synchronized: '已同步',
+    notSynchronized: '未同步',
+    failed: (reasons) => `同步失败：${reasons.join('；')}`,
+    onlyNotSynchronized: (rows) => `仅显示未同步的行（${format.format(rows)}）`,
   },
   tw: {
     grids: { unit: '廣告群組', keyword: '關鍵字', creative: '素材' },
@@ -78,5 +97,10 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     matchTypes: { exact: '完全比對', phrase: '詞組比對', smart: '智慧比對' },
     on: '開啟',
     off: '關閉',
+    sync: '同步狀態',
+    synchronized: '已同步',
+    notSynchronized: '未同步',
+    failed: (reasons) => `同步失敗：${reasons.join('；')}`,
+    onlyNotSynchronized: (rows) => `僅顯示未同步的列（${format.format(rows)}）`,
   },
 };

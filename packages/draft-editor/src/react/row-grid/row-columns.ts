@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { headsOf, importFieldsOfKind, matchTypes } from '../../core';
+import { headsOf, importFieldsOfKind, matchTypes, type RowSync } from '../../core';
 import type { EditableColumn, GridColumnState, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
 
@@ -9,6 +9,8 @@ export type GridRowKind = 'unit' | 'keyword' | 'creative';
 type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
+/** No field: whether the provider has the row. */
+export const syncShape: ColumnShape = text('syncState', 170);
 const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number' };
 
 /** Fields in the order of the columns. */
@@ -51,7 +53,7 @@ export const defaultGridColumns: Readonly<Record<GridRowKind, GridColumnState>> 
 /** Columns of a grid of rows. */
 export function rowColumns(
   kind: GridRowKind,
-  { language, isReadOnly }: { language: Language; isReadOnly: boolean },
+  { language, isReadOnly, hasSync }: { language: Language; isReadOnly: boolean; hasSync: boolean },
 ): EditableColumn[] {
   const labels = rowGridLabels[language];
   const options: Readonly<Record<string, EditableColumn['options']>> = {
@@ -61,7 +63,7 @@ export function rowColumns(
       { value: 'false', label: labels.off },
     ],
   };
-  return shapes[kind].map((shape) => {
+  const fields = shapes[kind].map((shape) => {
     const offered = options[shape.id];
     const field = importFieldsOfKind(kind).find((id) => id === shape.id);
     return {
@@ -72,6 +74,13 @@ export function rowColumns(
       ...(isReadOnly && { isReadonly: true }),
     };
   });
+  return hasSync ? [...fields, { ...syncShape, label: labels.sync, isReadonly: true }] : fields;
+}
+
+/** The state of a row as text. */
+export function syncText({ state, reasons }: RowSync, language: Language): string {
+  const labels = rowGridLabels[language];
+  return state === 'failed' ? labels.failed(reasons) : labels[state];
 }
 
 /** A field as the grid shows it: flags are choices. */

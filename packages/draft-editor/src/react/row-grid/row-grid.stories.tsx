@@ -4,11 +4,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   createHistory,
   createValidator,
+  draftSync,
   exampleDraft,
   redoStep,
   runCommand,
   undoStep,
   type Draft,
+  type SentRow,
 } from '../../core';
 import { idSource } from '../../testing/random-commands';
 import { RowGrid, type RowGridProps } from './row-grid';
@@ -33,20 +35,28 @@ function skiDraft(count: number): Draft {
   return runCommand(createHistory(exampleDraft()), add).draft;
 }
 
-type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOnly'> & { draft: Draft };
+type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOnly'> & {
+  draft: Draft;
+  sent?: readonly SentRow[];
+};
 
 /** What a host does: it keeps the draft with its history, and checks it. */
-function Host({ draft, ...props }: HostProps) {
+function Host({ draft, sent = [], ...props }: HostProps) {
   const [history, setHistory] = useState(() => createHistory(draft));
   const [validator] = useState(() => createValidator());
   const [newId] = useState(() => idSource('new-'));
   const issues = useMemo(() => validator.check(history.draft), [validator, history.draft]);
+  const sync = useMemo(
+    () => draftSync(history.draft, { sent, baseline: draft }),
+    [history.draft, sent, draft],
+  );
   return (
     <div className="flex h-120 flex-col">
       <RowGrid
         {...props}
         draft={history.draft}
         issues={issues}
+        sync={sync}
         newId={newId}
         onCommand={(command) => setHistory((current) => runCommand(current, command))}
         onUndo={() => setHistory((current) => undoStep(current)?.history ?? current)}
@@ -81,5 +91,28 @@ export const Keywords: Story = {
 export const Creatives: Story = { args: { draft: exampleDraft(), kind: 'creative' } };
 
 export const Units: Story = { args: { draft: exampleDraft(), kind: 'unit', parentId: 'campaign-1' } };
+
+/** Most keywords as the provider has them, one that it rejected, and some that were never sent. */
+const sentKeywords = Array.from({ length: 16 }, (_, index): SentRow => {
+  const reasons = index === 4 ? ['It contains a word that the provider does not allow (901601)'] : [];
+  return { kind: 'keyword', id: `k${index}`, isSynchronized: index !== 4, reasons };
+});
+
+export const Synchronized: Story = {
+  args: { sent: sentKeywords },
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    await expect(within(grid).getByText(/^Failed: .*901601/)).toBeVisible();
+    const edited = await within(grid).findByRole('gridcell', { name: /二世谷滑雪$/ });
+    await userEvent.dblClick(edited);
+    await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
+    const filter = within(canvasElement).getByRole('button', {
+      name: /^Only rows that are not synchronized/,
+    });
+    await userEvent.click(filter);
+    await waitFor(() => expect(within(grid).queryAllByText('Synchronized')).toHaveLength(0));
+    await expect(within(grid).getByText('二世谷单板')).toBeVisible();
+  },
+};
 
 export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -16,6 +16,7 @@ import {
   type Draft,
   type DraftCommand,
   type DraftIssues,
+  type DraftSync,
   type Issue,
   type Row,
   type RowKind,
@@ -30,7 +31,15 @@ import type {
   GridValue,
 } from '../grid/types';
 import { rowGridLabels } from './labels';
-import { defaultGridColumns, rowColumns, toCell, toField, type GridRowKind } from './row-columns';
+import {
+  defaultGridColumns,
+  rowColumns,
+  syncShape,
+  syncText,
+  toCell,
+  toField,
+  type GridRowKind,
+} from './row-columns';
 
 export interface RowGridProps extends Pick<
   EditableGridProps,
@@ -42,6 +51,8 @@ export interface RowGridProps extends Pick<
   parentId: string;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** Which rows the provider has; without it, the grid does not say. */
+  sync?: DraftSync | undefined;
   language: Language;
   /** One call is one step to undo. */
   onCommand: (command: DraftCommand) => void;
@@ -55,14 +66,18 @@ export interface RowGridProps extends Pick<
 
 /** Rows of one parent in a spreadsheet: each edit becomes a command on the draft. Its container gives it a height. */
 export function RowGrid(props: RowGridProps): ReactElement {
-  const { draft, kind, parentId, issues, language, onCommand, newId, isReadOnly = false, ref } = props;
+  const { draft, kind, parentId, issues, sync, language, onCommand, newId, isReadOnly = false, ref } = props;
   const rows: readonly Row[] = childrenOf<RowKind>(draft, kind, parentId);
   const [ownColumnState, setOwnColumnState] = useState(defaultGridColumns[kind]);
   const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
   const grid = useRef<EditableGridHandle>(null);
   const addedId = useRef<string>(undefined);
-  const columns = useMemo(() => rowColumns(kind, { language, isReadOnly }), [kind, language, isReadOnly]);
-  const cells = useCells(rows, { kind, issues, language, columnIds: columns.map(({ id }) => id) });
+  const hasSync = sync !== undefined;
+  const columns = useMemo(
+    () => rowColumns(kind, { language, isReadOnly, hasSync }),
+    [kind, language, isReadOnly, hasSync],
+  );
+  const cells = useCells(rows, { kind, issues, sync, language, columnIds: columns.map(({ id }) => id) });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
   useEffect(() => {
     // the row that was added is there now
@@ -108,17 +123,21 @@ function useCells(
   {
     kind,
     issues,
+    sync,
     language,
     columnIds,
-  }: { kind: GridRowKind; issues: DraftIssues | undefined; language: Language; columnIds: readonly string[] },
+  }: Pick<RowGridProps, 'kind' | 'issues' | 'sync' | 'language'> & { columnIds: readonly string[] },
 ) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const keys = rows.map(({ id }) => id).join('\n');
   const ids = useMemo(() => keys.split('\n'), [keys]);
   const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
   const getValue = useCallback(
-    (id: string, columnId: string): GridValue => toCell(byId.get(id)?.[columnId as keyof Row]),
-    [byId],
+    (id: string, columnId: string): GridValue =>
+      sync && columnId === syncShape.id
+        ? syncText(sync.of(kind, id), language)
+        : toCell(byId.get(id)?.[columnId as keyof Row]),
+    [byId, sync, kind, language],
   );
   const [firstColumn = ''] = columnIds;
   const known = columnIds.join(' ');
@@ -145,7 +164,15 @@ function useCells(
       ),
     [rows, issues, kind],
   );
-  return { rowKey, getValue, issuesOf, ...(errorRows && { errorRows }) };
+  const markedRows = useMemo(
+    () =>
+      sync && {
+        label: rowGridLabels[language].onlyNotSynchronized,
+        indexes: rows.flatMap(({ id }, index) => (sync.of(kind, id).state === 'synchronized' ? [] : [index])),
+      },
+    [rows, sync, kind, language],
+  );
+  return { rowKey, getValue, issuesOf, markedRows, ...(errorRows && { errorRows }) };
 }
 
 const noIssues: readonly CellIssue[] = [];

@@ -19,6 +19,9 @@ interface StructureTreeLabels {
   delete: string;
   noMatch: string;
   empty: string;
+  synchronized: string;
+  notSynchronized: (rows: number) => string;
+  failed: (rows: number) => string;
 }
 
 export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
@@ -40,6 +43,10 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: 'Delete',
     noMatch: 'No campaign or unit matches.',
     empty: 'No campaigns yet.',
+    synchronized: 'synchronized',
+    notSynchronized: (rows) => (rows === 1 ? '1 row not synchronized' : `${rows} rows not synchronized`),
+    failed: (rows) =>
+      rows === 1 ? '1 row rejected by the provider' : `${rows} rows rejected by the provider`,
   },
   cn: {
     title: '结构',
@@ -59,6 +66,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: '删除',
     noMatch: '没有符合条件的计划或单元。',
     empty: '暂无计划。',
+    synchronized: '已同步',
+    notSynchronized: (rows) => `${rows} 行未同步`,
+    failed: (rows) => `${rows} 行同步失败`,
   },
   tw: {
     title: '結構',
@@ -78,5 +88,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: '刪除',
     noMatch: '沒有符合條件的廣告活動或廣告群組。',
     empty: '尚無廣告活動。',
+    synchronized: '已同步',
+    notSynchronized: (rows) => `${rows} 列未同步`,
+    failed: (rows) => `${rows} 列同步失敗`,
   },
 };

@@ -5,11 +5,15 @@ import {
   applyCommand,
   createHistory,
   createValidator,
+  draftSync,
   duplicateRows,
   exampleDraft,
   runCommand,
   undoStep,
+  rowKinds,
+  rowsInOrder,
   type Draft,
+  type SentRow,
 } from '../../core';
 import { idSource } from '../../testing/random-commands';
 import { StructureTree, type StructureTreeProps } from './structure-tree';
@@ -26,22 +30,26 @@ function largeDraft(): Draft {
   return draft;
 }
 
-type HostProps = Pick<StructureTreeProps, 'language' | 'isReadOnly'> & { draft: Draft };
+type HostProps = Pick<StructureTreeProps, 'language' | 'isReadOnly'> & {
+  draft: Draft;
+  sent?: readonly SentRow[];
+};
 
 const undoNames = { en: 'Undo', cn: '撤销', tw: '復原' };
 
-function Host({ draft: first, ...props }: HostProps) {
+function Host({ draft: first, sent = [], ...props }: HostProps) {
   const [history, setHistory] = useState(() => createHistory(first));
   const [selected, setSelected] = useState<DraftNode | undefined>({ kind: 'keyword', id: 'unit-1' });
   const [newId] = useState(() => idSource('new-'));
   const [validator] = useState(() => createValidator());
   const { draft } = history;
   const issues = useMemo(() => validator.check(draft), [validator, draft]);
+  const sync = useMemo(() => draftSync(draft, { sent, baseline: first }), [draft, sent, first]);
   return (
     <div className="flex h-120 w-64 flex-col border-r border-line-2">
       <StructureTree
         {...props}
-        {...{ draft, issues, selected, newId }}
+        {...{ draft, issues, sync, selected, newId }}
         onSelect={setSelected}
         onCommand={(command) => setHistory((current) => runCommand(current, command))}
         onDelete={({ kind, id }) => {
@@ -77,5 +85,26 @@ export const Default: Story = {
 };
 
 export const OneOfEach: Story = { args: { draft: exampleDraft() } };
+
+/** Everything as the provider has it, but a keyword that it rejected, and a creative that was never sent. */
+const sentRows = rowKinds.flatMap((kind) =>
+  rowsInOrder(exampleDraft(), kind).flatMap(({ id }): SentRow[] => {
+    const reasons = id === 'keyword-1' ? ['A keyword with this text exists (901381)'] : [];
+    return kind === 'creative' ? [] : [{ kind, id, isSynchronized: reasons.length === 0, reasons }];
+  }),
+);
+
+export const Synchronized: Story = {
+  args: { draft: exampleDraft(), sent: sentRows },
+  play: async ({ canvasElement }) => {
+    const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
+    const unit = within(tree)
+      .getAllByRole('treeitem')
+      .find((item) => item.ariaLevel === '2');
+    await expect(unit?.textContent).toContain('1 row rejected by the provider');
+    const pictures = within(tree).getByRole('treeitem', { name: /^Pictures/ });
+    await expect(pictures.textContent).toContain('synchronized');
+  },
+};
 
 export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -9,6 +9,7 @@ import {
   type Draft,
   type DraftCommand,
   type DraftIssues,
+  type DraftSync,
 } from '../../core';
 import { structureTreeLabels } from './labels';
 import { keyOfNode, treeItems, type DraftNode } from './tree-items';
@@ -22,6 +23,8 @@ export interface StructureTreeProps {
   draft: Draft;
   /** undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** Which rows the provider has; without it, the tree does not say. */
+  sync?: DraftSync | undefined;
   selected: DraftNode | undefined;
   onSelect: (node: DraftNode) => void;
   /** One call is one step to undo. */
@@ -39,9 +42,10 @@ export interface StructureTreeProps {
  * name; units are dragged between campaigns.
  */
 export function StructureTree(props: StructureTreeProps): ReactElement {
-  const { draft, issues, selected, language, onSelect, onCommand, newId, isReadOnly = false } = props;
+  const { draft, issues, sync, selected, language, onSelect, onCommand, newId, isReadOnly = false } = props;
   const labels = structureTreeLabels[language];
   const counts = useMemo(() => (issues ? rollUpIssues(issues) : new Map<string, never>()), [issues]);
+  const syncCounts = useMemo(() => sync?.counts(), [sync]);
   const tree = useStructureTree({
     draft,
     selected,
@@ -89,6 +93,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           <TreeRow
             key={item.key}
             item={item}
+            sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
             isSelected={selected !== undefined && item.key === keyOfNode(selected)}
             isActive={item.key === tree.activeKey}
             drag={dragOf(item)}

@@ -10,12 +10,16 @@ import {
   ListIcon,
 } from '@meridian/ui/icons';
 import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
+import type { SyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
+import { SyncMark } from './sync-mark';
 import type { DraftNode, TreeItem } from './tree-items';
 import type { RowMenu } from './use-row-menu';
 
 export interface TreeRowProps {
   item: TreeItem;
+  /** What of it the provider does not have; without it, the row does not say. */
+  sync: SyncCounts | undefined;
   language: Language;
   isSelected: boolean;
   /** Reached by Tab. */
@@ -43,6 +47,7 @@ const indents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
 /** A row of the structure. */
 export function TreeRow({
   item,
+  sync,
   language,
   isSelected,
   isActive,
@@ -98,6 +103,7 @@ export function TreeRow({
       <span className="min-w-0 flex-1 truncate" title={name}>
         {name}
       </span>
+      {sync && <SyncMark counts={sync} language={language} />}
       <IssueCount
         count={item.issues.error}
         label={labels.errors(item.issues.error)}

@@ -31,6 +31,7 @@ import type { DraftStore, OpenDraft } from './session/draft-store';
 import { useIssues } from './session/use-issues';
 import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
+import { useDraftSync } from './use-draft-sync';
 import { useJump } from './use-jump';
 import { useUndoKeys } from './use-undo-keys';
 
@@ -64,6 +65,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const found = useIssues(draft);
   const { waivers, waive, unwaive } = useWaivers(open.summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
+  const sync = useDraftSync(open);
   const isDeleted = open.saving === 'deleted';
   const isReadOnly = !canEdit || !isEditable(open.summary.status) || isDeleted;
   const node = nodeAt(draft, part, row);
@@ -83,7 +85,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
   const structure = (
     <StructurePanel
-      {...{ draft, issues, language, newId, isReadOnly }}
+      {...{ draft, issues, sync, language, newId, isReadOnly }}
       selected={node}
       onSelect={select}
       onCommand={store.run}
@@ -148,7 +150,7 @@ export function DraftEditor(props: DraftEditorProps) {
               )}
             >
               <EditorContent
-                {...{ open, part, node, issues, isReadOnly }}
+                {...{ open, part, node, issues, sync, isReadOnly }}
                 pictures={pictureChoice.source}
                 creative={part === 'creative' ? preview.saved : undefined}
                 gridRef={grid}

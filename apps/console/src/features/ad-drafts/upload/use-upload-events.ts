@@ -3,6 +3,9 @@ import { queryFilterFor, sharedEvent, type SharedEvent } from '@meridian/api-cli
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+/** The status of a draft while it is uploaded. */
+const uploading = 9;
+
 /** Refreshes what shows an upload, or the status of drafts, with each progress of an upload that the server reports. */
 export function useUploadEvents(): readonly SharedEvent[] {
   const queryClient = useQueryClient();
@@ -11,10 +14,13 @@ export function useUploadEvents(): readonly SharedEvent[] {
       sharedEvent({
         event: 'upload',
         schema: uploadEventSchema,
-        onData: () =>
+        onData: ({ status }) => {
           void queryClient.invalidateQueries(
             queryFilterFor(endpoints.draftUploadStatus, endpoints.draftList),
-          ),
+          );
+          if (status !== uploading)
+            void queryClient.invalidateQueries(queryFilterFor(endpoints.draftSyncStates));
+        },
       }),
     ],
     [queryClient],

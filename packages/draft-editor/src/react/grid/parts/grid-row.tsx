@@ -107,6 +107,7 @@ function DataCell({
   return (
     <>
       <span
+        title={data.isReadonly ? textOfValue(data, value) : undefined}
         className={cn(
           'min-w-0 truncate',
           data.kind === 'number' && 'tabular-nums',

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
-import { CircleAlertIcon, Columns3Icon } from '@meridian/ui/icons';
+import { CircleAlertIcon, Columns3Icon, FunnelIcon } from '@meridian/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { gridLabels } from '../labels';
 import type { EditableGridProps } from '../types';
@@ -24,17 +24,22 @@ export function GridToolbar({
   children,
 }: GridToolbarProps): ReactElement {
   const labels = gridLabels[props.language];
-  const { errorRows } = props;
+  const { errorRows, markedRows } = props;
   const { shown, hidden, setIsHidden } = columns;
+  const filterProps = (filter: NonNullable<GridView['filter']>) => ({
+    'aria-pressed': view.filter === filter,
+    onClick: () => onViewChange({ ...view, filter: view.filter === filter ? null : filter }),
+  });
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line-2 px-3 py-2">
-      {errorRows && (errorRows.length > 0 || view.hasOnlyErrors) && (
-        <Button
-          icon={<CircleAlertIcon />}
-          aria-pressed={view.hasOnlyErrors}
-          onClick={() => onViewChange({ ...view, hasOnlyErrors: !view.hasOnlyErrors })}
-        >
+      {errorRows && (errorRows.length > 0 || view.filter === 'errors') && (
+        <Button icon={<CircleAlertIcon />} {...filterProps('errors')}>
           {labels.onlyErrors(errorRows.length)}
+        </Button>
+      )}
+      {markedRows && (markedRows.indexes.length > 0 || view.filter === 'marked') && (
+        <Button icon={<FunnelIcon />} {...filterProps('marked')}>
+          {markedRows.label(markedRows.indexes.length)}
         </Button>
       )}
       {children}

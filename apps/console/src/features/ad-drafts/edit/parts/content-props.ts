@@ -1,5 +1,5 @@
 import type { DraftNode, EditableGridHandle, PictureSource } from '@meridian/draft-editor';
-import type { DraftCommand, DraftIssues, Row } from '@meridian/draft-editor/core';
+import type { DraftCommand, DraftIssues, DraftSync, Row } from '@meridian/draft-editor/core';
 import type { Ref } from 'react';
 import type { ImportRequest } from '../../import/import-button';
 import type { EditorPart } from '../draft-address';
@@ -15,6 +15,8 @@ export interface EditorContentProps {
   creative: Row<'creative'> | undefined;
   /** Undefined until the draft is checked. */
   issues: DraftIssues | undefined;
+  /** Undefined until it is known, and of a draft that was never uploaded. */
+  sync: DraftSync | undefined;
   isReadOnly: boolean;
   pictures: PictureSource;
   gridRef: Ref<EditableGridHandle>;

@@ -17,7 +17,8 @@ const newId = () => crypto.randomUUID();
 
 /** Keywords or creatives of a unit in a grid, with the form of the active creative. */
 export function RowsContent({ kind, unitId, creative, ...props }: RowsContentProps) {
-  const { open, issues, isReadOnly, gridRef, onCommand, onImport, onUndo, onRedo, onActiveRowChange } = props;
+  const { open, issues, sync, isReadOnly, gridRef, onCommand, onImport, onUndo, onRedo, onActiveRowChange } =
+    props;
   const { language } = useLanguage();
   const columns = useRowGridColumns(kind);
   const { draft } = open.session.history;
@@ -34,7 +35,7 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
           {...shared}
           {...columns}
           parentId={unitId}
-          {...{ kind, issues, onUndo, onRedo, newId, onActiveRowChange }}
+          {...{ kind, issues, sync, onUndo, onRedo, newId, onActiveRowChange }}
         />
       </div>
       {creative && (

@@ -1,0 +1,100 @@
+import { childrenOf, findRow, type Draft } from '../model/draft';
+import { rootId, type Row, type RowKind } from '../model/rows';
+import { keyOfGroup } from '../validation/draft-issues';
+
+/** Whether the provider has a row as the draft has it. `failed`: it rejected the row, which was not edited since. */
+export type SyncState = 'synchronized' | 'notSynchronized' | 'failed';
+
+/** What is known about a row that was sent. */
+export interface SentRow {
+  kind: RowKind;
+  id: string;
+  /** False when it was edited since, or the provider does not have it. */
+  isSynchronized: boolean;
+  /** Why the provider rejected it; empty: it did not. */
+  reasons: readonly string[];
+}
+
+/** The state of a row; `reasons` of a failed one. */
+export interface RowSync {
+  state: SyncState;
+  reasons: readonly string[];
+}
+
+/** Rows that the provider does not have as they are. */
+export interface SyncCounts {
+  failed: number;
+  /** Those that failed are none of them. */
+  notSynchronized: number;
+}
+
+/** Which rows of a draft the provider has. */
+export interface DraftSync {
+  of(kind: RowKind, id: string): RowSync;
+  /** With all that they contain, by the id of campaigns and units, and as those of issues by lists in a unit. */
+  counts(): ReadonlyMap<string, SyncCounts>;
+}
+
+const unknown: RowSync = { state: 'notSynchronized', reasons: [] };
+const synchronized: RowSync = { state: 'synchronized', reasons: [] };
+
+/**
+ * The states of the rows of a draft. `sent` is what the server knew about `baseline`; rows that differ from it were edited since.
+ * Undefined for a draft of which nothing was ever sent.
+ */
+export function draftSync(
+  draft: Draft,
+  { sent, baseline }: { sent: readonly SentRow[]; baseline: Draft },
+): DraftSync | undefined {
+  if (sent.length === 0) return undefined;
+  const known = new Map(sent.map((row) => [keyOf(row.kind, row.id), row]));
+  let counts: ReadonlyMap<string, SyncCounts> | undefined;
+
+  function of(kind: RowKind, id: string): RowSync {
+    const row = known.get(keyOf(kind, id));
+    if (!row || !isEqual(findRow(draft, kind, id), findRow(baseline, kind, id))) return unknown;
+    if (row.reasons.length > 0) return { state: 'failed', reasons: row.reasons };
+    return row.isSynchronized ? synchronized : unknown;
+  }
+
+  return { of, counts: () => (counts ??= countRows(draft, of)) };
+}
+
+const lists = ['keyword', 'creative', 'picture'] as const;
+
+function countRows(draft: Draft, of: DraftSync['of']): ReadonlyMap<string, SyncCounts> {
+  const counts = new Map<string, SyncCounts>();
+  const countOf = (kind: RowKind, rows: readonly Pick<Row, 'id'>[]): SyncCounts => {
+    const states = rows.map(({ id }) => of(kind, id).state);
+    const count = (wanted: SyncState) => states.filter((state) => state === wanted).length;
+    return { failed: count('failed'), notSynchronized: count('notSynchronized') };
+  };
+  for (const campaign of childrenOf(draft, 'campaign', rootId)) {
+    const units = childrenOf(draft, 'unit', campaign.id).map((unit) => {
+      const ofLists = lists.map((kind) => {
+        const own = countOf(kind, childrenOf(draft, kind, unit.id));
+        counts.set(keyOfGroup(kind, unit.id), own);
+        return own;
+      });
+      const all = sum([countOf('unit', [unit]), ...ofLists]);
+      counts.set(unit.id, all);
+      return all;
+    });
+    counts.set(campaign.id, sum([countOf('campaign', [campaign]), ...units]));
+  }
+  return counts;
+}
+
+function sum(all: readonly SyncCounts[]): SyncCounts {
+  return {
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+    notSynchronized: all.reduce((total, { notSynchronized }) => total + notSynchronized, 0),
+  };
+}
+
+const keyOf = (kind: RowKind, id: string) => `${kind} ${id}`;
+
+/** Rows are not changed in place, so that most of them are the same. */
+function isEqual(one: Row | undefined, other: Row | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
