@@ -1,15 +1,15 @@
 import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
-import { failedRowsContent, toSpreadsheetSheets } from '@meridian/draft-editor/core';
+import { failedRowsContent } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
-import { saveFile } from '../../../lib/export/save-file';
 import { notify } from '../../../lib/page/notices';
 import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
 import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
 import type { DraftStore } from '../edit/session/draft-store';
+import { saveWorkbook } from '../lib/save-workbook';
 import { RememberedColumns } from './remembered-columns';
 import { useDraftImport, type DraftImportTarget } from './use-draft-import';
 
@@ -135,8 +135,6 @@ function countsOf({ counts }: ReviewedFile['plan']) {
   return sum;
 }
 
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Returns what downloads failed rows as a workbook of the same shape, with the reason beside each. */
 function useDownloadFailedRows() {
   const { t } = useTranslation('adDrafts');
@@ -144,12 +142,8 @@ function useDownloadFailedRows() {
   const errorMessage = useErrorMessage();
   return async ({ file: { content, detected, plan }, fileName }: Outcome) => {
     try {
-      // few users need the writer
-      const { writeXlsx } = await import('hucre/xlsx');
-      const sheets = toSpreadsheetSheets(failedRowsContent(content, detected, plan, language));
-      const bytes = await writeXlsx({ sheets });
       const name = t('import.failedFile', { name: fileName.replace(/\.\w+$/, '') });
-      saveFile({ blob: new Blob([new Uint8Array(bytes)], { type: xlsxType }), fileName: `${name}.xlsx` });
+      await saveWorkbook(failedRowsContent(content, detected, plan, language), name);
     } catch (error) {
       notify({ tone: 'error', title: t('import.downloadFailed'), description: errorMessage(error) });
     }

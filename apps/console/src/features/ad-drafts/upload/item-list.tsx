@@ -1,9 +1,11 @@
 import type { DraftUpload, UploadItem } from '@meridian/api-client/contract';
+import type { Draft } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, SegmentedControl } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { ListFooter } from '../../../lib/lists/list-footer';
 import type { JumpTarget } from '../edit/use-jump';
+import { DownloadFailed } from './download-failed';
 import { ItemRow } from './item-row';
 import { itemFilters, type UploadFilter, type ItemsAddress } from './upload-address';
 import type { UploadActions } from './use-upload-actions';
@@ -11,6 +13,8 @@ import { itemsPerPage } from './use-upload-status';
 import { useUploadTexts } from './use-upload-texts';
 
 export interface ItemListProps {
+  draftId: string;
+  draft: Draft;
   upload: DraftUpload;
   /** A page of the items, failures first. */
   list: readonly UploadItem[];
@@ -33,7 +37,7 @@ const emptyTexts = {
 
 /** The items of an upload, each with its state. Those that failed are sent again here. */
 export function ItemList(props: ItemListProps) {
-  const { upload, list, totalCount, address, onAddressChange, canUpload, actions } = props;
+  const { draftId, draft, upload, list, totalCount, address, onAddressChange, canUpload, actions } = props;
   const { t } = useTranslation('draftUpload');
   const { items: filter = 'all', page = 1 } = address;
   const { pending } = actions;
@@ -49,16 +53,18 @@ export function ItemList(props: ItemListProps) {
           filter={filter}
           onChange={(items) => onAddressChange({ items })}
         />
-        {canRetry && (
-          <Button
-            icon={<RotateCwIcon />}
-            isLoading={pending?.type === 'retry' && pending.rows === undefined}
-            onClick={() => actions.run({ type: 'retry' })}
-            className="ml-auto"
-          >
-            {t('actions.retry')}
-          </Button>
-        )}
+        <div className="ml-auto flex flex-wrap gap-2 empty:hidden">
+          {upload.counts.failed > 0 && <DownloadFailed {...{ draftId, draft }} />}
+          {canRetry && (
+            <Button
+              icon={<RotateCwIcon />}
+              isLoading={pending?.type === 'retry' && pending.rows === undefined}
+              onClick={() => actions.run({ type: 'retry' })}
+            >
+              {t('actions.retry')}
+            </Button>
+          )}
+        </div>
       </div>
       {list.length === 0 && (
         <p className="border-t border-line-1 px-page py-6 text-13 text-fg-3 max-desktop:px-4">

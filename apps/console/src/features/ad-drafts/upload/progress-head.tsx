@@ -2,6 +2,7 @@ import type { DraftUpload } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon } from '@meridian/ui/icons';
+import { ElapsedTime } from './elapsed-time';
 import type { UploadActions } from './use-upload-actions';
 import { useUploadTexts } from './use-upload-texts';
 
@@ -41,7 +42,10 @@ export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) 
           </span>
         )}
       </div>
-      {canUpload && <Controls {...{ upload, actions }} />}
+      <div className="ml-auto flex items-center gap-3 text-13">
+        <ElapsedTime upload={upload} />
+        {canUpload && <Controls {...{ upload, actions }} />}
+      </div>
     </div>
   );
 }
@@ -61,7 +65,7 @@ const controls = [
 function Controls({ upload, actions }: Pick<ProgressHeadProps, 'upload' | 'actions'>) {
   const { t } = useTranslation('draftUpload');
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="flex gap-2 empty:hidden">
       {controls
         .filter(([, permission]) => upload[permission])
         .map(([type]) => (

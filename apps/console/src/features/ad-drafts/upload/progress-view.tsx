@@ -37,6 +37,8 @@ export function ProgressView(props: ProgressViewProps) {
         isActive={open.summary.status === 9 && upload.state !== 'paused'}
       />
       <ItemList
+        draftId={open.summary.id}
+        draft={open.session.history.draft}
         {...{ upload, timeZone, canUpload, actions }}
         list={response.data.list}
         totalCount={response.page.totalCount}

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CanProvider } from '../../../lib/session/can';
 import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
@@ -168,6 +168,23 @@ describe('an upload', () => {
     expect(server.bodiesOf('/draft/uploadStatus')[0]).toMatchObject({ query: { filter: 'failed' } });
     await userEvent.click(page.getByText(/^Waiting/).first());
     expect(onItemsChange).toHaveBeenCalledWith({ items: 'waiting' });
+  });
+
+  it('shows the time since its start, and downloads what failed', async () => {
+    const { server, id } = await open('running');
+    await expect.element(page.getByRole('timer', { name: /^Time since the start: \d+:\d\d/ })).toBeVisible();
+    const download = new Promise<string>((resolve) => {
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+      click.mockImplementation(function (this: HTMLAnchorElement) {
+        resolve(this.download);
+      });
+      onTestFinished(() => click.mockRestore());
+    });
+    await userEvent.click(button('Download as a list'));
+    expect(await download).toMatch(/failed items\.xlsx$/);
+    expect(server.bodiesOf('/draft/uploadStatus')).toContainEqual({
+      ...{ page: { number: 1, size: 500 }, query: { id, filter: 'failed' } },
+    });
   });
 
   it('can be watched, but not controlled without the permission', async () => {

@@ -1,0 +1,47 @@
+import type { UploadItem } from '@meridian/api-client/contract';
+import {
+  conflictFieldTitle,
+  findRow,
+  parentOf,
+  tableOf,
+  type Draft,
+  type NewWorkbook,
+} from '@meridian/draft-editor/core';
+import type { Language } from '@meridian/i18n';
+
+export interface FailedItemsOptions {
+  draft: Draft;
+  language: Language;
+  /** Of the sheet. */
+  name: string;
+  heads: Record<'kind' | 'path' | 'name' | 'field' | 'reason' | 'code' | 'message' | 'content', string>;
+  kinds: Record<UploadItem['kind'], string>;
+}
+
+/** The failed items of an upload as a workbook: where each is, and what the provider said. */
+export function failedItemsWorkbook(items: readonly UploadItem[], options: FailedItemsOptions): NewWorkbook {
+  const { draft, language, name, heads, kinds } = options;
+  const columns = [
+    ...[heads.kind, heads.path, heads.name, heads.field, heads.reason, heads.code],
+    ...[heads.message, heads.content],
+  ];
+  const rows = items.flatMap((item) => {
+    const { kind, failure } = item;
+    if (!failure) return [];
+    const field = failure.field === null ? '' : conflictFieldTitle(failure.field, language);
+    const cells = [
+      ...[kinds[kind], pathOf(draft, item), item.name, field, failure.message, failure.code ?? ''],
+      ...[failure.providerMessage ?? '', failure.content ?? ''],
+    ];
+    return [{ cells, isExample: false, marked: [] }];
+  });
+  return { sheets: [{ name, columns: columns.map((head) => ({ head, note: null, values: [] })), rows }] };
+}
+
+/** Names of the campaign and the unit with the item; an item that is removed is no row of the draft. */
+function pathOf(draft: Draft, { kind, id, parentId, parentName }: UploadItem): string {
+  if (kind === 'campaign') return '';
+  if (kind === 'unit' || !findRow(draft, kind, id)) return parentName;
+  const campaign = findRow(draft, 'campaign', parentOf(tableOf(draft, 'unit'), parentId) ?? '');
+  return campaign ? `${campaign.campaignName} / ${parentName}` : parentName;
+}
