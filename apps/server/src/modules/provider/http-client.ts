@@ -26,8 +26,10 @@ export interface WireRequest {
 }
 
 export interface HttpClientOptions {
-  /** Ends with a slash. Its host is the only one that is requested. */
+  /** Ends with a slash. Its host is the only one that requests are sent to. */
   baseUrl: string;
+  /** Domains of files, with those below them, over HTTPS; the origin of `baseUrl` is always one. */
+  fileHosts?: readonly string[];
   timeoutMs?: number;
   maxResponseBytes?: number;
   maxTries?: number;
@@ -42,11 +44,17 @@ export interface HttpClientOptions {
 export interface HttpClient {
   /** Errors: `ProviderError` for a request without an outcome for its items. */
   send(request: WireRequest): Promise<Envelope>;
+  /**
+   * A file whose address a response had; undefined when it is gone. No credentials are sent. Errors: `ProviderError`; `invalid_response` for an
+   * address that is none of `fileHosts`, and for a file that is too large.
+   */
+  download(url: string, options: { signal?: AbortSignal | undefined }): Promise<Uint8Array | undefined>;
 }
 
 /** Sends requests in the provider's envelope, and repeats those that may be repeated, with backoff and jitter. */
 export function createHttpClient({
   baseUrl,
+  fileHosts = [],
   timeoutMs = 120_000,
   maxResponseBytes = 64_000_000,
   maxTries = 4,
@@ -57,10 +65,10 @@ export function createHttpClient({
 }: HttpClientOptions): HttpClient {
   const limits = { timeoutMs, maxResponseBytes };
 
-  const sendOnce = (request: WireRequest) =>
-    tracer.startActiveSpan(`provider ${request.path}`, { kind: SpanKind.CLIENT }, async (span) => {
+  const traced = <Result>(name: string, request: () => Promise<Result>): Promise<Result> =>
+    tracer.startActiveSpan(`provider ${name}`, { kind: SpanKind.CLIENT }, async (span) => {
       try {
-        return await measured(request);
+        return await measured(name, request);
       } catch (error) {
         const message = error instanceof ProviderError ? error.code : 'unexpected';
         span.setStatus({ code: SpanStatusCode.ERROR, message });
@@ -70,14 +78,13 @@ export function createHttpClient({
       }
     });
 
-  async function measured(request: WireRequest): Promise<Envelope> {
+  async function measured<Result>(method: string, request: () => Promise<Result>): Promise<Result> {
     const start = performance.now();
-    const method = request.path;
     const seconds = () => (performance.now() - start) / 1000;
     try {
-      const envelope = await exchange(new URL(request.path, baseUrl), request, limits);
+      const result = await request();
       metrics?.observe({ method, outcome: 'ok', seconds: seconds() });
-      return envelope;
+      return result;
     } catch (error) {
       if (error instanceof ProviderError)
         metrics?.observe({ method, outcome: error.code, seconds: seconds() });
@@ -85,24 +92,49 @@ export function createHttpClient({
     }
   }
 
-  return {
-    async send(request) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await sendOnce(request);
-        } catch (error) {
-          const mayRepeat =
-            error instanceof ProviderError &&
-            error.isRetryable &&
-            (request.isIdempotent || !error.mayHaveArrived);
-          if (!mayRepeat || attempt >= maxTries) throw error;
-          metrics?.countRetry(error.code);
-          const backoff = Math.min(maxBackoffMs, backoffMs * 2 ** (attempt - 1));
-          await pause(Math.max(error.retryAfterMs ?? 0, backoff * (0.5 + random() / 2)), request.signal);
-        }
+  /** Repeats what may be repeated. */
+  async function repeated<Result>(
+    { isIdempotent, signal }: Pick<WireRequest, 'isIdempotent' | 'signal'>,
+    request: () => Promise<Result>,
+  ): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await request();
+      } catch (error) {
+        const mayRepeat =
+          error instanceof ProviderError && error.isRetryable && (isIdempotent || !error.mayHaveArrived);
+        if (!mayRepeat || attempt >= maxTries) throw error;
+        metrics?.countRetry(error.code);
+        const backoff = Math.min(maxBackoffMs, backoffMs * 2 ** (attempt - 1));
+        await pause(Math.max(error.retryAfterMs ?? 0, backoff * (0.5 + random() / 2)), signal);
       }
+    }
+  }
+
+  return {
+    send: (request) =>
+      repeated(request, () =>
+        traced(request.path, () => exchange(new URL(request.path, baseUrl), request, limits)),
+      ),
+    async download(address, { signal }) {
+      const url = new URL(address);
+      if (!isFileAddress(url, { baseUrl, fileHosts }))
+        throw new ProviderError('invalid_response', { message: `files of ${url.host} are not fetched` });
+      return repeated({ isIdempotent: true, signal }, () =>
+        traced('file', () => withLimits(signal, limits, (options) => fetchFile(url, options))),
+      );
     },
   };
+}
+
+/** The provider says where a file is: no other host, such as one of this network, is requested. */
+function isFileAddress(
+  url: URL,
+  { baseUrl, fileHosts }: { baseUrl: string; fileHosts: readonly string[] },
+): boolean {
+  if (url.origin === new URL(baseUrl).origin) return true;
+  const isKnown = fileHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return isKnown && url.protocol === 'https:' && url.port === '';
 }
 
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -117,37 +149,60 @@ type Limits = { timeoutMs: number; maxResponseBytes: number };
 
 async function exchange(url: URL, request: WireRequest, limits: Limits): Promise<Envelope> {
   const { credentials, body, signal } = request;
+  const content = { header: credentials, body };
+  const text = await withLimits(signal, limits, (options) => fetchText(url, content, options));
+  return checkedEnvelope(text, request);
+}
+
+interface FetchOptions {
+  signal: AbortSignal;
+  maxResponseBytes: number;
+}
+
+/** Errors: `ProviderError`. */
+async function withLimits<Result>(
+  signal: AbortSignal | undefined,
+  { timeoutMs, maxResponseBytes }: Limits,
+  request: (options: FetchOptions) => Promise<Result>,
+): Promise<Result> {
   if (signal?.aborted) throw new ProviderError('cancelled');
-  const timeout = AbortSignal.timeout(limits.timeoutMs);
-  const text = await fetchText(
-    url,
-    { header: credentials, body },
-    {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      maxResponseBytes: limits.maxResponseBytes,
-    },
-  ).catch((error: unknown) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await request({
+      ...{ signal: signal ? AbortSignal.any([signal, timeout]) : timeout, maxResponseBytes },
+    });
+  } catch (error) {
     if (error instanceof ProviderError) throw error;
     if (signal?.aborted) throw new ProviderError('cancelled', { mayHaveArrived: true });
     if (timeout.aborted) throw new ProviderError('timeout', { mayHaveArrived: true });
     throw new ProviderError('unreachable', { mayHaveArrived: !neverConnected(error), cause: error });
-  });
-  return checkedEnvelope(text, request);
+  }
 }
 
 /** Errors: `ProviderError` for a status, a redirect or a size that is none of the provider's. */
-export async function fetchText(
-  url: URL,
-  body: object,
-  { signal, maxResponseBytes }: { signal: AbortSignal; maxResponseBytes: number },
-): Promise<string> {
+export async function fetchText(url: URL, body: object, options: FetchOptions): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal,
+    signal: options.signal,
     headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
     body: JSON.stringify(body),
   });
+  const bytes = await bytesOf(response, options);
+  if (!response.ok) throw statusError(response);
+  return bytes.toString('utf8');
+}
+
+/** Undefined for a file that is gone. Errors: as `fetchText`. */
+async function fetchFile(url: URL, options: FetchOptions): Promise<Uint8Array | undefined> {
+  const response = await fetch(url, { redirect: 'manual', signal: options.signal });
+  const bytes = await bytesOf(response, options);
+  if ([403, 404, 410].includes(response.status)) return undefined;
+  if (!response.ok) throw statusError(response);
+  return bytes;
+}
+
+async function bytesOf(response: Response, { maxResponseBytes }: FetchOptions): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -157,8 +212,7 @@ export async function fetchText(
     if (size > maxResponseBytes) throw new ProviderError('invalid_response', { mayHaveArrived: true });
     chunks.push(bytes);
   }
-  if (!response.ok) throw statusError(response);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function statusError({ status, headers }: Response): ProviderError {

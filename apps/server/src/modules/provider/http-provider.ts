@@ -15,6 +15,7 @@ import {
   type ProviderItem,
   type ProviderSelection,
 } from './provider-port';
+import type { ReportFileOptions } from './report-files';
 import { reportRequests } from './report-requests';
 import { checked, chunksOf, type Send } from './send';
 import { fromWire } from './wire/from-wire';
@@ -30,6 +31,8 @@ export interface HttpProviderOptions {
   /** Renews tokens; absent: expired ones have to be entered again. */
   oauth?: OAuthApp | undefined;
   now: () => Date;
+  /** Time before the state of a file is requested; absent: the default. */
+  filePollMs?: number;
 }
 
 /** A token that ends so soon is renewed before it is used. */
@@ -43,13 +46,17 @@ export function createHttpProvider(options: HttpProviderOptions): Provider {
     reports: channels.flatMap((channel) =>
       sectionsOf(channel).flatMap((section) => {
         const report = findWireReport(channel, section);
-        return report ? [{ channel, section, maxDays: report.maxDays }] : [];
+        return report ? [{ channel, section, maxDays: report.fileDays ?? report.maxDays }] : [];
       }),
     ),
     async connect(accountId) {
       const found = await options.credentials.find(accountId);
       if (!found) throw new ProviderError('credentials_missing');
-      return connectionOf(createSend(options, accountId, found));
+      const { download } = options.client;
+      return connectionOf({
+        ...{ send: createSend(options, accountId, found), pollMs: options.filePollMs },
+        download: (url, { signal }) => download(url, { signal }),
+      });
     },
   };
 }
@@ -88,7 +95,8 @@ function createSend(
   };
 }
 
-function connectionOf(send: Send): ProviderConnection {
+function connectionOf(files: ReportFileOptions): ProviderConnection {
+  const { send } = files;
   return {
     read: (kind, selection, options) => readItems(send, kind, selection, options),
     add: async (kind, items, options) => {
@@ -127,7 +135,7 @@ function connectionOf(send: Send): ProviderConnection {
     },
     ...imageRequests(send),
     readAccount: (options) => readAccount(send, options),
-    ...reportRequests(send),
+    ...reportRequests(files),
   };
 }
 

@@ -19,6 +19,8 @@ const baiduUrls = {
   search: 'https://api.baidu.com/json/sms/service/',
   oauth: 'https://u.baidu.com/oauth/',
 } as const;
+/** Domains of files of reports: the provider's, and those of its storage (docs/provider.md). */
+const baiduFileHosts = ['baidu.com', 'bcebos.com', 'baidubce.com'] as const;
 
 export interface OpenProviderOptions {
   db: Database;
@@ -39,7 +41,9 @@ export async function openProvider(
   const timeoutMs = 2 * config.provider.timeoutMs;
   const now = () => new Date();
   if (name === 'baidu') {
-    const client = createHttpClient({ baseUrl: baiduUrls.search, timeoutMs, metrics });
+    const client = createHttpClient({
+      ...{ baseUrl: baiduUrls.search, fileHosts: baiduFileHosts, timeoutMs, metrics },
+    });
     const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
     return {
       provider: createHttpProvider({ name, client, credentials, oauth, now }),

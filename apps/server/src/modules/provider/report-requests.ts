@@ -1,3 +1,4 @@
+import { dayCount } from '@meridian/date-range/core';
 import { dataOf } from './batch-outcomes';
 import { ProviderError } from './provider-error';
 import type {
@@ -6,6 +7,7 @@ import type {
   ProviderReportQuery,
   ProviderReportRow,
 } from './provider-port';
+import { readFileRows, type ReportFileOptions } from './report-files';
 import { checked, type Send } from './send';
 import { requestReport } from './wire/report-request';
 import { fromReportRow, reportPageSchema } from './wire/report-response';
@@ -14,12 +16,17 @@ import { findWireReport, type WireReport } from './wire/reports';
 /** How often a report is read from its start again because it has changed meanwhile. */
 const maxReadings = 3;
 
-/** Reports: read in pages, all of them or none. */
-export function reportRequests(send: Send): Pick<ProviderConnection, 'readReport'> {
+/** Reports: read in pages, or as a file when they have more days than pages may have. All of a report, or none of it. */
+export function reportRequests(files: ReportFileOptions): Pick<ProviderConnection, 'readReport'> {
+  const { send } = files;
   return {
     async readReport(query, options = {}) {
       const report = findWireReport(query.channel, query.section);
       if (!report) throw new RangeError(`the provider has no report of ${query.channel} ${query.section}`);
+      if (report.fileDays !== undefined && dayCount(query) > report.maxDays) {
+        const rows = await readFileRows(files, { report, query, options });
+        return checked(() => rows.map((row) => rowOf(report, { row, query })));
+      }
       for (let reading = 1; reading <= maxReadings; reading++) {
         const rows = await readPages(send, { report, query, options });
         if (rows) return rows;

@@ -10,6 +10,9 @@ export type Send = (
   options: CallOptions & Pick<WireRequest, 'isIdempotent' | 'hasExactNumbers'>,
 ) => Promise<Envelope>;
 
+/** The bytes of a file that the provider made; undefined when they are gone. Errors: `ProviderError`. */
+export type Download = (url: string, options: CallOptions) => Promise<Uint8Array | undefined>;
+
 /** Errors: `ProviderError` for content that is none of the provider's. */
 export function checked<Value>(parse: () => Value): Value {
   try {

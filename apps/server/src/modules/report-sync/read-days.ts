@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { createHash } from 'node:crypto';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { ProviderError, type ProviderConnection } from '../provider';
@@ -32,7 +33,12 @@ export async function readDays(
   return [...byDay].map(([day, ofDay]) => ({ day, rows: ofDay, digest: digestOf(ofDay) }));
 }
 
+/** Files write `1.50` where pages write `1.5`. */
+const plain = (value: string | null) => (value?.includes('.') === true ? new Big(value).toFixed() : value);
+
 function digestOf(rows: readonly ParsedRow[]): string {
-  const lines = rows.map(({ dimensionValues, metrics }) => JSON.stringify([dimensionValues, metrics]));
+  const lines = rows.map(({ dimensionValues, metrics }) =>
+    JSON.stringify([dimensionValues, Object.entries(metrics).map(([key, value]) => [key, plain(value)])]),
+  );
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
 import { createReportSyncRepository } from './report-sync.repository';
@@ -11,7 +10,6 @@ const busySeconds = 60;
 
 export interface ReportSyncJobsOptions extends SyncAccountOptions {
   jobs: Pick<Jobs, 'send'>;
-  log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 /** Adds the next synchronization to the queue, unless one is waiting already. */

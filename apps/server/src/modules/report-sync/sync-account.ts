@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { Channel } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { addMilliseconds } from 'date-fns';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../db';
@@ -25,6 +26,7 @@ export interface SyncAccountOptions {
   storeBalance: (accountId: number, balance: string) => Promise<void>;
   /** Limit of reading one report. */
   reportMs?: number;
+  log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 const defaultReportMs = 10 * 60_000;
@@ -145,6 +147,7 @@ async function syncBlock(
           error = reason;
           break;
         }
+        options.log?.warn({ accountId, channel, section, err: reason }, 'reports: one could not be read');
         run.failed.push({ channel, section, code: reason.code });
       }
     }

@@ -9,6 +9,11 @@ import { simulatedFacts, type SimulatedFact, type SimulatedSums } from './simula
 export interface SimulatedReports {
   /** The response to a request for a report. */
   respond(userName: string, body: WireObject): Processed;
+  /** All rows of a request for a file; undefined for one that the provider rejects. */
+  table(
+    userName: string,
+    body: WireObject,
+  ): { columns: readonly string[]; rows: readonly WireObject[] } | undefined;
   /** The sums of an account on a day, as all of its reports have them. Money in cents. */
   sumsOf(userName: string, channel: Channel, day: string): SimulatedSums;
   /** From now on, everything of these days is a percentage of what it was. */
@@ -19,17 +24,19 @@ const maxRows = 2_000;
 const maxDays = 731;
 const maxHourDays = 7;
 
-const requestSchema = z.object({
+const rowsSchema = z.object({
   reportType: z.int(),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   timeUnit: z.enum(['HOUR', 'DAY']),
   columns: z.array(z.string()).min(1),
   sorts: z.array(z.object({ column: z.string(), sortRule: z.enum(['ASC', 'DESC']) })).max(2),
+});
+const pageSchema = rowsSchema.extend({
   startRow: z.int().min(0),
   rowCount: z.int().min(1).max(maxRows),
 });
-type ReportRequest = z.output<typeof requestSchema>;
+type ReportRequest = z.output<typeof rowsSchema>;
 
 const metricColumns = ['impression', 'click', 'cost', 'conversion'];
 
@@ -74,7 +81,7 @@ export function createSimulatedReports({ seed, now }: { seed: number; now: () =>
 
   return {
     respond(userName, body) {
-      const parsed = requestSchema.safeParse(body);
+      const parsed = pageSchema.safeParse(body);
       const known = parsed.success ? findReport(parsed.data) : undefined;
       if (!parsed.success || !known) return rejectedReport;
       const { startRow, rowCount } = parsed.data;
@@ -82,6 +89,12 @@ export function createSimulatedReports({ seed, now }: { seed: number; now: () =>
       const page = rows.slice(startRow, startRow + rowCount);
       const data = [{ rowCount: page.length, totalRowCount: rows.length, rows: page }];
       return { status: 0, failures: [], data };
+    },
+    table(userName, body) {
+      const parsed = rowsSchema.safeParse(body);
+      const known = parsed.success ? findReport(parsed.data) : undefined;
+      if (!parsed.success || !known) return undefined;
+      return { columns: parsed.data.columns, rows: rowsOf(userName, known.channel, parsed.data) };
     },
     sumsOf: (userName, channel, day) =>
       factsOf(userName, channel, day, []).reduce((sum, { sums }) => added(sums, sum), noSums),
@@ -117,7 +130,7 @@ function byColumns(sorts: ReportRequest['sorts']): (a: WireObject, b: WireObject
   };
 }
 
-const rejectedReport: Processed = {
+export const rejectedReport: Processed = {
   status: 2,
   failures: [{ code: 8002, field: '', content: '', message: '报告请求参数不符合要求', position: '' }],
   data: [],

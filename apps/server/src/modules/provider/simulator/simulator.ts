@@ -7,6 +7,7 @@ import {
   type SimulatedAccount,
   type WireObject,
 } from './simulated-account';
+import { createSimulatedReportTasks, filePath, type SimulatedReportTasks } from './simulated-report-tasks';
 import { createSimulatedReports, type SimulatedReports } from './simulated-reports';
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
 
@@ -33,6 +34,8 @@ export interface SimulatorOptions {
   maxReportsPerSecond?: number;
   /** Reports of one seed always have the same rows. */
   reportSeed?: number;
+  /** How long the file of a report takes. */
+  reportTaskMs?: number;
   now?: () => number;
 }
 
@@ -44,6 +47,8 @@ export interface Simulator {
   /** The next requests meet these faults, one each. */
   addFaults(...faults: readonly SimulatedFault[]): void;
   reports: SimulatedReports;
+  /** Files of reports. */
+  tasks: Pick<SimulatedReportTasks, 'addFaults'>;
   close(): Promise<void>;
 }
 
@@ -69,6 +74,7 @@ export async function startSimulator({
   maxPerSecond = Infinity,
   maxReportsPerSecond = 50,
   reportSeed = 1,
+  reportTaskMs = 0,
   now = Date.now,
 }: SimulatorOptions): Promise<Simulator> {
   const log = openSimulatorLog(folder);
@@ -78,6 +84,10 @@ export async function startSimulator({
   const recent = new Map<string, number[]>();
   const stopping = new AbortController();
   const reports = createSimulatedReports({ seed: reportSeed, now });
+  const tasks = createSimulatedReportTasks({
+    ...{ reports, now, taskMs: reportTaskMs },
+    origin: () => `http://127.0.0.1:${portOf(server)}`,
+  });
   let ids = 0;
 
   function accountOf(userName: string): SimulatedAccount {
@@ -93,6 +103,8 @@ export async function startSimulator({
 
   function process(userName: string, path: string, body: WireObject): object {
     if (path === reportPath) return envelopeOf(reports.respond(userName, body));
+    const ofTask = tasks.respond(path, userName, body);
+    if (ofTask) return envelopeOf(ofTask);
     const account = accountOf(userName);
     const entry = { at: now(), userName, path, body };
     if (account.isWrite(path)) {
@@ -104,7 +116,7 @@ export async function startSimulator({
   }
 
   function isTooFast(userName: string, path: string): boolean {
-    const isReport = path === reportPath;
+    const isReport = path.startsWith(reportService);
     const key = `${isReport ? 'reports' : 'others'} ${userName}`;
     const since = now() - 1_000;
     const times = (recent.get(key) ?? []).filter((time) => time > since);
@@ -138,6 +150,11 @@ export async function startSimulator({
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET' && request.url?.startsWith(filePath)) {
+      const bytes = tasks.file(request.url);
+      response.writeHead(bytes ? 200 : 404).end(bytes);
+      return;
+    }
     const outcome = await outcomeOf(request);
     if (typeof outcome === 'string') fail(response, outcome);
     else send(response, outcome);
@@ -157,6 +174,7 @@ export async function startSimulator({
       faults.push(...added);
     },
     reports,
+    tasks,
     async close() {
       stopping.abort();
       server.closeAllConnections();
@@ -166,7 +184,8 @@ export async function startSimulator({
   };
 }
 
-const reportPath = 'OpenApiReportService/getReportData';
+const reportService = 'OpenApiReportService/';
+const reportPath = `${reportService}getReportData`;
 const writePath = /\/(add|update|delete|upload)/;
 const imagePath = /^(Image|AdgroupImage)/;
 

@@ -10,11 +10,23 @@ export const wireMetrics = [
   ['cost', 'cost'],
 ] as const;
 
-/** The body of a request for rows of a report, from `startRow`. Days are `yyyy-MM-dd` and include both ends. */
-export function requestReport(
-  report: WireReport,
-  { beginDate, endDate, startRow }: { beginDate: string; endDate: string; startRow: number },
-) {
+interface Days {
+  /** `yyyy-MM-dd`; both ends are included. */
+  beginDate: string;
+  endDate: string;
+}
+
+/** The body of a request for rows of a report, from `startRow`. */
+export function requestReport(report: WireReport, { startRow, ...days }: Days & { startRow: number }) {
+  return { ...requestRows(report, days), startRow, rowCount: reportPageRows };
+}
+
+/** The body of a request for a file with all rows of a report. */
+export function requestReportFile(report: WireReport, days: Days) {
+  return { ...requestRows(report, days), needCompress: false };
+}
+
+function requestRows(report: WireReport, { beginDate, endDate }: Days) {
   const columns = reportColumns(report);
   const [, ...dimensions] = columns;
   return {
@@ -30,8 +42,6 @@ export function requestReport(
     // the provider sorts by two columns at most
     sorts: ['date', ...dimensions.slice(0, 1)].map((column) => ({ column, sortRule: 'ASC' })),
     filters: [],
-    startRow,
-    rowCount: reportPageRows,
     needSum: false,
   };
 }

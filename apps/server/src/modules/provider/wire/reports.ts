@@ -21,8 +21,13 @@ export interface WireReport {
   hasDevices?: boolean;
   /** The metric that is a conversion; the reports of feed ads have one for each kind only. */
   conversion?: string;
-  /** Days of one request. */
+  /** Days of one request for pages. */
   maxDays: number;
+  /**
+   * Days of one file; more days than `maxDays` are read from one. Absent: only pages, as for hours, of which files have no more days, and
+   * for combined columns, whose form in files is not documented.
+   */
+  fileDays?: number;
 }
 
 /** `requestReport` sorts by the date and the first dimension, so the most specific one comes first. */
@@ -84,14 +89,14 @@ export const wireReports = {
       dimensions: [adgroupName, campaignName],
     },
     keyword: {
-      ...{ reportType: 2602783, timeUnit: 'DAY', conversion, maxDays: 7 },
+      ...{ reportType: 2602783, timeUnit: 'DAY', conversion, maxDays: 7, fileDays: 31 },
       dimensions: [
         ...[showWord, campaignName, adgroupName, matchType],
         ...['landPageExperience', 'businessRelationship', 'estimatedClickRate'].map(quality),
       ],
     },
     searchTerm: {
-      ...{ reportType: 2307838, timeUnit: 'DAY', conversion, maxDays: 7 },
+      ...{ reportType: 2307838, timeUnit: 'DAY', conversion, maxDays: 7, fileDays: 31 },
       dimensions: [
         { dataKey: 'searchTerm', column: 'queryWord' },
         ...[campaignName, adgroupName, showWord, addState],

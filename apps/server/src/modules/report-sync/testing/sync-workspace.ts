@@ -46,7 +46,9 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
       }),
     renew: (_, used) => Promise.resolve(used),
   };
-  const provider = createHttpProvider({ name: 'baidu', client, credentials, now: () => clock.now() });
+  const provider = createHttpProvider({
+    ...{ name: 'baidu', client, credentials, now: () => clock.now(), filePollMs: 1 },
+  });
   const { jobs, waiting } = createManualJobs();
   const options = {
     ...{ db, clock, provider, jobs },
