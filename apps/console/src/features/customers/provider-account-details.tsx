@@ -13,7 +13,7 @@ import { ReportSyncSection } from './report-sync-section';
 import { useRecordActions } from './use-record-actions';
 
 export interface ProviderAccountDetailsProps {
-  account: ProviderAccount & DrawerRecord;
+  account: ProviderAccount & DrawerRecord & { budgetDays: string | null };
   timeZone: string;
   onRemoved: () => void;
 }
@@ -48,6 +48,14 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
             </span>
           )}
         </p>
+        {account.budgetDays !== null && (
+          <p className="text-fg-2">
+            {t('balance.lasts', {
+              count: Number(account.budgetDays),
+              days: formatValue(account.budgetDays, 't1'),
+            })}
+          </p>
+        )}
         {canEdit && <BalanceForm key={version} account={account} />}
       </section>
       <CredentialsSection account={account} timeZone={timeZone} />

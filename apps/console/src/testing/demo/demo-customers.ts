@@ -50,6 +50,12 @@ const accounts: readonly ProviderAccount[] = ['Kaede Travel', 'Rail Pass Direct'
   }),
 );
 
+/** As details have them. */
+const accountsWithDays = accounts.map((account) => ({
+  ...account,
+  budgetDays: account.balance === null ? null : '5.4',
+}));
+
 const reportSync: ReportSyncState = {
   ...{ isOn: true, hasCredentials: true, syncedTime: '2026-11-19T20:04:00Z' },
   ...{ isRunning: false, isWaiting: false },
@@ -76,7 +82,7 @@ export const demoRecordIds = { customer: idOf(1, 0), company: idOf(2, 0), accoun
 export const customerResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   ...recordResponses('customer', customers, { companies: 2, accounts: 3 }, isEmpty),
   ...recordResponses('company', companies, { accounts: 3 }, isEmpty),
-  ...recordResponses('account', accounts, { reports: 412, drafts: 2 }, isEmpty),
+  ...recordResponses('account', accountsWithDays, { reports: 412, drafts: 2 }, isEmpty),
   '/account/reportSync/state': () => ({ data: reportSync }),
   '/account/credentials/state': () => ({ data: credentials }),
 });

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, customers, factSpans, roles, userAccounts, userRoles } from '../../db/schema';
+import { accountDays, accounts, customers, factSpans, roles, userAccounts, userRoles } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;
@@ -216,6 +216,36 @@ describe('a provider account', () => {
     expect(await test.database.db.$count(accounts, eq(accounts.accountId, id))).toBe(1);
     const detail = await test.call<ProviderAccount>('providerAccountDetail', { token, body: { id } });
     expect(detail.data).toMatchObject({ lastDataDay: day, dependents: { reports: 1 } });
+  });
+
+  it('says how long its balance lasts at the cost of the last days', async () => {
+    const { id, version } = (await accountSave()).data;
+    const { token: admin } = await test.fixtures.signedIn({ role: 'admin' });
+    const daysFor = async (reader: string) =>
+      (
+        await test.call<{ budgetDays: string | null }>('providerAccountDetail', {
+          ...{ token: reader, body: { id } },
+        })
+      ).data.budgetDays;
+    const budgetDays = () => daysFor(admin);
+    expect(await budgetDays()).toBeNull();
+    await test.call('providerAccountBalance', { token, body: { id, version, balance: '100.00' } });
+    expect(await budgetDays()).toBeNull();
+    for (const [day, cost] of [
+      ['2026-11-18', '10.00'],
+      ['2026-11-19', '30.00'],
+    ] as const) {
+      await test.database.db.insert(factSpans).values({
+        ...{ accountId: id, channel: 'search', section: 'account', beginDate: day, endDate: day },
+        loadedTime: test.clock.now(),
+      });
+      await test.database.db.insert(accountDays).values({
+        ...{ accountId: id, day, currency: 'CNY', impression: '1', click: '1', cost, conversion: '0' },
+      });
+    }
+    expect(await budgetDays()).toBe('5.0');
+    // who may not see the cost of the account could calculate it from the days
+    expect(await daysFor(token)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  channels,
   companySorts,
   customerSorts,
   endpoints,
@@ -11,9 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db';
 import { customers as customerTable } from '../../db/schema';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import { readableChannels } from '../../lib/caller';
 import { invalidField } from '../../lib/domain-error';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createAccountsRepository, createHomeService } from '../accounts';
 import type { UploadedWorkbooks } from '../draft-import';
 import { auditedCompanies, auditedCustomers } from './audited-records';
 import { createCompaniesRepository, type CompanyValues } from './companies.repository';
@@ -108,7 +111,17 @@ function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): vo
     const { list, totalCount } = await repository.list({ ...query, ...page, state, withoutCompany, sort });
     return { data: { list }, page: pageResponse(page, totalCount) };
   });
-  route(app, endpoints.providerAccountDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
+  const home = createHomeService({ accounts: createAccountsRepository(db), clock });
+  route(app, endpoints.providerAccountDetail, async ({ body, request: { caller } }) => {
+    const detail = await service.detail(body.id);
+    // with the cost of some channels, the balance would seem to last longer
+    const maySee = readableChannels(caller).length === channels.length;
+    const { list } = await home.list({
+      ...{ userId: caller.userId, accountIds: maySee ? [body.id] : [], channels, followedOnly: false },
+      page: { size: 1, offset: 0, sort: undefined },
+    });
+    return { data: { ...detail, budgetDays: list[0]?.budgetDays ?? null } };
+  });
   route(app, endpoints.providerAccountSave, async ({ body, request: { caller } }) => {
     const { id, version, ...values } = body;
     if (id === undefined) return { data: await service.add(values, undefined, caller.userId) };

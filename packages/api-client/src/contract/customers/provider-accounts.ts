@@ -114,7 +114,11 @@ export const providerAccountDetail = defineEndpoint({
   summary: 'One provider account, and what depends on it.',
   access: view,
   body: z.object({ id: idSchema }),
-  data: z.extend(providerAccountSchema, { dependents: dependentsSchema }),
+  data: z.extend(providerAccountSchema, {
+    dependents: dependentsSchema,
+    /** Days that the balance lasts, as the home page has them; null while unknown, and for who may not see the cost of all channels. */
+    budgetDays: z.nullable(z.string()),
+  }),
   paged: false,
 });
 
