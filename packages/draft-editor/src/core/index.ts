@@ -202,8 +202,8 @@ export {
   type DraftSync,
   type RowSync,
   type SentRow,
-  type SyncCounts,
-  type SyncState,
+  type RowSyncCounts,
+  type RowSyncState,
 } from './sync/sync-states';
 export { checkUrl, type UrlProblem } from './urls/check-url';
 export {

@@ -15,7 +15,7 @@ import {
   type ProviderItem,
   type ProviderSelection,
 } from './provider-port';
-import type { ReportFileOptions } from './report-files';
+import type { ReportFileReading } from './report-files';
 import { reportRequests } from './report-requests';
 import { checked, chunksOf, type Send } from './send';
 import { fromWire } from './wire/from-wire';
@@ -52,10 +52,9 @@ export function createHttpProvider(options: HttpProviderOptions): Provider {
     async connect(accountId) {
       const found = await options.credentials.find(accountId);
       if (!found) throw new ProviderError('credentials_missing');
-      const { download } = options.client;
       return connectionOf({
         ...{ send: createSend(options, accountId, found), pollMs: options.filePollMs },
-        download: (url, { signal }) => download(url, { signal }),
+        download: (url, { signal }) => options.client.download(url, { signal }),
       });
     },
   };
@@ -95,7 +94,7 @@ function createSend(
   };
 }
 
-function connectionOf(files: ReportFileOptions): ProviderConnection {
+function connectionOf(files: ReportFileReading): ProviderConnection {
   const { send } = files;
   return {
     read: (kind, selection, options) => readItems(send, kind, selection, options),

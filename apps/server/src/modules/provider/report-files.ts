@@ -30,7 +30,7 @@ const stateSchema = z.discriminatedUnion('taskStatus', [
 type TaskState = z.output<typeof stateSchema>;
 type DoneTask = Extract<TaskState, { taskStatus: 'SUCCESS' }>;
 
-export interface ReportFileOptions {
+export interface ReportFileReading {
   send: Send;
   download: Download;
   /** Of the first request for the state of a task. */
@@ -45,7 +45,7 @@ export interface ReportFileOptions {
  * report.
  */
 export async function readFileRows(
-  { send, download, pollMs = firstPollMs }: ReportFileOptions,
+  { send, download, pollMs = firstPollMs }: ReportFileReading,
   { report, query, options }: { report: WireReport; query: ProviderReportQuery; options: CallOptions },
 ): Promise<Record<string, string>[]> {
   for (let task = 1; task <= maxTasks; task++) {

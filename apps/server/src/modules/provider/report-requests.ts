@@ -7,7 +7,7 @@ import type {
   ProviderReportQuery,
   ProviderReportRow,
 } from './provider-port';
-import { readFileRows, type ReportFileOptions } from './report-files';
+import { readFileRows, type ReportFileReading } from './report-files';
 import { checked, type Send } from './send';
 import { requestReport } from './wire/report-request';
 import { fromReportRow, reportPageSchema } from './wire/report-response';
@@ -17,7 +17,7 @@ import { findWireReport, type WireReport } from './wire/reports';
 const maxReadings = 3;
 
 /** Reports: read in pages, or as a file when they have more days than pages may have. All of a report, or none of it. */
-export function reportRequests(files: ReportFileOptions): Pick<ProviderConnection, 'readReport'> {
+export function reportRequests(files: ReportFileReading): Pick<ProviderConnection, 'readReport'> {
   const { send } = files;
   return {
     async readReport(query, options = {}) {

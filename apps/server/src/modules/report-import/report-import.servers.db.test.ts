@@ -13,8 +13,8 @@ import { s3Credentials, startS3Server } from '../../files/testing/s3-server';
 import { createJobs } from '../../jobs';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
 import { createFixtures } from '../../testing/fixtures';
-import { csv } from '../../testing/report-files/csv';
 import { noSignals } from '../../testing/no-signals';
+import { csv } from '../../testing/report-files/csv';
 import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { parseFile } from './parse-file';
 

@@ -25,8 +25,11 @@ export function reportSyncRoutes(app: FastifyInstance, deps: Dependencies): void
   });
   if (!provider || !settings?.isOn) return;
   const imports = createProviderImports({ imports: createReportImportRepository(jobsDb), files });
-  const { store } = createBalances({ db: jobsDb, clock });
-  const options = { ...deps, db: jobsDb, provider, settings, imports, storeBalance: store };
+  const balances = createBalances({ db: jobsDb, clock });
+  const options = {
+    ...{ ...deps, db: jobsDb, provider, settings, imports },
+    storeBalance: (accountId: number, balance: string) => balances.store(accountId, balance),
+  };
   deps.jobs.work('sync-reports', createReportSyncScheduler(options));
   deps.jobs.work('sync-account-reports', createAccountSync(options));
 }

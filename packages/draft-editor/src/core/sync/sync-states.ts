@@ -3,7 +3,7 @@ import { rootId, type Row, type RowKind } from '../model/rows';
 import { keyOfGroup } from '../validation/draft-issues';
 
 /** Whether the provider has a row as the draft has it. `failed`: it rejected the row, which was not edited since. */
-export type SyncState = 'synchronized' | 'notSynchronized' | 'failed';
+export type RowSyncState = 'synchronized' | 'notSynchronized' | 'failed';
 
 /** What is known about a row that was sent. */
 export interface SentRow {
@@ -17,12 +17,12 @@ export interface SentRow {
 
 /** The state of a row; `reasons` of a failed one. */
 export interface RowSync {
-  state: SyncState;
+  state: RowSyncState;
   reasons: readonly string[];
 }
 
 /** Rows that the provider does not have as they are. */
-export interface SyncCounts {
+export interface RowSyncCounts {
   failed: number;
   /** Those that failed are none of them. */
   notSynchronized: number;
@@ -32,7 +32,7 @@ export interface SyncCounts {
 export interface DraftSync {
   of(kind: RowKind, id: string): RowSync;
   /** With all that they contain, by the id of campaigns and units, and as those of issues by lists in a unit. */
-  counts(): ReadonlyMap<string, SyncCounts>;
+  counts(): ReadonlyMap<string, RowSyncCounts>;
 }
 
 const unknown: RowSync = { state: 'notSynchronized', reasons: [] };
@@ -48,7 +48,7 @@ export function draftSync(
 ): DraftSync | undefined {
   if (sent.length === 0) return undefined;
   const known = new Map(sent.map((row) => [keyOf(row.kind, row.id), row]));
-  let counts: ReadonlyMap<string, SyncCounts> | undefined;
+  let counts: ReadonlyMap<string, RowSyncCounts> | undefined;
 
   function of(kind: RowKind, id: string): RowSync {
     const row = known.get(keyOf(kind, id));
@@ -62,11 +62,11 @@ export function draftSync(
 
 const lists = ['keyword', 'creative', 'picture'] as const;
 
-function countRows(draft: Draft, of: DraftSync['of']): ReadonlyMap<string, SyncCounts> {
-  const counts = new Map<string, SyncCounts>();
-  const countOf = (kind: RowKind, rows: readonly Pick<Row, 'id'>[]): SyncCounts => {
+function countRows(draft: Draft, of: DraftSync['of']): ReadonlyMap<string, RowSyncCounts> {
+  const counts = new Map<string, RowSyncCounts>();
+  const countOf = (kind: RowKind, rows: readonly Pick<Row, 'id'>[]): RowSyncCounts => {
     const states = rows.map(({ id }) => of(kind, id).state);
-    const count = (wanted: SyncState) => states.filter((state) => state === wanted).length;
+    const count = (wanted: RowSyncState) => states.filter((state) => state === wanted).length;
     return { failed: count('failed'), notSynchronized: count('notSynchronized') };
   };
   for (const campaign of childrenOf(draft, 'campaign', rootId)) {
@@ -85,7 +85,7 @@ function countRows(draft: Draft, of: DraftSync['of']): ReadonlyMap<string, SyncC
   return counts;
 }
 
-function sum(all: readonly SyncCounts[]): SyncCounts {
+function sum(all: readonly RowSyncCounts[]): RowSyncCounts {
   return {
     failed: all.reduce((total, { failed }) => total + failed, 0),
     notSynchronized: all.reduce((total, { notSynchronized }) => total + notSynchronized, 0),

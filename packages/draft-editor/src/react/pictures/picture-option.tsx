@@ -73,7 +73,7 @@ function Card({ picture, src, language, ...state }: PartProps) {
         <span title={picture.name} className="truncate font-medium text-fg-1">
           {picture.name}
         </span>
-        <SyncState picture={picture} language={language} />
+        <RowSyncState picture={picture} language={language} />
       </p>
       <p className="flex justify-between gap-2 text-12 leading-4.5 text-fg-3">
         <span className="tabular-nums">{labels.pixels(picture)}</span>
@@ -111,7 +111,7 @@ function ListRow({ picture, src, language, ...state }: PartProps) {
       <span className="text-fg-2 tabular-nums max-desktop:hidden">{labels.pixels(picture)}</span>
       <span className="text-fg-2 tabular-nums max-wide:hidden">{picture.fileSize}</span>
       <span className="max-desktop:hidden">
-        <SyncState picture={picture} language={language} />
+        <RowSyncState picture={picture} language={language} />
       </span>
       <span className="truncate text-12 text-fg-3 max-desktop:hidden">
         {labels.usedIn(picture.creativeCount)}
@@ -214,7 +214,7 @@ const syncTexts = {
   failed: 'notAccepted',
 } as const;
 
-function SyncState({
+function RowSyncState({
   picture: { syncState, syncMessage },
   language,
 }: {

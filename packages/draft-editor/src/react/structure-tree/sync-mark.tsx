@@ -2,11 +2,11 @@ import type { Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import { CloudCheckIcon, CloudOffIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import type { SyncCounts } from '../../core';
+import type { RowSyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
 
 /** Whether the provider has a campaign, a unit or a list with all that it contains. */
-export function SyncMark({ counts, language }: { counts: SyncCounts; language: Language }): ReactElement {
+export function SyncMark({ counts, language }: { counts: RowSyncCounts; language: Language }): ReactElement {
   const labels = structureTreeLabels[language];
   const { failed, notSynchronized } = counts;
   const parts = [

@@ -10,7 +10,7 @@ import {
   ListIcon,
 } from '@meridian/ui/icons';
 import type { HTMLAttributes, ReactElement, RefCallback } from 'react';
-import type { SyncCounts } from '../../core';
+import type { RowSyncCounts } from '../../core';
 import { structureTreeLabels } from './labels';
 import { SyncMark } from './sync-mark';
 import type { DraftNode, TreeItem } from './tree-items';
@@ -19,7 +19,7 @@ import type { RowMenu } from './use-row-menu';
 export interface TreeRowProps {
   item: TreeItem;
   /** What of it the provider does not have; without it, the row does not say. */
-  sync: SyncCounts | undefined;
+  sync: RowSyncCounts | undefined;
   language: Language;
   isSelected: boolean;
   /** Reached by Tab. */

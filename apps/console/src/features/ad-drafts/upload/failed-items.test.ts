@@ -31,12 +31,9 @@ const rowsOf = (items: readonly UploadItem[]) =>
   );
 
 it('lists where each failed item is, its field, and what the provider said', () => {
-  expect(rowsOf([item])).toEqual([
-    [
-      ...['Keyword', expect.stringMatching(/ \/ Ski packages$/), '=1+1', 'Keyword'],
-      ...['A word is not allowed.', '901601', '禁投', '=1'],
-    ],
-  ]);
+  const [[kind, path, ...others] = []] = rowsOf([item]) ?? [];
+  expect([kind, path]).toEqual(['Keyword', expect.stringMatching(/ \/ Ski packages$/)]);
+  expect(others).toEqual(['=1+1', 'Keyword', 'A word is not allowed.', '901601', '禁投', '=1']);
 });
 
 it('leaves out what did not fail, and what nobody said', () => {

@@ -15,8 +15,8 @@ import { simulatorToken, startSimulator } from '../../provider/simulator/simulat
 import { createProviderImports, createReportImportRepository } from '../../report-import';
 import { findSyncState } from '../find-sync-state';
 import { createAccountSync, createReportSyncScheduler, scheduleReportSync } from '../report-sync-jobs';
-import { requestSync } from '../request-sync';
 import { createReportSyncRepository } from '../report-sync.repository';
+import { requestSync } from '../request-sync';
 import { syncAccount } from '../sync-account';
 import { createSyncedAccounts } from '../synced-accounts';
 
@@ -53,7 +53,8 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const options = {
     ...{ db, clock, provider, jobs },
     imports: createProviderImports({ imports: createReportImportRepository(db), files }),
-    storeBalance: createBalances({ db, clock }).store,
+    storeBalance: (accountId: number, balance: string) =>
+      createBalances({ db, clock }).store(accountId, balance),
     settings: { isOn: true, nightHour: 4, backfillDays: 60, correctionDays: 7, ...settings },
   };
   const scheduler = createReportSyncScheduler(options);
