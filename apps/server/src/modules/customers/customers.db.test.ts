@@ -105,6 +105,19 @@ describe('a customer', () => {
     });
   });
 
+  it('counts its companies and their accounts, also in the list', async () => {
+    const { id, name } = (await customerSave()).data;
+    const company = await addCompany(id);
+    await addCompany(id);
+    await accountSave({ companyId: company.id });
+    await addCompany();
+    const counts = { companyCount: 2, accountCount: 1 };
+    const body = { query: { text: name } };
+    const { data } = await test.call<{ list: Customer[] }>('customerList', { token, body });
+    expect(data.list).toMatchObject([counts]);
+    expect(await test.call('customerDetail', { token, body: { id } })).toMatchObject({ data: counts });
+  });
+
   it('with companies is archived, never deleted', async () => {
     const { id } = (await customerSave()).data;
     await addCompany(id);

@@ -3,12 +3,21 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, companies, customers } from '../../db/schema';
 import { nameKeyOf } from '../../lib/name-key';
-import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
+import {
+  containsText,
+  inState,
+  outerColumn,
+  recordOrder,
+  presentCounts,
+  recordFieldsOf,
+  userName,
+} from './record-sql';
 import type { CustomerRecordQuery, RecordRepository } from './records.service';
 
-const companyCount = sql<number>`(SELECT count(*)::int FROM ${companies} WHERE ${companies.customerId} = ${customers.id})`;
+const isOwn = sql`${outerColumn(companies.customerId)} = ${outerColumn(customers.id)}`;
+const companyCount = sql<number>`(SELECT count(*)::int FROM ${companies} WHERE ${isOwn})`;
 const accountCount = sql<number>`(SELECT count(*)::int FROM ${accounts}
-  JOIN ${companies} ON ${companies.id} = ${accounts.companyId} WHERE ${companies.customerId} = ${customers.id})`;
+  JOIN ${companies} ON ${outerColumn(companies.id)} = ${outerColumn(accounts.companyId)} WHERE ${isOwn})`;
 const columns = {
   ...getTableColumns(customers),
   createdByName: userName(customers.createdBy),

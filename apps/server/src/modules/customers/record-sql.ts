@@ -20,9 +20,15 @@ export interface StoredRecordFields {
   updatedByName: string | null;
 }
 
+/**
+ * A column with the name of its table. Drizzle leaves it out where a query has one table, and a subquery then means its own column of
+ * that name.
+ */
+export const outerColumn = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+
 /** The name of the user in a column; null for one that is deleted. */
 export const userName = (id: AnyColumn) =>
-  sql<string | null>`(SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${id})`;
+  sql<string | null>`(SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${outerColumn(id)})`;
 
 /** The fields of a record as clients see them. */
 export function recordFieldsOf(row: StoredRecordFields) {
