@@ -91,8 +91,11 @@ const step = (
 function plan(status: DraftStatus): DraftPlan {
   const note = { kind: null, ruleId: null, parentId: null };
   return {
-    ...{ version: 1, status, itemsToSend: 181, newDailyBudget: '1350.00' },
-    account: { accountId: 1, accountNo: '8840213', accountName: 'Kaede Travel', currency: 'CNY' },
+    ...{ version: 1, status, itemsToSend: 181, newDailyBudget: '1350.00', balanceDays: '5.2' },
+    account: {
+      ...{ accountId: 1, accountNo: '8840213', accountName: 'Kaede Travel', currency: 'CNY' },
+      ...{ balance: '82450.12', balanceTime: '2026-11-20T22:31:00.000Z' },
+    },
     steps: [
       step('campaign', [3, 0, 0, 1, 10, 100]),
       step('unit', [8, 1, 0, 1, 15, 1_000]),

@@ -2,7 +2,15 @@ import type { EndpointData, endpoints } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftUploads, imageSyncs, messages, userAccounts } from '../../db/schema';
+import {
+  accounts,
+  draftUploads,
+  imageSyncs,
+  messages,
+  roles,
+  userAccounts,
+  userRoles,
+} from '../../db/schema';
 import { ProviderError } from '../provider';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
@@ -86,6 +94,29 @@ describe('the plan', () => {
       ['creative', 4, 1],
     ]);
     expect(plan).toMatchObject({ itemsToSend: 26, newDailyBudget: '200.00' });
+  });
+
+  it('says how long the balance lasts with the new budget, to who may see what the account costs', async () => {
+    const id = await newDraft();
+    expect(await space.plan(id)).toMatchObject({ account: { balance: null }, balanceDays: null });
+    const { db } = space.test.database;
+    const balanceTime = new Date('2026-11-20T01:00:00Z');
+    await db
+      .update(accounts)
+      .set({ balance: '1000.00', balanceTime })
+      .where(eq(accounts.accountId, space.accountId));
+    expect(await space.plan(id)).toMatchObject({
+      account: { balance: '1000.00', balanceTime: balanceTime.toISOString() },
+      balanceDays: '5.0',
+    });
+    const { token, userId } = await space.test.fixtures.signedIn({
+      role: null,
+      accountIds: [space.accountId],
+    });
+    const permissions = ['draft:draft:view', 'report:search:view'];
+    const [role] = await db.insert(roles).values({ name: 'drafts', permissions }).returning();
+    await db.insert(userRoles).values({ userId, roleId: role?.id ?? '' });
+    expect((await space.call('draftPlan', { id }, token)).data).toMatchObject({ balanceDays: null });
   });
 
   it('compares with what the account has, by name', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createAccountsRepository, createHomeService } from '../accounts';
 import { createCallersRepository } from '../auth/callers.repository';
 import { createImageSyncsRepository } from '../materials';
 import { createInverseService } from './inverse.service';
@@ -25,7 +26,10 @@ type Dependencies = Pick<
 export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, reportsDb, clock, jobs, provider = noProvider } = deps;
   const preview = createPreviewService({ db: reportsDb, clock });
-  const plan = createPlanService({ db: reportsDb, provider });
+  const plan = createPlanService({
+    ...{ db: reportsDb, provider },
+    home: createHomeService({ accounts: createAccountsRepository(reportsDb), clock }),
+  });
   const uploads = createUploadsService({ db, clock, jobs, provider });
   const status = createUploadStatusService({ db });
   const syncStates = createSyncStatesService({ db });

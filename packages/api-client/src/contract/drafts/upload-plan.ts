@@ -60,6 +60,9 @@ const draftPlanSchema = z.object({
     accountNo: z.string(),
     accountName: z.string(),
     currency: z.string(),
+    /** Decimal text; null while unknown. */
+    balance: z.nullable(z.string()),
+    balanceTime: z.nullable(z.iso.datetime()),
   }),
   /** Removals first, then parents before children; kinds without items are left out. */
   steps: z.array(planStepSchema),
@@ -68,6 +71,11 @@ const draftPlanSchema = z.object({
   itemsToSend: countSchema,
   /** What campaigns of the draft may cost a day more than now; null when one is unlimited. Decimal text. */
   newDailyBudget: z.nullable(z.string()),
+  /**
+   * Days that the balance lasts at the average cost of the last seven full days and `newDailyBudget`, one decimal; null while one of them is
+   * unknown or unlimited, and for who may not see the cost of all channels.
+   */
+  balanceDays: z.nullable(z.string()),
   notes: z.array(planNoteSchema),
 });
 /** What an upload would do. */

@@ -1,5 +1,6 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
 import { Checkbox, Tile } from '@meridian/ui';
 import { ClockIcon, CloudUploadIcon, LockIcon, RotateCwIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../../lib/format/money';
@@ -11,6 +12,8 @@ export interface CheckedBox {
 
 export interface PlanSideProps {
   plan: DraftPlan;
+  /** Of the account, an IANA name. */
+  timeZone: string;
   /** Asks whoever may upload the draft; absent: there is nothing to confirm. */
   checked: CheckedBox | undefined;
 }
@@ -23,9 +26,10 @@ const happens = [
 ] as const;
 
 /** The account, what the draft may cost, and what happens in an upload. */
-export function PlanSide({ plan, checked }: PlanSideProps) {
+export function PlanSide({ plan, timeZone, checked }: PlanSideProps) {
   const { t } = useTranslation('draftUpload');
-  const { accountName, accountNo, currency } = plan.account;
+  const { language } = useLanguage();
+  const { accountName, accountNo, currency, balance, balanceTime } = plan.account;
   return (
     <div className="flex flex-col gap-6 text-13">
       <section>
@@ -38,12 +42,32 @@ export function PlanSide({ plan, checked }: PlanSideProps) {
           </span>
         </p>
         <dl className="mt-3.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dt className="text-fg-3">{t('account.balance')}</dt>
+          <dd className="tabular-nums">
+            {formatMoney(balance, currency)}
+            {balanceTime !== null && (
+              <span className="block text-12 text-fg-3">
+                {t('account.balanceTime', { time: formatInstant(balanceTime, timeZone, language) })}
+              </span>
+            )}
+          </dd>
           <dt className="text-fg-3">{t('account.budget')}</dt>
           <dd className="tabular-nums">
             {plan.newDailyBudget === null
               ? t('account.unlimited')
               : formatMoney(plan.newDailyBudget, currency)}
           </dd>
+          {plan.balanceDays !== null && (
+            <>
+              <dt className="text-fg-3">{t('account.lasts')}</dt>
+              <dd className="tabular-nums">
+                {t('account.lastsValue', {
+                  count: Number(plan.balanceDays),
+                  days: formatValue(plan.balanceDays, 't1'),
+                })}
+              </dd>
+            </>
+          )}
         </dl>
       </section>
       <section>

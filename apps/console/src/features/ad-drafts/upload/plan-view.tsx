@@ -36,7 +36,7 @@ export function PlanView(props: PlanViewProps) {
     <StepFrame
       {...{ structure, isSideOpen }}
       sideLabel={t('account.title')}
-      side={plan.data && <PlanSide plan={plan.data} checked={checked} />}
+      side={plan.data && <PlanSide plan={plan.data} timeZone={props.timeZone} checked={checked} />}
       footer={
         <PlanFooter
           {...props}

@@ -1,19 +1,21 @@
-import type {
-  DraftPlan,
-  DraftPreview,
-  DraftUploadAction,
-  PlannedChange,
+import {
+  channels,
+  type AccountBalance,
+  type DraftPlan,
+  type DraftPreview,
+  type DraftUploadAction,
+  type PlannedChange,
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { accounts } from '../../../db/schema';
-import type { Caller } from '../../../lib/caller';
+import { readableChannels, type Caller } from '../../../lib/caller';
+import type { createHomeService } from '../../accounts';
 import { isProviderError, type Provider } from '../../provider';
 import { loadStoredDraft, type StoredDraft } from '../load-draft';
 import { previewLoaded } from '../preview.service';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
+import { balanceDays } from './balance-days';
 import { newDailyBudget, planSteps, sumSteps } from './estimate';
 import { planUpload, type PlannedItem } from './plan-upload';
 
@@ -28,7 +30,24 @@ interface Compared {
 }
 
 /** What an upload would do, without doing it. */
-export function createPlanService({ db, provider }: { db: Database; provider: Provider }) {
+export function createPlanService({
+  db,
+  provider,
+  home,
+}: {
+  db: Database;
+  provider: Provider;
+  home: Pick<ReturnType<typeof createHomeService>, 'list'>;
+}) {
+  /** Undefined for an account that was taken away from the caller meanwhile. */
+  async function findBalance({ userId }: Caller, accountId: number): Promise<AccountBalance | undefined> {
+    const { list } = await home.list({
+      ...{ userId, accountIds: [accountId], channels, followedOnly: false },
+      page: { size: 1, offset: 0, sort: undefined },
+    });
+    return list[0];
+  }
+
   async function compare({ accountIds }: Viewer, id: string): Promise<Compared> {
     const loaded = await loadStoredDraft(db, accountIds, id);
     try {
@@ -44,24 +63,26 @@ export function createPlanService({ db, provider }: { db: Database; provider: Pr
 
   return {
     /** Errors: `not_found`, `provider_access`. */
-    async plan(viewer: Viewer, id: string): Promise<DraftPlan> {
+    async plan(viewer: Caller, id: string): Promise<DraftPlan> {
       const { loaded, items, isAccountKnown } = await compare(viewer, id);
       const { summary, draft } = loaded;
       const steps = planSteps(items);
       const preview = await previewLoaded(db, loaded);
-      const [account] = await db
-        .select({ currency: accounts.currency })
-        .from(accounts)
-        .where(eq(accounts.accountId, summary.accountId));
       const { accountId, accountNo, accountName, version, status } = summary;
+      const found = await findBalance(viewer, accountId);
+      const { currency = 'CNY', balance = null, balanceTime = null, lastDays = [] } = found ?? {};
+      const dailyBudget = newDailyBudget(draft, items);
+      // with the cost of some channels, the balance would seem to last longer
+      const maySeeCost = readableChannels(viewer).length === channels.length;
       return {
         version,
         status,
-        account: { accountId, accountNo, accountName, currency: account?.currency ?? 'CNY' },
+        account: { accountId, accountNo, accountName, currency, balance, balanceTime },
         steps,
         total: sumSteps(steps),
         itemsToSend: items.filter(({ action }) => action !== 'none').length,
-        newDailyBudget: newDailyBudget(draft, items),
+        newDailyBudget: dailyBudget,
+        balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
         notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
       };
     },
