@@ -5,7 +5,7 @@ const idOf = (index: number) => `0191d0a0-0000-4000-8a00-${String(index).padStar
 
 const account = { accountNo: '8840213', accountName: '北方群岛旅行社' };
 const schedule: ReportSchedule = {
-  ...{ id: idOf(0), viewId: idOf(90), name: '每周成本 Cost watch', channel: 'search', section: 'keyword' },
+  ...{ id: idOf(0), viewId: idOf(90), name: '品牌词周报', channel: 'search', section: 'keyword' },
   ...{ period: 'daily', range: 'lastWeek', accountId: 1, account, timeZone: 'Asia/Shanghai' },
   ...{ cadence: 'weekly', weekday: 1, monthDay: 1, hour: 8, byMail: true },
   ...{ isPaused: false, pauseReason: null, nextTime: '2026-11-23T00:00:00Z' },
@@ -16,20 +16,20 @@ const schedule: ReportSchedule = {
 const schedules: readonly ReportSchedule[] = [
   schedule,
   {
-    ...{ ...schedule, id: idOf(1), name: 'Regions', section: 'region', period: 'month', range: 'lastMonth' },
+    ...{ ...schedule, id: idOf(1), name: '地域月报', section: 'region', period: 'month', range: 'lastMonth' },
     ...{ accountId: 0, account: null, cadence: 'monthly', monthDay: 31, hour: 22, byMail: false },
     ...{ nextTime: '2026-11-30T14:00:00Z', lastTime: null, lastOutcome: null, lastFile: null },
   },
   {
-    ...{ ...schedule, id: idOf(2), name: 'Yesterday', range: 'yesterday', cadence: 'daily' },
+    ...{ ...schedule, id: idOf(2), name: '昨日关键词', range: 'yesterday', cadence: 'daily' },
     ...{ nextTime: '2026-11-22T00:00:00Z', lastTime: '2026-11-21T00:00:05Z', lastOutcome: 'cut' },
   },
   {
-    ...{ ...schedule, id: idOf(3), name: 'Brand terms', cadence: 'daily', isPaused: true, nextTime: null },
+    ...{ ...schedule, id: idOf(3), name: '品牌词', cadence: 'daily', isPaused: true, nextTime: null },
     ...{ lastTime: '2026-11-20T00:00:05Z', lastOutcome: 'noData', lastFile: null },
   },
   {
-    ...{ ...schedule, id: idOf(4), viewId: null, name: 'Autumn', isPaused: true, pauseReason: 'viewLost' },
+    ...{ ...schedule, id: idOf(4), viewId: null, name: '秋季推广', isPaused: true, pauseReason: 'viewLost' },
     ...{ nextTime: null, lastOutcome: 'failed', lastFile: null },
   },
 ];
