@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openerPages, samplePages } from './audited-pages';
 import { violations } from './axe';
+import { strayHiddenTexts } from './hidden-texts';
 import { openStates } from './open-states';
 import { openEach } from './openers';
 import { settled } from './settled';
@@ -28,7 +29,7 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
       await page.addInitScript((selected) => localStorage.setItem('lang', selected), language);
     });
 
-    test('axe finds nothing on any page', async ({ page }) => {
+    test('axe finds nothing on any page, and hidden texts stay in what scrolls', async ({ page }) => {
       const pages = samplePages.filter((_, index) => index % mixes.length === place);
       test.setTimeout(300_000);
       await page.goto('/login');
@@ -41,6 +42,7 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
         await page.goto(path);
         await settled(page);
         found.push(...(await violations(page)).map((violation) => ({ path, ...violation })));
+        found.push(...(await strayHiddenTexts(page)).map((container) => ({ path, container })));
       }
       expect(found).toEqual([]);
     });

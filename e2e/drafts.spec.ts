@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { strayHiddenTexts } from './hidden-texts';
 import { signIn } from './sign-in';
 
 /** Creates a draft with a campaign and a unit, and shows the keywords of this. */
@@ -38,6 +39,10 @@ async function addKeyword(page: Page, text: string): Promise<void> {
 test('a draft is created, edited, copied, deleted and restored', async ({ page }) => {
   await signIn(page);
   await createDraft(page, 'Hokkaido winter 2027');
+  await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible();
+  expect(await strayHiddenTexts(page)).toEqual([]);
+  await page.getByRole('treeitem', { name: /Keywords/ }).click();
   await addKeyword(page, '北海道滑雪');
   await addKeyword(page, '二世谷滑雪');
   await expect(page.getByText('No keyword errors')).toBeVisible();

@@ -107,7 +107,7 @@ export function DataTable<Row extends RowData>({
       tabIndex={0}
       data-scope-ui=""
       style={{ maxHeight }}
-      className="overflow-auto border-t border-line-2 focus-ring -outline-offset-2!"
+      className="relative overflow-auto border-t border-line-2 focus-ring -outline-offset-2!"
     >
       <table className={cn('w-full border-separate border-spacing-0 text-cell tabular-nums', className)}>
         <caption className="sr-only">{caption}</caption>

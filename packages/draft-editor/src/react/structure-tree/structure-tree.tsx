@@ -87,7 +87,7 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
         aria-label={labels.title}
         onKeyDown={tree.handleKey}
         onScroll={close}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="relative min-h-0 flex-1 overflow-y-auto"
       >
         {tree.items.map((item) => (
           <TreeRow

@@ -51,7 +51,7 @@ export function HeatMap({
         <HeatMapLegend values={values} formatValue={formatValue} className="mb-2 justify-end" />
       )}
       {/* padding for the focus ring of the outer cells */}
-      <div className="-m-0.5 overflow-x-auto p-0.5">
+      <div className="relative -m-0.5 overflow-x-auto p-0.5">
         <table
           role="grid"
           {...gridProps}

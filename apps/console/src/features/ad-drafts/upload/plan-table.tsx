@@ -15,7 +15,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
   const shown = numbers.filter((each) => each !== 'removed' || plan.total.removed > 0);
   return (
     <div
-      className="shrink-0 overflow-x-auto border-y border-line-2"
+      className="relative shrink-0 overflow-x-auto border-y border-line-2"
       role="region"
       aria-label={t('plan.caption')}
       tabIndex={0}

@@ -22,8 +22,8 @@ export function StepFrame({ structure, sideLabel, side, isSideOpen, footer, chil
         <div
           className={
             isSideOpen
-              ? 'flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-roomy:hidden'
-              : 'flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-desktop:shrink-0 max-desktop:overflow-visible'
+              ? 'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-roomy:hidden'
+              : 'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto max-desktop:shrink-0 max-desktop:overflow-visible'
           }
         >
           {children}

@@ -26,7 +26,7 @@ export function EditorContent(props: EditorContentProps) {
   const campaign = node.kind === 'campaign' ? findRow(draft, 'campaign', node.id) : undefined;
   const unit = node.kind === 'unit' ? findRow(draft, 'unit', node.id) : undefined;
   return (
-    <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
+    <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
       {campaign && (
         <>
           <CampaignTitle {...{ draft, campaign, isReadOnly, onCommand }} />

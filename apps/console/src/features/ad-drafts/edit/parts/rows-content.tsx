@@ -39,7 +39,7 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
         />
       </div>
       {creative && (
-        <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line-2 px-3 py-4 max-desktop:max-h-none">
+        <div className="relative max-h-3/5 shrink-0 overflow-y-auto border-t border-line-2 px-3 py-4 max-desktop:max-h-none">
           <CreativeForm
             key={creative.id}
             {...shared}
