@@ -6,10 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 
-/**
- * Without animations: half-way in, a pop-up is invisible; half-way out, it takes the next click for one outside of it, and closes what that
- * click opens.
- */
+/** Without animations: half-way in, a pop-up is invisible. */
 const contextOptions = { reducedMotion: 'reduce' as const };
 // a factory: vitest mutates the object, so it must not be shared between projects
 const browser = () => ({

@@ -1,6 +1,6 @@
 /** The list of a menu, a context menu, a select. */
 export const menuSurface =
-  'z-popover max-w-[calc(100vw-16px)] overflow-hidden rounded-md bg-overlay p-1 text-13 text-fg-1 shadow-pop data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out';
+  'z-popover max-w-[calc(100vw-16px)] overflow-hidden rounded-md bg-overlay p-1 text-13 text-fg-1 shadow-pop data-[state=open]:animate-pop-in';
 
 /** One line of it; `data-highlighted` and `data-disabled` are set by Radix. */
 export const menuItem = [

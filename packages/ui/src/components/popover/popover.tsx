@@ -34,7 +34,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
         className={cn(
           'z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-auto rounded-md',
           'bg-overlay text-13 text-fg-1 shadow-pop outline-none',
-          'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
+          'data-[state=open]:animate-pop-in',
           className,
         )}
       />
