@@ -58,11 +58,12 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
 
   // only what failed is sent again; the provider still rejects it
   await button(page, 'Retry failed only').click();
-  await expect(page.getByText('Uploading').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });
 
   await failed.getByRole('button', { name: 'Open 京都禁投红叶' }).click();
   await expect(grid(page).getByText('京都禁投红叶', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Keyword, row / })).toBeFocused();
   await retype(page, '京都禁投红叶', '京都红叶');
   await step(page, 'Confirm upload').click();
   const together = page.getByRole('row', { name: /^Together/ });

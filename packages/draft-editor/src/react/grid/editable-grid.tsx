@@ -1,5 +1,5 @@
 import { cn } from '@meridian/ui';
-import { useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import { FindPanel } from './find/find-panel';
 import { EditableContent, type EditableContentHandle } from './parts/editable-content';
 import { GridToolbar } from './parts/grid-toolbar';
@@ -20,15 +20,24 @@ export function EditableGrid({
   const [isFinding, setIsFinding] = useState(false);
   const findField = useRef<HTMLInputElement>(null);
   const content = useRef<EditableContentHandle>(null);
+  /** What the host asked for before the rows are drawn. */
+  const wanted = useRef<Parameters<EditableContentHandle['goTo']>[0]>(null);
   const { rows, view, changeView } = useGridRows(props);
   const columns = useShownColumns(props);
   useImperativeHandle(ref, () => ({
     focusCell: (rowKey, columnId) => {
       const row = positionOf(rowKey, rows);
-      if (row !== null) content.current?.goTo({ row, columnId });
-      return row !== null;
+      if (row === null) return false;
+      if (content.current) content.current.goTo({ row, columnId });
+      else wanted.current = { row, columnId };
+      return true;
     },
   }));
+  useEffect(() => {
+    if (!scroller || !wanted.current) return;
+    content.current?.goTo(wanted.current);
+    wanted.current = null;
+  }, [scroller]);
   const closeFind = () => {
     setIsFinding(false);
     content.current?.focus();

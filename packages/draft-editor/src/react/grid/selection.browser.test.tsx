@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
 import { cellAt, expectActive, field, grid, textAt } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';
+import type { EditableGridHandle } from './types';
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
@@ -133,4 +135,19 @@ describe('ticked rows', () => {
     await render(<KeywordGrid onSelectedRowsChange={undefined} />);
     await expect.element(grid()).toHaveAttribute('aria-colcount', '7');
   });
+});
+
+it('activates a cell that the host asked for in the render in which the grid appears', async () => {
+  function Host() {
+    const grid = useRef<EditableGridHandle>(null);
+    const isShown = useRef(false);
+    useEffect(() => {
+      isShown.current ||= grid.current?.focusCell('k9', 'bid') ?? false;
+    });
+    return <KeywordGrid ref={grid} />;
+  }
+  await page.viewport(1000, 700);
+  await render(<Host />);
+  await expectActive('11/5');
+  expect(document.activeElement).toBe(field());
 });

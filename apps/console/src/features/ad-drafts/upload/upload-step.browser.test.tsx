@@ -154,6 +154,28 @@ describe('an upload', () => {
     await expect.poll(() => server.bodiesOf('/draft/retryUpload').at(-1)).toEqual({ id });
   });
 
+  it('that is sent again is shown as uploading before the server has reported its progress', async () => {
+    let isSent = false;
+    const { server } = await open('failed', {
+      responses: {
+        '/draft/uploadStatus': (body, path) =>
+          isSent
+            ? new Promise(() => undefined)
+            : (draftResponses(false)['/draft/uploadStatus']?.(body, path) ?? { data: null }),
+        '/draft/retryUpload': () => {
+          isSent = true;
+          return { data: { uploadId: crypto.randomUUID(), status: 9 } };
+        },
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible();
+    await userEvent.click(button('Retry failed only'));
+    await expect.element(page.getByRole('heading', { name: 'The upload starts in a moment' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Sync upload failed' })).not.toBeInTheDocument();
+    await expect.element(button('Retry failed only')).not.toBeInTheDocument();
+    expect(server.bodiesOf('/draft/retryUpload')).toHaveLength(1);
+  });
+
   it('is stopped after a batch, and leads to a failed row', async () => {
     const { server, id, onNavigate } = await open('running');
     await userEvent.click(button('Stop after this batch'));

@@ -1,3 +1,4 @@
+import type { DraftUpload } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { ListFailed } from '../../../lib/lists/list-failed';
@@ -26,7 +27,14 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
   const { upload } = data.data;
   const isOfVersion = upload?.version === version && upload.state !== 'cancelled';
   if (upload && isOfVersion && (status === 9 || status === 3 || status === 4))
-    return <ProgressView {...props} {...{ canUpload, actions, upload }} response={data} />;
+    return (
+      <ProgressView
+        {...props}
+        {...{ canUpload, actions }}
+        upload={status === 9 && data.data.draft.status !== 9 ? sentAgain(upload) : upload}
+        response={data}
+      />
+    );
   if (status === 4)
     return (
       <EmptyState
@@ -37,4 +45,9 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
       />
     );
   return <PlanView {...props} {...{ canUpload, actions }} />;
+}
+
+/** An upload that ended, from the moment it is sent again until the server reports its progress. */
+function sentAgain(upload: DraftUpload): DraftUpload {
+  return { ...upload, state: 'queued', finishedTime: null, problem: null, canRetry: false, canInvert: false };
 }
