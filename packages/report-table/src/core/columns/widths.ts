@@ -58,11 +58,8 @@ export function numbersWidth(columns: readonly ReportColumn[], index: number, op
   const column = columns[index];
   const extra = column && extraWidth ? extraWidth(column) : 0;
   if (!column || extra === null) return 0;
-  let content = 0;
+  let content = totalOf && column.isNumeric ? contentWidth(column, totalOf(column), metrics) : 0;
   for (const row of rows) content = Math.max(content, contentWidth(column, column.read(row), metrics));
-  if (totalOf && column.isNumeric) {
-    content = Math.max(content, contentWidth(column, totalOf(column), metrics));
-  }
   if (content === 0) return 0;
   return Math.ceil(content + extra + paddings(columns, index, metrics)) + 1;
 }
@@ -113,7 +110,7 @@ const point = 46;
 const colon = 58;
 const percent = 37;
 /** Letters that are wider than the widest sign of numbers. */
-const wideLetters = new Set(['m', 'w', 'M', 'W', '@'].map((letter) => letter.charCodeAt(0)));
+const wideLetters = new Set(Array.from('mwMW@', (letter) => letter.charCodeAt(0)));
 
 function glyphDigits(code: number): number {
   if (code >= 48 && code < colon) return 1;

@@ -7,9 +7,14 @@ export interface ComparisonLabels {
   /** In place of a change that has no percent. */
   changeKind: { new: string; stopped: string };
   /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
-  changeSpoken: (change: { direction: 'up' | 'down' | 'same'; percent: string | null }) => string;
+  changeSpoken: (change: SpokenChange) => string;
   /** Names the button that unfolds a compared field. */
   compareGroup: (title: string) => string;
+}
+
+interface SpokenChange {
+  direction: 'up' | 'down' | 'same';
+  percent: string | null;
 }
 
 export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
@@ -23,18 +28,20 @@ export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
   cn: {
     compared: { current: '本期', previous: '上期', change: '变化' },
     changeKind: { new: '新增', stopped: '已停止' },
-    changeSpoken: ({ direction, percent }) =>
-      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    changeSpoken: changeInChinese,
     compareGroup: (title) => `${title}的上期值与变化`,
   },
   tw: {
     compared: { current: '本期', previous: '上期', change: '變化' },
     changeKind: { new: '新增', stopped: '已停止' },
-    changeSpoken: ({ direction, percent }) =>
-      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    changeSpoken: changeInChinese,
     compareGroup: (title) => `${title}的上期值與變化`,
   },
 };
+
+function changeInChinese({ direction, percent }: SpokenChange): string {
+  return direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent);
+}
 
 function spoken(word: string, percent: string | null | undefined): string {
   return percent ? `${word} ${percent}` : word;
