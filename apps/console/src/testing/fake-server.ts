@@ -1,11 +1,11 @@
-import { createClient, type ApiClient } from '@meridian/api-client';
+import { ApiResponseError, createClient, type ApiClient } from '@meridian/api-client';
 
 /** A response of the fake server: `data` of a request that worked, a file, an open stream of events, or an error. */
 export type FakeResponse =
   | { data: unknown; page?: unknown }
   | { file: string; fileName: string }
   | { events: string }
-  | { code: number; message: string; fields?: Record<string, string> };
+  | { code: number; message: string; fields?: Record<string, string>; data?: unknown };
 
 /** Responds to a request by its body and its path. */
 export type FakeEndpoint = (body: unknown, path: string) => FakeResponse | Promise<FakeResponse>;
@@ -67,6 +67,7 @@ function withUploads(api: ApiClient, responses: Readonly<Record<string, FakeEndp
   return async (endpoint, request) => {
     const name = Object.keys(responses).find((end) => endpoint.path.endsWith(end));
     const response = name === undefined ? undefined : await responses[name]?.(request.body, endpoint.path);
+    if (response && 'code' in response) throw new ApiResponseError({ ...response, status: 200 });
     // asserted: the test or story gives data of the endpoint
     return response && 'data' in response ? (response.data as never) : api.upload(endpoint, request);
   };

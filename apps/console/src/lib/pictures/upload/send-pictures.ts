@@ -67,9 +67,9 @@ async function send({ key, file }: PictureUpload, options: PictureSender): Promi
 }
 
 async function fail(key: number, error: unknown, { queue, signal }: PictureSender): Promise<void> {
-  const rejected = isApiResponseError(error) && imageErrorSchema.safeParse(error.data).success;
+  const rejection = imageErrorSchema.safeParse(isApiResponseError(error) ? error.data : undefined);
   const wait = waitAfter(error);
-  if (rejected) queue.change(key, { state: 'rejected', error });
+  if (rejection.success) queue.change(key, { state: 'rejected', problem: rejection.data.problem });
   else if (wait === undefined) queue.change(key, { state: 'failed', error });
   else {
     queue.change(key, { state: 'waiting', share: 0 });
