@@ -243,13 +243,13 @@ function columnsOf(
       : fields.map((field) => ({
           id: field,
           header: fieldTitle(field, language),
-          meta: cell,
+          meta: { headClassName: 'min-w-24', ...cell },
           cell: ({ row }: Cell) => cellOf(file, row.original, field) || '--',
         }))),
     {
       id: 'reason',
       header: labels.reason,
-      meta: { headClassName: 'w-2/5', ...cell },
+      meta: { headClassName: 'w-2/5 min-w-52', ...cell },
       cell: ({ row }) =>
         messageOf(row.original).map((message) => (
           <span key={message} className="block text-bad-fg">

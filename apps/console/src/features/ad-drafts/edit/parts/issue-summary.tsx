@@ -11,7 +11,7 @@ export interface IssueSummaryProps {
   onShowAll: () => void;
 }
 
-/** Numbers of errors by kind of row; each line leads to the first one. */
+/** Numbers of errors by kind of row; each line leads to the first one, that of the draft itself to the list. */
 export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
   const { t } = useTranslation('adDrafts');
   return (
@@ -26,6 +26,11 @@ export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
       )}
       {issues && (
         <ul className="flex flex-col gap-1 text-12">
+          {issues.counts('draft').error > 0 && (
+            <li>
+              <ErrorLine kind="draft" count={issues.counts('draft').error} onClick={onShowAll} />
+            </li>
+          )}
           {rowKinds.map((kind) => (
             <li key={kind}>
               <SummaryLine kind={kind} issues={issues} onJump={onJump} />
@@ -61,14 +66,19 @@ function SummaryLine({
       </span>
     );
   }
+  return <ErrorLine kind={kind} count={issues.counts(kind).error} onClick={() => onJump(first)} />;
+}
+
+function ErrorLine({ kind, count, onClick }: { kind: Issue['kind']; count: number; onClick: () => void }) {
+  const { t } = useTranslation('adDrafts');
   return (
     <button
       type="button"
-      onClick={() => onJump(first)}
+      onClick={onClick}
       className="flex min-h-6 items-center gap-2 rounded-xs text-left text-bad-fg focus-ring hover:underline"
     >
       <CircleAlertIcon aria-hidden className="size-4" />
-      {t(`editor.errors.${kind}`, { count: issues.counts(kind).error })}
+      {t(`editor.errors.${kind}`, { count })}
     </button>
   );
 }
