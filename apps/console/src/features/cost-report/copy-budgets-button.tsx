@@ -2,13 +2,14 @@ import { endpoints } from '@meridian/api-client/contract';
 import { addMonths } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { Button } from '@meridian/ui';
 import { CopyIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { monthName } from '../../lib/dates/day-name';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
 import { useRefreshBudgets } from './use-save-budgets';
 
@@ -38,22 +39,15 @@ export function CopyBudgetsButton({ month }: { month: string }) {
         {t('copy')}
       </Button>
       {isAsking && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setAsking(false)}>
-          <DialogContent
-            title={t('copy_title', months)}
-            description={t('copy_body', months)}
-            actions={
-              <>
-                <DialogClose asChild>
-                  <Button>{t('budget_cancel')}</Button>
-                </DialogClose>
-                <Button variant="primary" isLoading={copying.isPending} onClick={() => copying.mutate()}>
-                  {t('copy_confirm')}
-                </Button>
-              </>
-            }
-          />
-        </Dialog>
+        <ConfirmDialog
+          title={t('copy_title', months)}
+          body={t('copy_body', months)}
+          confirmLabel={t('copy_confirm')}
+          variant="primary"
+          isPending={copying.isPending}
+          onConfirm={() => copying.mutate()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

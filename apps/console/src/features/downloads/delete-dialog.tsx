@@ -1,7 +1,7 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { useDeleteFiles } from './use-delete-files';
 
 export interface DeleteDialogProps {
@@ -16,31 +16,17 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
   const count = records.length;
   const [first] = records;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={
-          <span className="wrap-anywhere">
-            {count === 1 && first
-              ? t('deleting.titleOne', { file: first.fileName })
-              : t('deleting.title', { count, formatted: formatValue(count, 't') })}
-          </span>
-        }
-        description={t('deleting.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={deletion.isPending}
-              onClick={() => deletion.mutate(records, { onSettled: onClose })}
-            >
-              {t('deleting.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={
+        count === 1 && first
+          ? t('deleting.titleOne', { file: first.fileName })
+          : t('deleting.title', { count, formatted: formatValue(count, 't') })
+      }
+      body={t('deleting.body')}
+      confirmLabel={t('deleting.confirm')}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate(records, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

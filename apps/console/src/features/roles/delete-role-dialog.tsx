@@ -1,12 +1,13 @@
 import { endpoints, type Role } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent, Field, Select } from '@meridian/ui';
+import { Field, Select } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoleWords } from '../../lib/access/access-words';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
 
 export interface DeleteRoleDialogProps {
@@ -39,41 +40,29 @@ export function DeleteRoleDialog({ role, roles, onDeleted, onClose }: DeleteRole
     onSettled: () => queryClient.invalidateQueries(queryFilterFor(endpoints.roleList)),
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('roles.deleteTitle', { name: role.name })}</span>}
-        description={t('roles.deleteBody')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={isPending}
-              disabled={needsReplacement && replacementId === undefined}
-              onClick={() => mutate()}
-            >
-              {t('roles.delete')}
-            </Button>
-          </>
-        }
-      >
-        {needsReplacement && (
-          <Field label={t('roles.replacement')} required>
-            {(control) => (
-              <Select
-                {...control}
-                options={roles
-                  .filter(({ id, canGrant }) => id !== role.id && canGrant)
-                  .map(({ id, name }) => ({ value: id, label: roleWords(name) }))}
-                value={replacementId}
-                onValueChange={setReplacementId}
-              />
-            )}
-          </Field>
-        )}
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={t('roles.deleteTitle', { name: role.name })}
+      body={t('roles.deleteBody')}
+      confirmLabel={t('roles.delete')}
+      isPending={isPending}
+      isDisabled={needsReplacement && replacementId === undefined}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      {needsReplacement && (
+        <Field label={t('roles.replacement')} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={roles
+                .filter(({ id, canGrant }) => id !== role.id && canGrant)
+                .map(({ id, name }) => ({ value: id, label: roleWords(name) }))}
+              value={replacementId}
+              onValueChange={setReplacementId}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
   );
 }

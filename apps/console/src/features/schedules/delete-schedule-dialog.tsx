@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { useScheduleChanges } from './use-schedule-changes';
 
 export interface DeleteScheduleDialogProps {
@@ -13,25 +13,13 @@ export function DeleteScheduleDialog({ schedule, onClose }: DeleteScheduleDialog
   const { t } = useTranslation('schedules');
   const { remove } = useScheduleChanges();
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('deleting.title', { name: schedule.name })}</span>}
-        description={t('deleting.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={remove.isPending}
-              onClick={() => remove.mutate(schedule, { onSettled: onClose })}
-            >
-              {t('deleting.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('deleting.title', { name: schedule.name })}
+      body={t('deleting.body')}
+      confirmLabel={t('deleting.confirm')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(schedule, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

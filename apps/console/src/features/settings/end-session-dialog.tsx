@@ -1,10 +1,10 @@
 import { endpoints, type Session } from '@meridian/api-client/contract';
 import { sessionListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
 
 export interface EndSessionDialogProps {
@@ -19,22 +19,14 @@ export function EndSessionDialog({ session, device, onClose }: EndSessionDialogP
   const { t } = useTranslation('settings');
   const end = useEndSession(session, { doneText: t('devices.ended', { device }), onSettled: onClose });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !end.isPending && onClose()}>
-      <DialogContent
-        title={t('devices.endTitle', { device })}
-        description={t('devices.endBody')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('devices.cancel')}</Button>
-            </DialogClose>
-            <Button variant="danger" isLoading={end.isPending} onClick={() => end.mutate()}>
-              {t('devices.endConfirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('devices.endTitle', { device })}
+      body={t('devices.endBody')}
+      confirmLabel={t('devices.endConfirm')}
+      isPending={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    />
   );
 }
 

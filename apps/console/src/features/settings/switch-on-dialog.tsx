@@ -3,12 +3,13 @@ import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, type EndpointData } from '@meridian/api-client/contract';
 import { hashPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent, IconButton } from '@meridian/ui';
-import { Form, FormError, FormPasswordField, FormSubmit, FormTextField } from '@meridian/ui/form';
+import { Dialog, IconButton } from '@meridian/ui';
+import { FormPasswordField, FormTextField } from '@meridian/ui/form';
 import { CopyIcon } from '@meridian/ui/icons';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
+import { FormDialogContent } from '../../lib/page/form-dialog-content';
 import { notify } from '../../lib/page/notices';
 import { copyText } from './copy-text';
 import { QrCode } from './qr-code';
@@ -41,7 +42,6 @@ export function SwitchOnDialog({ onClose, ...props }: SwitchOnDialogProps) {
 function PasswordStep({ userName, onSecret }: { userName: string; onSecret: (secret: Secret) => void }) {
   const { t } = useTranslation(['settings', 'auth']);
   const api = useApi();
-  const id = useId();
   const { formatError, showError } = useSecondFactorForms();
   const form = useForm({ resolver: zodResolver(passwordFormSchema), defaultValues: { password: '' } });
   const submit = async ({ password }: { password: string }) => {
@@ -53,34 +53,24 @@ function PasswordStep({ userName, onSecret }: { userName: string; onSecret: (sec
     }
   };
   return (
-    <DialogContent
+    <FormDialogContent
+      form={form}
+      onSubmit={submit}
+      formatError={formatError}
       title={t('secondFactor.beginTitle')}
       description={t('secondFactor.beginBody')}
-      closesOnBackdrop={false}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button>{t('secondFactor.cancel')}</Button>
-          </DialogClose>
-          <FormSubmit control={form.control} form={id}>
-            {t('secondFactor.continue')}
-          </FormSubmit>
-        </>
-      }
+      submitLabel={t('secondFactor.continue')}
     >
-      <Form form={form} id={id} onSubmit={submit} formatError={formatError} className="flex flex-col gap-4">
-        <FormError control={form.control} />
-        <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={t('secondFactor.password')}
-          showLabel={t('auth:showPassword')}
-          hideLabel={t('auth:hidePassword')}
-          required
-        />
-      </Form>
-    </DialogContent>
+      <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t('secondFactor.password')}
+        showLabel={t('auth:showPassword')}
+        hideLabel={t('auth:hidePassword')}
+        required
+      />
+    </FormDialogContent>
   );
 }
 
@@ -93,7 +83,6 @@ interface ScanStepProps extends Pick<SwitchOnDialogProps, 'onCodes'> {
 function ScanStep({ secret: { secret, uri }, onCodes, onExpired }: ScanStepProps) {
   const { t } = useTranslation('settings');
   const api = useApi();
-  const id = useId();
   const { formatError, showError, refresh } = useSecondFactorForms();
   const form = useForm({ resolver: zodResolver(codeFormSchema), defaultValues: { code: '' } });
   const submit = async ({ code }: { code: string }) => {
@@ -108,54 +97,40 @@ function ScanStep({ secret: { secret, uri }, onCodes, onExpired }: ScanStepProps
     }
   };
   return (
-    <DialogContent
+    <FormDialogContent
+      form={form}
+      onSubmit={submit}
+      formatError={formatError}
       title={t('secondFactor.scanTitle')}
       description={t('secondFactor.scanBody')}
-      closesOnBackdrop={false}
-      actions={
-        <>
-          <DialogClose asChild>
-            <Button>{t('secondFactor.cancel')}</Button>
-          </DialogClose>
-          <FormSubmit control={form.control} form={id}>
-            {t('secondFactor.switchOn')}
-          </FormSubmit>
-        </>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-5">
-        <QrCode text={uri} label={t('secondFactor.picture')} />
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="text-fg-2">{t('secondFactor.key')}</p>
-          <div className="mt-1 flex items-center gap-1">
-            <output className="font-mono wrap-anywhere select-all">{secret.replace(/.{4}/g, '$& ')}</output>
-            <IconButton
-              label={t('secondFactor.copyKey')}
-              onClick={() => copyText(secret, t('secondFactor.copied'))}
-            >
-              <CopyIcon />
-            </IconButton>
+      submitLabel={t('secondFactor.switchOn')}
+      intro={
+        <div className="flex flex-wrap items-center gap-5">
+          <QrCode text={uri} label={t('secondFactor.picture')} />
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="text-fg-2">{t('secondFactor.key')}</p>
+            <div className="mt-1 flex items-center gap-1">
+              <output className="font-mono wrap-anywhere select-all">{secret.replace(/.{4}/g, '$& ')}</output>
+              <IconButton
+                label={t('secondFactor.copyKey')}
+                onClick={() => copyText(secret, t('secondFactor.copied'))}
+              >
+                <CopyIcon />
+              </IconButton>
+            </div>
           </div>
         </div>
-      </div>
-      <Form
-        form={form}
-        id={id}
-        onSubmit={submit}
-        formatError={formatError}
-        className="mt-4 flex flex-col gap-4"
-      >
-        <FormError control={form.control} />
-        <FormTextField
-          control={form.control}
-          name="code"
-          label={t('secondFactor.appCode')}
-          required
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-        />
-      </Form>
-    </DialogContent>
+      }
+    >
+      <FormTextField
+        control={form.control}
+        name="code"
+        label={t('secondFactor.appCode')}
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+      />
+    </FormDialogContent>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
-import { ConfirmAction } from './confirm-action';
 
 export interface DeleteUserDialogProps {
   user: ManagedUser;
@@ -33,7 +33,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
     },
   });
   return (
-    <ConfirmAction
+    <ConfirmDialog
       title={t('users.deleteTitle', { name })}
       body={t('users.deleteBody')}
       confirmLabel={t('users.delete')}

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
-import { ConfirmAction } from './confirm-action';
 
 export interface SecondFactorRowProps {
   user: ManagedUser;
@@ -38,7 +38,7 @@ export function SecondFactorRow({ user, isReadOnly, onClose }: SecondFactorRowPr
         <Button onClick={() => setIsAsking(true)}>{t('users.form.removeSecondFactor')}</Button>
       )}
       {isAsking && (
-        <ConfirmAction
+        <ConfirmDialog
           title={t('users.form.removeSecondFactorTitle', { name })}
           body={t('users.form.removeSecondFactorBody')}
           confirmLabel={t('users.form.removeSecondFactor')}

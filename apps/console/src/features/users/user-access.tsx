@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { recentTime } from '../../lib/dates/day-and-time';
+import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { notify } from '../../lib/page/notices';
-import { ConfirmAction } from './confirm-action';
 import type { NewPassword } from './password-dialog';
 import { SecondFactorRow } from './second-factor-row';
 
@@ -77,7 +77,7 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
         </ul>
       </section>
       {isAsking && (
-        <ConfirmAction
+        <ConfirmDialog
           title={t('users.form.resetTitle', { name })}
           body={t('users.form.resetBody')}
           confirmLabel={t('users.form.makePassword')}

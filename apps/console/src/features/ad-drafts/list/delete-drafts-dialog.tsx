@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { useDraftName } from '../lib/use-draft-name';
 import { useDeleteDrafts } from './use-delete-drafts';
 
@@ -22,25 +22,13 @@ export function DeleteDraftsDialog({ drafts, onClose }: DeleteDraftsDialogProps)
       ? t('deleting.titleOne', { name: nameOf(first) })
       : t('deleting.title', { count, formatted: formatValue(count, 't') });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{title}</span>}
-        description={t('deleting.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={deletion.isPending}
-              onClick={() => deletion.mutate(drafts, { onSettled: onClose })}
-            >
-              {t('deleting.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={title}
+      body={t('deleting.body')}
+      confirmLabel={t('deleting.confirm')}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate(drafts, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

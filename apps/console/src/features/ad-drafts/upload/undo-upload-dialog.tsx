@@ -1,11 +1,12 @@
 import { endpoints, maxDraftNameLength, type DraftSummary } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, Dialog, DialogClose, DialogContent, TextField } from '@meridian/ui';
+import { Alert, TextField } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { cutDraftName } from '../lib/cut-draft-name';
 import { useDraftName } from '../lib/use-draft-name';
 
@@ -35,39 +36,28 @@ export function UndoUploadDialog({ summary, onOpen, onClose }: UndoUploadDialogP
     },
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t('undoing.title')}
-        description={t('undoing.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('undoing.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="primary"
-              disabled={name.trim() === ''}
-              isLoading={making.isPending}
-              onClick={() => making.mutate()}
-            >
-              {t('undoing.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          label={t('undoing.name')}
-          value={name}
-          maxLength={maxDraftNameLength}
-          required
-          onChange={(event) => setName(event.target.value)}
-        />
-        {making.error !== null && (
-          <Alert tone="bad" className="mt-3">
-            {errorMessage(making.error)}
-          </Alert>
-        )}
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={t('undoing.title')}
+      body={t('undoing.body')}
+      confirmLabel={t('undoing.confirm')}
+      variant="primary"
+      isPending={making.isPending}
+      isDisabled={name.trim() === ''}
+      onConfirm={() => making.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('undoing.name')}
+        value={name}
+        maxLength={maxDraftNameLength}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      {making.error !== null && (
+        <Alert tone="bad" className="mt-3">
+          {errorMessage(making.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

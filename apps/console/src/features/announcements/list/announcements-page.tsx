@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { usePageTitle } from '../../../lib/page/use-page-title';
-import { ConfirmDialog } from '../lib/confirm-dialog';
 import { useAnnouncementTitle } from '../lib/use-announcement-title';
 import { AnnouncementTable } from './announcement-table';
 import { toAnnouncementsRequest, type AnnouncementsAddress } from './announcements-address';
@@ -116,7 +116,6 @@ function QuestionDialog({ kind, announcement, onClose }: Question & { onClose: (
       title={t(isDelete ? 'deleting.title' : 'withdraw.title', { title: titleOf(announcement.texts) })}
       body={t(isDelete ? 'deleting.body' : 'withdraw.body')}
       confirmLabel={t(isDelete ? 'deleting.action' : 'withdraw.action')}
-      isDangerous
       isPending={mutation.isPending}
       onConfirm={() => mutation.mutate(announcement, { onSettled: onClose })}
       onClose={onClose}

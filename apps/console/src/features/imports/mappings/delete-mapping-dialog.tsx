@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { notify } from '../../../lib/page/notices';
 import { useChangeMapping } from './use-change-mapping';
 
@@ -16,30 +16,18 @@ export function DeleteMappingDialog({ mapping, name, onClose }: DeleteMappingDia
   const { t } = useTranslation('imports');
   const { remove } = useChangeMapping(mapping);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('mappings.deleteTitle', { name })}</span>}
-        description={t('mappings.deleteBody')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('mappings.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={remove.isPending}
-              onClick={() =>
-                remove.mutate(undefined, {
-                  onSuccess: () => notify({ tone: 'success', title: t('mappings.deleted', { name }) }),
-                  onSettled: onClose,
-                })
-              }
-            >
-              {t('mappings.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('mappings.deleteTitle', { name })}
+      body={t('mappings.deleteBody')}
+      confirmLabel={t('mappings.confirm')}
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => notify({ tone: 'success', title: t('mappings.deleted', { name }) }),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { useUndoImport } from './use-undo-import';
 
 export interface DiscardDialogProps {
@@ -20,30 +20,18 @@ export function DiscardDialog({ item, onClose, onDiscarded, returnFocus }: Disca
     onDone: onDiscarded,
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('discarding.title', { file })}</span>}
-        description={t('discarding.body')}
-        onCloseAutoFocus={(event) => {
-          if (!returnFocus) return;
-          event.preventDefault();
-          returnFocus();
-        }}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('discarding.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={discard.isPending}
-              onClick={() => discard.mutate(undefined, { onError: onClose })}
-            >
-              {t('discarding.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('discarding.title', { file })}
+      body={t('discarding.body')}
+      confirmLabel={t('discarding.confirm')}
+      isPending={discard.isPending}
+      onCloseAutoFocus={(event) => {
+        if (!returnFocus) return;
+        event.preventDefault();
+        returnFocus();
+      }}
+      onConfirm={() => discard.mutate(undefined, { onError: onClose })}
+      onClose={onClose}
+    />
   );
 }

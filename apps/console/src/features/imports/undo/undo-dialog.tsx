@@ -1,10 +1,11 @@
 import { endpoints, type ImportLoad, type ReportImport } from '@meridian/api-client/contract';
 import { endpointQueryKey } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, Dialog, DialogClose, DialogContent, LoadingLine } from '@meridian/ui';
+import { Alert, LoadingLine } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { EffectSection } from '../review/effect-section';
 import { useUndoImport } from './use-undo-import';
 
@@ -23,34 +24,22 @@ export function UndoDialog({ item, onClose, returnFocus }: UndoDialogProps) {
   const undo = useUndoImport(item, { doneText: t('undoing.done', { file }), onDone: onClose });
   const isPossible = preview.data?.blockedBy.length === 0 && !preview.data.isExpired;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('undoing.title', { file })}</span>}
-        description={t('undoing.body')}
-        widthPx={680}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('undoing.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              disabled={!isPossible}
-              isLoading={undo.isPending}
-              onClick={() => undo.mutate(undefined, { onError: onClose })}
-            >
-              {t('undoing.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <UndoPreview item={item} preview={preview} />
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={t('undoing.title', { file })}
+      body={t('undoing.body')}
+      confirmLabel={t('undoing.confirm')}
+      isPending={undo.isPending}
+      isDisabled={!isPossible}
+      widthPx={680}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocus();
+      }}
+      onConfirm={() => undo.mutate(undefined, { onError: onClose })}
+      onClose={onClose}
+    >
+      <UndoPreview item={item} preview={preview} />
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { endpoints, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { notify } from '../../../lib/page/notices';
 import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
 import { UsesDialog } from './uses-dialog';
@@ -25,34 +25,22 @@ export function DeletePicturesDialog({ pictures, onClose, onDeleted }: DeletePic
   const ids = pictures.map(({ id }) => id);
   const count = ids.length;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t('deleting.title', { count, formatted: formatValue(count, 't') })}
-        description={t('deleting.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              isLoading={deletion.isPending}
-              onClick={() =>
-                deletion.mutate(ids, {
-                  onSuccess: () => {
-                    onDeleted();
-                    onClose();
-                  },
-                  onError: (error) => !usesOf(error) && onClose(),
-                })
-              }
-            >
-              {t('deleting.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('deleting.title', { count, formatted: formatValue(count, 't') })}
+      body={t('deleting.body')}
+      confirmLabel={t('deleting.confirm')}
+      isPending={deletion.isPending}
+      onConfirm={() =>
+        deletion.mutate(ids, {
+          onSuccess: () => {
+            onDeleted();
+            onClose();
+          },
+          onError: (error) => !usesOf(error) && onClose(),
+        })
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { endpoints, type ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { notify } from '../../../lib/page/notices';
 import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
 import { UsesDialog } from '../library/uses-dialog';
@@ -39,21 +39,13 @@ export function DeleteThemeDialog({ theme, onClose, onDeleted }: DeleteThemeDial
   if (uses)
     return <UsesDialog title={t('uses.themeTitle')} body={t('uses.themeBody')} {...{ uses, onClose }} />;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={<span className="wrap-anywhere">{t('themes.deleteTitle', { name: theme.name })}</span>}
-        description={t('themes.deleteBody')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <Button variant="danger" isLoading={deletion.isPending} onClick={() => deletion.mutate()}>
-              {t('themes.delete')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('themes.deleteTitle', { name: theme.name })}
+      body={t('themes.deleteBody')}
+      confirmLabel={t('themes.delete')}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    />
   );
 }

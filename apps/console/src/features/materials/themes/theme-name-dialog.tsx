@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { endpoints, maxThemeNameLength, type ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
+import { Dialog } from '@meridian/ui';
+import { FormTextField } from '@meridian/ui/form';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../../lib/api/api';
 import { useShowServerError } from '../../../lib/api/use-show-server-error';
+import { FormDialogContent } from '../../../lib/page/form-dialog-content';
 import { useRefreshLibrary } from '../../../lib/pictures/use-refresh-library';
 
 const schema = z.object({
@@ -39,37 +40,24 @@ export function ThemeNameDialog({ accountId, theme, onClose, onSaved }: ThemeNam
       showServerError(form, error, { paths: { name: 'name' } });
     }
   };
-  const formId = 'theme-name';
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
+      <FormDialogContent
+        form={form}
+        onSubmit={submit}
+        formatError={(problem) => (problem === 'required' ? t('themes.required') : problem)}
         title={theme ? t('themes.renameTitle', { name: theme.name }) : t('themes.new')}
         description={theme && t('themes.renameBody')}
-        closesOnBackdrop={false}
+        submitLabel={t(theme ? 'themes.save' : 'themes.create')}
       >
-        <Form
-          id={formId}
-          form={form}
-          onSubmit={submit}
-          formatError={(problem) => (problem === 'required' ? t('themes.required') : problem)}
-          className="flex flex-col gap-4"
-        >
-          <FormError control={form.control} />
-          <FormTextField
-            control={form.control}
-            name="name"
-            label={t('themes.name')}
-            maxLength={maxThemeNameLength}
-            required
-          />
-          <div className="flex justify-end gap-2">
-            <DialogClose asChild>
-              <Button>{t('deleting.cancel')}</Button>
-            </DialogClose>
-            <FormSubmit control={form.control}>{t(theme ? 'themes.save' : 'themes.create')}</FormSubmit>
-          </div>
-        </Form>
-      </DialogContent>
+        <FormTextField
+          control={form.control}
+          name="name"
+          label={t('themes.name')}
+          maxLength={maxThemeNameLength}
+          required
+        />
+      </FormDialogContent>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { SavedReportView } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { Alert } from '@meridian/ui';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { notify } from '../../../lib/page/notices';
 import type { Report } from '../registry';
 import { useViewChanges } from './use-view-changes';
@@ -29,27 +30,19 @@ export function DeleteViewDialog({ report, view, onDeleted, onClose, returnFocus
       },
     });
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
-        title={t('views.deleting.title', { name: view.name })}
-        description={view.isShared ? t('views.deleting.bodyShared') : t('views.deleting.body')}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('views.dialog.cancel')}</Button>
-            </DialogClose>
-            <Button variant="danger" isLoading={remove.isPending} onClick={handleDelete}>
-              {t('views.deleting.confirm')}
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && <Alert tone="bad">{errorMessage(remove.error)}</Alert>}
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      title={t('views.deleting.title', { name: view.name })}
+      body={view.isShared ? t('views.deleting.bodyShared') : t('views.deleting.body')}
+      confirmLabel={t('views.deleting.confirm')}
+      isPending={remove.isPending}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocus();
+      }}
+      onConfirm={handleDelete}
+      onClose={onClose}
+    >
+      {remove.isError && <Alert tone="bad">{errorMessage(remove.error)}</Alert>}
+    </ConfirmDialog>
   );
 }

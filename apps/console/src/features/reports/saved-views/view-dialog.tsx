@@ -5,11 +5,11 @@ import {
   type SavedReportView,
 } from '@meridian/api-client/contract';
 import { findText, useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import { Form, FormError, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
-import { useId } from 'react';
+import { Dialog } from '@meridian/ui';
+import { FormSwitch, FormTextField } from '@meridian/ui/form';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShowServerError } from '../../../lib/api/use-show-server-error';
+import { FormDialogContent } from '../../../lib/page/form-dialog-content';
 import { notify } from '../../../lib/page/notices';
 import type { Report } from '../registry';
 import { useViewChanges } from './use-view-changes';
@@ -42,7 +42,6 @@ export function ViewDialog({
 }: ViewDialogProps) {
   const { t, i18n } = useTranslation(['reports', 'common']);
   const lineOf = useViewLine();
-  const formId = useId();
   const { save } = useViewChanges(report);
   const showServerError = useShowServerError();
   const form = useForm({
@@ -75,57 +74,41 @@ export function ViewDialog({
     });
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
+      <FormDialogContent
+        form={form}
+        onSubmit={submit}
+        formatError={(problem) => findText(i18n, 'reports', `views.dialog.${problem}`) ?? problem}
         title={view ? t('views.dialog.changeTitle') : t('views.dialog.newTitle')}
         description={view ? undefined : t('views.dialog.keeps')}
+        submitLabel={view ? t('views.dialog.change') : t('views.dialog.save')}
         closeLabel={t('common:close')}
-        closesOnBackdrop={false}
         widthPx={440}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           form.setFocus('name');
         }}
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('views.dialog.cancel')}</Button>
-            </DialogClose>
-            <FormSubmit control={control} form={formId}>
-              {view ? t('views.dialog.change') : t('views.dialog.save')}
-            </FormSubmit>
-          </>
-        }
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
       >
-        <Form
-          form={form}
-          id={formId}
-          onSubmit={submit}
-          formatError={(problem) => findText(i18n, 'reports', `views.dialog.${problem}`) ?? problem}
-          className="flex flex-col gap-4"
-        >
-          <FormError control={control} />
-          <FormTextField
-            control={control}
-            name="name"
-            label={t('views.dialog.name')}
-            maxLength={maxViewNameLength}
-            autoComplete="off"
-            required
-            counter={t('views.dialog.count', { count: length, max: maxViewNameLength })}
-            hint={lineOf(view?.content ?? content)}
-          />
-          <FormSwitch
-            control={control}
-            name="isShared"
-            label={t('views.dialog.share')}
-            hint={t('views.dialog.shareHint')}
-          />
-        </Form>
-      </DialogContent>
+        <FormTextField
+          control={control}
+          name="name"
+          label={t('views.dialog.name')}
+          maxLength={maxViewNameLength}
+          autoComplete="off"
+          required
+          counter={t('views.dialog.count', { count: length, max: maxViewNameLength })}
+          hint={lineOf(view?.content ?? content)}
+        />
+        <FormSwitch
+          control={control}
+          name="isShared"
+          label={t('views.dialog.share')}
+          hint={t('views.dialog.shareHint')}
+        />
+      </FormDialogContent>
     </Dialog>
   );
 }

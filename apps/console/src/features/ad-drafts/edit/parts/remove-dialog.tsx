@@ -1,7 +1,7 @@
 import type { DraftNode } from '@meridian/draft-editor';
 import { deletionOf, findRow, type Draft } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 
 export interface RemoveDialogProps {
   draft: Draft;
@@ -25,33 +25,15 @@ export function RemoveDialog({ draft, node: { kind, id }, onRemove, onClose }: R
     .filter((each) => each !== kind && counts[each] > 0)
     .map((each) => t(`removing.counts.${each}`, { count: counts[each] }));
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={
-          <span className="wrap-anywhere">
-            {t('removing.title', { name: name?.trim() || t('editor.unnamedUnit') })}
-          </span>
-        }
-        description={
-          list.length === 0 ? t('removing.bodyAlone') : t('removing.body', { counts: list.join(', ') })
-        }
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>{t('removing.cancel')}</Button>
-            </DialogClose>
-            <Button
-              variant="danger"
-              onClick={() => {
-                onRemove();
-                onClose();
-              }}
-            >
-              {t('removing.confirm')}
-            </Button>
-          </>
-        }
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={t('removing.title', { name: name?.trim() || t('editor.unnamedUnit') })}
+      body={list.length === 0 ? t('removing.bodyAlone') : t('removing.body', { counts: list.join(', ') })}
+      confirmLabel={t('removing.confirm')}
+      onConfirm={() => {
+        onRemove();
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

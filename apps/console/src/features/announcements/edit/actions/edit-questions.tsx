@@ -1,7 +1,7 @@
 import { type Announcement, describeTimeZone } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
 import type { PublishProblem } from '../draft/announcement-draft';
 import { PublishProblemsDialog } from './publish-problems-dialog';
@@ -49,7 +49,6 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
         title={t('withdraw.title', { title })}
         body={t('withdraw.body')}
         confirmLabel={t('withdraw.action')}
-        isDangerous
         isPending={isPending}
         onConfirm={() => actions.run({ action: 'withdraw', announcement }, { onSettled: onClose })}
         onClose={onClose}
@@ -70,6 +69,7 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
             })
       }
       confirmLabel={t('publish.action')}
+      variant="primary"
       isPending={isPending}
       onConfirm={() => actions.run({ action: 'publish', announcement }, { onSettled: onClose })}
       onClose={onClose}

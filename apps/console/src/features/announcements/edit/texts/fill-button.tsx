@@ -2,7 +2,7 @@ import { languages, useTranslation, type Language } from '@meridian/i18n';
 import { Button, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
 import { ChevronDownIcon, RefreshCwIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { textState, type AnnouncementDraft } from '../draft/announcement-draft';
 
 export interface FillButtonProps {
@@ -58,6 +58,7 @@ export function FillButton({ draft, into, onFill }: FillButtonProps) {
           title={t('fill.askTitle', { language: t(`languages.${into}`) })}
           body={t('fill.askBody', { language: t(`languages.${asking}`) })}
           confirmLabel={t('fill.confirm')}
+          variant="primary"
           onConfirm={() => {
             onFill(asking);
             setAsking(undefined);

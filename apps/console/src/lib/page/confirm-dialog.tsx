@@ -1,15 +1,21 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { Button, Dialog, DialogClose, DialogContent, type DialogContentProps } from '@meridian/ui';
 import type { ReactNode } from 'react';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<
+  DialogContentProps,
+  'children' | 'onCloseAutoFocus' | 'widthPx'
+> {
   /** Already translated, as all texts here. */
   title: ReactNode;
   body: ReactNode;
   confirmLabel: string;
-  isDangerous?: boolean;
-  /** The confirmed action is in progress: the dialog stays open. */
+  /** `primary` for what loses nothing. */
+  variant?: 'danger' | 'primary';
+  /** The confirmed action is in progress. The dialog can be closed meanwhile; a notice reports the result. */
   isPending?: boolean;
+  /** Something of the content is missing or wrong. */
+  isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -19,14 +25,16 @@ export function ConfirmDialog({
   title,
   body,
   confirmLabel,
-  isDangerous = false,
+  variant = 'danger',
   isPending = false,
+  isDisabled = false,
   onConfirm,
   onClose,
+  ...content
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('announcements');
+  const { t } = useTranslation('common');
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={<span className="wrap-anywhere">{title}</span>}
         description={body}
@@ -35,11 +43,12 @@ export function ConfirmDialog({
             <DialogClose asChild>
               <Button>{t('cancel')}</Button>
             </DialogClose>
-            <Button variant={isDangerous ? 'danger' : 'primary'} isLoading={isPending} onClick={onConfirm}>
+            <Button variant={variant} isLoading={isPending} disabled={isDisabled} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </>
         }
+        {...content}
       />
     </Dialog>
   );
