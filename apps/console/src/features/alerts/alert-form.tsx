@@ -9,14 +9,14 @@ import {
 } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { findText, useTranslation } from '@meridian/i18n';
-import { Form, FormError, FormSelect, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
+import { Form, FormError, FormSelect, FormSubmit, FormTextField } from '@meridian/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
-import { useMailAddress } from '../../lib/mail/use-mail-address';
+import { MailSwitch } from '../../lib/mail/mail-switch';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
 
@@ -91,7 +91,7 @@ export function AlertForm({ rule, accounts, accountId, onSaved }: AlertFormProps
         required
       />
       <ConditionFields control={control} accounts={accounts} />
-      <MailField control={control} />
+      <MailSwitch control={control} name="byMail" label={t('byMail')} />
       <div className="flex gap-2">
         <FormSubmit control={control}>{t(rule ? 'save' : 'create')}</FormSubmit>
       </div>
@@ -145,27 +145,6 @@ function ConditionFields({ control, accounts }: ConditionFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-/** Whether the alert goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
-function MailField({ control }: { control: Control<AlertFormValues> }) {
-  const { t } = useTranslation('alerts');
-  const mail = useMailAddress();
-  const isOn = useWatch({ control, name: 'byMail' });
-  return (
-    <FormSwitch
-      control={control}
-      name="byMail"
-      label={t('byMail')}
-      hint={
-        mail &&
-        (mail.reason === null
-          ? t('byMailHint', { address: mail.address })
-          : t(mail.reason === 'off' ? 'byMailOff' : 'byMailNone'))
-      }
-      disabled={mail?.reason !== null && !isOn}
-    />
   );
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
-import { Form, FormError, FormSelect, FormSubmit, FormSwitch } from '@meridian/ui/form';
+import { Form, FormError, FormSelect, FormSubmit } from '@meridian/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useApi } from '../api/api';
 import { useShowServerError } from '../api/use-show-server-error';
-import { useMailAddress } from '../mail/use-mail-address';
+import { MailSwitch } from '../mail/mail-switch';
 import { useReportUnsaved } from '../page/form-drawer';
 import { notify } from '../page/notices';
 import {
@@ -99,7 +99,7 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
       />
       <TimingFields control={control} accounts={accounts} />
       <p className="text-12 text-fg-3">{t('delivery')}</p>
-      <MailField control={control} />
+      <MailSwitch control={control} name="byMail" label={t('byMail')} />
       <div className="flex gap-2">
         <FormSubmit control={control}>{t(schedule ? 'save' : 'create')}</FormSubmit>
       </div>
@@ -161,26 +161,5 @@ function TimingFields({ control, accounts }: TimingFieldsProps) {
         required
       />
     </>
-  );
-}
-
-/** Whether the file goes out as a mail too. A server without mails, or a user without an address, cannot switch it on. */
-function MailField({ control }: { control: Control<ScheduleValues> }) {
-  const { t } = useTranslation('schedules');
-  const mail = useMailAddress();
-  const isOn = useWatch({ control, name: 'byMail' });
-  return (
-    <FormSwitch
-      control={control}
-      name="byMail"
-      label={t('byMail')}
-      hint={
-        mail &&
-        (mail.reason === null
-          ? t('byMailHint', { address: mail.address })
-          : t(mail.reason === 'off' ? 'byMailOff' : 'byMailNone'))
-      }
-      disabled={mail?.reason !== null && !isOn}
-    />
   );
 }
