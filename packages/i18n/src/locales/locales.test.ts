@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { notOfMainland, notOfTaiwan } from '../../../../tools/texts/chinese-words';
 import { languages } from '../core/languages';
 import { loadTexts } from '../core/load-texts';
 import { namespaces } from '../core/resources';
@@ -92,20 +93,17 @@ describe('the typography of Chinese', () => {
 });
 
 describe('the words of Taiwan', () => {
-  /** Mainland terms that are wrong in Taiwan, and characters of the simplified script. */
-  const foreign =
-    /數據|用戶|賬|登錄|設置|導入|導出|文件|搜索|關鍵詞|創意|視頻|網絡|信息|鏈接|服務器|屏幕|默認|加載|刷新|撤銷|推廣|視圖|彈窗|在線|展現|消費|單元|[账报们这对应计划单词击费词认证过请务]/u;
-
   it.each(namespaces)('are the ones in %s', async (namespace) => {
-    const wrong = flatten(await loadTexts('tw', namespace)).filter(([, text]) => foreign.test(String(text)));
+    const wrong = flatten(await loadTexts('tw', namespace)).filter(([, text]) =>
+      notOfTaiwan.test(String(text)),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('leave no traditional character in the mainland texts', async () => {
-    const traditional = /[報們這對應計劃單詞擊費認證過請務帳戶關鍵點設備網路檔]/u;
     for (const namespace of namespaces) {
       const wrong = flatten(await loadTexts('cn', namespace)).filter(([, text]) =>
-        traditional.test(String(text)),
+        notOfMainland.test(String(text)),
       );
       expect(wrong).toEqual([]);
     }

@@ -53,7 +53,7 @@ export const deviceOptions: readonly FieldOption<(typeof devices)[number]>[] = [
 
 export const marketingTargetOptions: readonly FieldOption<(typeof marketingTargets)[number]>[] = [
   option('website', ['网站链接', 'Website link', '網站連結'], '网站', '網站'),
-  option('app', ['应用推广', 'App promotion', '應用程式推廣'], '应用', '應用程式'),
+  option('app', ['应用推广', 'App promotion', '應用程式廣告'], '应用', '應用程式', '應用程式推廣'),
   option('shop', ['电商店铺', 'Online store', '網路商店'], '店铺', '商店'),
 ];
 

@@ -69,11 +69,12 @@ export const importFieldShapes = {
   shopPlatform: field(['campaign'], ['电商平台', 'E-commerce platform', '電商平台'], {
     format: optionOf(shopPlatformOptions),
   }),
-  businessPointId: field(['campaign'], ['推广业务', 'Promoted business', '推廣業務'], {
-    synonyms: ['businessPointName', '业务', '推广业务名称', '業務', 'Business'],
+  businessPointId: field(['campaign'], ['推广业务', 'Promoted business', '廣告業務'], {
+    synonyms: ['businessPointName', '业务', '推广业务名称', '推廣業務', '業務', 'Business'],
     format: { type: 'business' },
   }),
-  isBrandOnly: field(['campaign'], ['仅推广品牌词', 'Brand keywords only', '僅推廣品牌關鍵字'], {
+  isBrandOnly: field(['campaign'], ['仅推广品牌词', 'Brand keywords only', '僅投放品牌關鍵字'], {
+    synonyms: ['僅推廣品牌關鍵字'],
     format: optionOf(yesNoOptions),
   }),
   device: field(['campaign'], ['设备', 'Device', '裝置'], {
@@ -88,8 +89,8 @@ export const importFieldShapes = {
     synonyms: ['出价模式', '出價模式', 'Bid strategy type'],
     format: optionOf(bidModeOptions),
   }),
-  regions: field(['campaign'], ['推广地域', 'Promotion region', '推廣地區'], {
-    synonyms: ['地域', '投放地域', '推广地区', '地區', 'Region', 'Regions', 'Location'],
+  regions: field(['campaign'], ['推广地域', 'Promotion region', '投放地區'], {
+    synonyms: ['地域', '投放地域', '推广地区', '推廣地區', '地區', 'Region', 'Regions', 'Location'],
     format: { type: 'regions' },
   }),
   adgroupName: field(['unit', 'keyword', 'creative'], ['单元名称', 'Unit name', '廣告群組名稱'], {

@@ -139,7 +139,7 @@ export const campaignSummaryLabels: Record<Language, CampaignSummaryLabels> = {
     partOf: (region, count) => `${region}（${count} 個城市）`,
     more: (names, count) => `${names}等 ${count} 個地區`,
     brand: '只投放品牌關鍵字。',
-    business: (name) => `推廣業務為${name}。`,
+    business: (name) => `廣告業務為${name}。`,
     always: '全天候投放。',
     hours: (hours, ofHours) => `每週投放 ${hours} 小時（共 ${ofHours} 小時）。`,
     targets: {

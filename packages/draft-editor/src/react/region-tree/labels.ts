@@ -82,7 +82,7 @@ export const regionTreeLabels: Record<Language, RegionTreeLabels> = {
     keys: 'Up and Down move, Left and Right collapse or expand, Space selects, Enter sets the factor.',
   },
   tw: {
-    title: '推廣地區',
+    title: '投放地區',
     trees: '地區範圍',
     tree: { china: '中國', overseas: '海外' },
     search: '省份或城市',

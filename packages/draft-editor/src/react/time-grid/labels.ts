@@ -80,7 +80,7 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     total: (shown, all) => `${shown} of ${all} hours`,
   },
   tw: {
-    title: '推廣時間',
+    title: '投放時間',
     days: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
     preset: { weekdays: '平日', workingHours: '上班時間', all: '全部', none: '清除' },
     presets: '常用時段',

@@ -55,7 +55,7 @@ export const Failed: Story = {
   parameters: {
     texts: {
       cn: { error: '请选择推广时间，或设为不限。' },
-      tw: { error: '請選擇推廣時間，或設為不限。' },
+      tw: { error: '請選擇投放時間，或設為不限。' },
     },
   },
 };

@@ -58,12 +58,12 @@ export const importProblemTexts: Readonly<
   business_unknown: {
     cn: '没有名为“{{value}}”的推广业务，请导入后选择。',
     en: 'There is no business “{{value}}”. Choose one after the import.',
-    tw: '沒有名為「{{value}}」的推廣業務，請在匯入後選擇。',
+    tw: '沒有名為「{{value}}」的廣告業務，請在匯入後選擇。',
   },
   business_ambiguous: {
     cn: '有多个名为“{{value}}”的推广业务，请填写编号或完整路径，或导入后选择。',
     en: 'Several businesses have the name “{{value}}”. Enter the id or the whole path, or choose one after the import.',
-    tw: '有多個名為「{{value}}」的推廣業務，請填寫編號或完整路徑，或在匯入後選擇。',
+    tw: '有多個名為「{{value}}」的廣告業務，請填寫編號或完整路徑，或在匯入後選擇。',
   },
   campaign_required: {
     cn: '无法确定属于哪个计划，请填写计划名称。',
