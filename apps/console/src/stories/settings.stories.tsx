@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** Language, password, two-step sign-in and mail address of the user. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -45,8 +45,10 @@ export const SecondFactorPicture: Story = {
   args: secondFactor,
   play: async (context) => {
     await press(['button', 'settings', 'secondFactor.switchOn'])(context);
-    await context.userEvent.type(screen.getByLabelText(/Password|密码|密碼/), 'Secret2026');
-    await context.userEvent.click(screen.getByRole('button', { name: /^(Continue|继续|繼續)$/ }));
+    const password = startingWith(context, 'settings', 'secondFactor.password');
+    await context.userEvent.type(screen.getByLabelText(password), 'Secret2026');
+    const proceed = startingWith(context, 'settings', 'secondFactor.continue');
+    await context.userEvent.click(screen.getByRole('button', { name: proceed }));
     await screen.findByRole('img', {}, { timeout: 10_000 });
   },
 };

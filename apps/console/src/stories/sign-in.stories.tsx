@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** Sign-in: the form, the picture to read, and the panel beside it. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -29,9 +29,12 @@ export const SecondStep: Story = {
     const [userName, code] = await screen.findAllByRole('textbox');
     if (!userName || !code) return;
     await context.userEvent.type(userName, 'linwei');
-    await context.userEvent.type(screen.getByLabelText(/^(Password|密码|密碼)/), 'Secret2026');
+    await context.userEvent.type(
+      screen.getByLabelText(startingWith(context, 'auth', 'password')),
+      'Secret2026',
+    );
     await context.userEvent.type(code, '7k3f{Enter}');
-    await screen.findByText(/authenticator|身份验证器|驗證器/);
+    await screen.findByText(startingWith(context, 'secondStep', 'lead'));
   },
 };
 export const SecondStepWrongCode: Story = {
@@ -39,7 +42,7 @@ export const SecondStepWrongCode: Story = {
   play: async (context) => {
     await SecondStep.play?.(context);
     await context.userEvent.keyboard('000000{Enter}');
-    await screen.findByText(/The code is wrong|动态码错误|驗證碼錯誤/);
+    await screen.findByText(startingWith(context, 'errors', '910008'));
   },
 };
 export const SecondStepNarrow: Story = { ...SecondStep, globals: { viewport: { value: 'mobile2' } } };

@@ -98,16 +98,25 @@ const showPage: Play = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, hidden: true });
 };
 
+/** A text of the catalogue in the language of a story, at the start of what has it. */
+export function startingWith({ loaded }: Parameters<Play>[0], namespace: Namespace, key: string): RegExp {
+  return new RegExp(`^${textOf(loaded, namespace, key)}`);
+}
+
+function textOf(loaded: unknown, namespace: Namespace, key: string): string {
+  // asserted: Storybook types what loaders return as any record
+  const { i18n } = loaded as { i18n: I18n };
+  return findText(i18n, namespace, key) ?? key;
+}
+
 /** Presses the first control with a text of the catalogue, then the next one: opens a menu, a dialog. */
 export function press(
   ...steps: readonly (readonly [role: 'button' | 'menuitem', namespace: Namespace, key: string])[]
 ): Play {
   return async (context) => {
     await showPage(context);
-    // asserted: Storybook types what loaders return as any record
-    const { i18n } = context.loaded as { i18n: I18n };
     for (const [role, namespace, key] of steps) {
-      const name = findText(i18n, namespace, key) ?? key;
+      const name = textOf(context.loaded, namespace, key);
       const [control] = await screen.findAllByRole(role, { name });
       if (control) await context.userEvent.click(control);
     }

@@ -1,8 +1,10 @@
 import { TextArea } from '@meridian/ui';
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { creativeLimits } from '../core/length';
+import { lengthLabels } from './labels';
 import { LengthCounter } from './length-counter';
 
 const titles = { en: 'Title', cn: '创意标题', tw: '素材標題' };
@@ -40,8 +42,10 @@ export const Default: Story = {
 
 export const TooShort: Story = {
   args: { text: '签证' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Too short|过短|過短/)).toBeInTheDocument();
+  play: async ({ canvasElement, globals }) => {
+    // Storybook types globals as any record
+    const { short } = lengthLabels[globals['language'] as Language].check;
+    await expect(within(canvasElement).getByText(short, { exact: false })).toBeInTheDocument();
   },
 };
 

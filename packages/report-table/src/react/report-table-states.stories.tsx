@@ -52,18 +52,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The first load: bars where numbers will be, after 200 ms. */
 export const Loading: Story = {
+  tags: ['!test'],
   args: { ...noTotals, status: 'loading' },
   parameters: { texts: noRowsIn({}) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-    await expect(canvas.getByRole('columnheader', { name: /Impressions/ })).toBeVisible();
-    await expect(canvas.queryByText(/of 98/)).not.toBeInTheDocument();
-    // loaded on demand
-    await waitFor(() =>
-      expect(canvasElement.querySelector('[role=grid] > [aria-hidden=true]')).toBeVisible(),
-    );
-  },
 };
 
 /** Later loads keep the old rows until the new ones arrive. */
@@ -79,6 +70,7 @@ export const Refreshing: Story = {
 
 /** The host names the empty case; the head stays. */
 export const NoMatch: Story = {
+  tags: ['!test'],
   args: {
     ...noTotals,
     pagination: noRows,
@@ -96,15 +88,11 @@ export const NoMatch: Story = {
       },
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No rows match these filters')).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Keyword' })).toBeVisible();
-    await expect(canvas.getByText('No rows')).toBeVisible();
-  },
 };
 
 /** Another case of emptiness, with the way out of it. */
 export const NotCountedYet: Story = {
+  tags: ['!test'],
   args: {
     ...noTotals,
     pagination: noRows,
@@ -132,24 +120,18 @@ export const NotCountedYet: Story = {
       },
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Today is still being counted')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Show November 20' })).toBeVisible();
-  },
 };
 
 /** Without slots the table shows a generic text. */
 export const Empty: Story = {
+  tags: ['!test'],
   args: { ...noTotals, pagination: noRows },
   parameters: { texts: noRowsIn({}) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data')).toBeVisible();
-    await expect(canvas.queryByText('Total')).not.toBeInTheDocument();
-  },
 };
 
 /** The rows failed to load. The host explains why and what to do. */
 export const Failed: Story = {
+  tags: ['!test'],
   args: {
     ...noTotals,
     status: 'error',
@@ -169,6 +151,56 @@ export const Failed: Story = {
       },
     }),
   },
+};
+
+// tests
+
+export const LoadingIsAnnounced: Story = {
+  ...Loading,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+    await expect(canvas.getByRole('columnheader', { name: /Impressions/ })).toBeVisible();
+    await expect(canvas.queryByText(/of 98/)).not.toBeInTheDocument();
+    // loaded on demand
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[role=grid] > [aria-hidden=true]')).toBeVisible(),
+    );
+  },
+};
+
+export const NoMatchHasAHead: Story = {
+  ...NoMatch,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No rows match these filters')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Keyword' })).toBeVisible();
+    await expect(canvas.getByText('No rows')).toBeVisible();
+  },
+};
+
+export const NotCountedYetOffersADay: Story = {
+  ...NotCountedYet,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Today is still being counted')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show November 20' })).toBeVisible();
+  },
+};
+
+export const EmptyHasNoTotals: Story = {
+  ...Empty,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data')).toBeVisible();
+    await expect(canvas.queryByText('Total')).not.toBeInTheDocument();
+  },
+};
+
+export const FailureIsAnAlert: Story = {
+  ...Failed,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The report could not be loaded');
     await expect(canvas.getByRole('columnheader', { name: /Cost/ })).toBeVisible();

@@ -13,6 +13,14 @@ export default meta;
 
 /** A right click, Shift+F10 or the menu key opens commands for the cell. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const OpensAtThePointer: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const cell = (await canvas.findAllByText('Spain'))[0] ?? document.body;
     const { left, top } = cell.getBoundingClientRect();

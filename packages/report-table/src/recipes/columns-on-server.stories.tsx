@@ -18,6 +18,14 @@ export default meta;
 
 /** Column state that a server keeps: what it has is shown, what the user changes is sent. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const StoresHiddenColumns: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const ctr = await canvas.findByRole('columnheader', { name: 'CTR' });
     await waitFor(() =>

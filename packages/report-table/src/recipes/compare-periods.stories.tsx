@@ -13,6 +13,14 @@ export default meta;
 
 /** Two periods, sorted by what changed most. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const SortsByTheChange: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const rows = () => canvas.getAllByRole('row').slice(3);
     await canvas.findAllByRole('columnheader', { name: 'Before' });

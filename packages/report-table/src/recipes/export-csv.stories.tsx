@@ -13,6 +13,14 @@ export default meta;
 
 /** The file under the table follows what the user makes of the columns. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const FileFollowsTheColumns: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const file = () =>
       canvas.getByRole('region', { name: 'report.csv' }).textContent.replace('\uFEFF', '').split('\r\n');

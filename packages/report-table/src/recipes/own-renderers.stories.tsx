@@ -13,6 +13,14 @@ export default meta;
 
 /** A link and a meter in cells. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const FocusMovesIntoACell: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'kyoto ryokan (paused)' });
     await expect(link).toHaveAttribute('href', '#keyword-k2');

@@ -13,6 +13,14 @@ export default meta;
 
 /** A TanStack table with a filter and a group of columns. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const FiltersAndSorts: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
     await waitFor(() => expect(names()).toEqual(['jr pass', 'kyoto ryokan', 'kyoto temple']));

@@ -13,6 +13,14 @@ export default meta;
 
 /** Another currency, times and multiples. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const SortsByTheNumber: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2,250:07:45')).toBeVisible();
     await expect(canvas.getByText('3.42×')).toBeVisible();

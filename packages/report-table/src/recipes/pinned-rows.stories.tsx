@@ -13,6 +13,14 @@ export default meta;
 
 /** Pinned rows stay in view while the others scroll between them. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const PinnedRowsStayInView: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const rowOf = (name: string) => canvas.getByRole('row', { name: new RegExp(name) });
     const boxOf = (name: string) => rowOf(name).getBoundingClientRect();

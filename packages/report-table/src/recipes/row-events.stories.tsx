@@ -13,6 +13,14 @@ export default meta;
 
 /** A click opens a row, a class marks large orders, and the ref moves the focus to a cell. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const OpensARowAndMovesTheFocus: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Customer 3'));
     await expect(canvas.getByText(/Opened: Customer 3/)).toBeVisible();

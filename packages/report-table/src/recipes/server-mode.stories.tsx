@@ -13,6 +13,14 @@ export default meta;
 
 /** Pages and orders that are requested from a server. */
 export const Example: StoryObj<typeof meta> = {
+  tags: ['!test'],
+};
+
+// tests
+
+export const RequestsPagesAndOrders: StoryObj<typeof meta> = {
+  ...Example,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('keyword 1')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));

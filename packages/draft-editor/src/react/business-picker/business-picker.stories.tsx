@@ -1,8 +1,10 @@
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { generatedBusinesses } from '../../testing/generated-businesses';
 import { BusinessPicker } from './business-picker';
+import { businessPickerLabels } from './labels';
 
 /** The choice is state of the host. */
 function EditedPicker({ value: initialValue, onChange, ...props }: ComponentProps<typeof BusinessPicker>) {
@@ -33,14 +35,14 @@ const meta = {
   parameters: {
     texts: {
       cn: { language: 'cn', label: '推广业务' },
-      tw: { language: 'tw', label: '推廣業務' },
+      tw: { language: 'tw', label: '廣告業務' },
     },
   },
 } satisfies Meta<typeof BusinessPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.getByRole('button', { name: /^(Promoted business|推广业务|推廣業務)/ });
+const field = () => screen.getByRole('button', { name: /^(Promoted business|推广业务|廣告業務)/ });
 
 /** 10,800 businesses in five levels. */
 export const Default: Story = {};
@@ -117,7 +119,7 @@ export const Invalid: Story = {
   parameters: {
     texts: {
       cn: { error: '请选择推广业务，或仅推广品牌词。' },
-      tw: { error: '請選擇推廣業務，或僅推廣品牌字。' },
+      tw: { error: '請選擇廣告業務，或僅投放品牌字。' },
     },
   },
 };
@@ -132,13 +134,15 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { points: undefined, loadError: 'Couldn’t load the businesses.', onRetry: fn() },
-  play: async ({ userEvent, args }) => {
+  play: async ({ userEvent, args, globals }) => {
     await userEvent.click(field());
-    await userEvent.click(await screen.findByRole('button', { name: /^(Try again|重试|重試)$/ }));
+    // Storybook types globals as any record
+    const { retry } = businessPickerLabels[globals['language'] as Language];
+    await userEvent.click(await screen.findByRole('button', { name: retry }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
   parameters: {
-    texts: { cn: { loadError: '无法加载推广业务。' }, tw: { loadError: '無法載入推廣業務。' } },
+    texts: { cn: { loadError: '无法加载推广业务。' }, tw: { loadError: '無法載入廣告業務。' } },
   },
 };
 

@@ -68,11 +68,8 @@ export const Overwritten: Story = {
 };
 
 export const InTheAccount: Story = {
+  tags: ['!test'],
   args: { content: goodImportFile(), lookUp: { status: 'done', places, onRetry } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'In the account 2' }));
-    await expect(canvas.getByText('The account has it: 北海道夏季 › 二世谷')).toBeVisible();
-  },
 };
 
 /** The account did not respond, so that duplicates are not known. */
@@ -160,4 +157,15 @@ export const LookedUpAgain: Story = {
     await expect(onRetry).toHaveBeenCalled();
   },
   parameters: { texts: null },
+};
+
+// tests
+
+export const ShowsPlacesInTheAccount: Story = {
+  ...InTheAccount,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'In the account 2' }));
+    await expect(canvas.getByText('The account has it: 北海道夏季 › 二世谷')).toBeVisible();
+  },
 };

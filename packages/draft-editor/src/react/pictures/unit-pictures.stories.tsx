@@ -50,6 +50,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['!test'],
+};
+
+/** Only the theme of a creative. */
+export const OfCreative: Story = { args: { creative: findRow(exampleDraft(), 'creative', 'creative-1') } };
+export const Empty: Story = { args: { unitId: 'unit-2' } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+// tests
+
+export const RemovesAndChoosesPictures: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('list', { name: '温泉' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 3 of “温泉” from the unit' }));
@@ -58,9 +72,3 @@ export const Default: Story = {
     await expect(args.source.onChoose).toHaveBeenCalledWith({ unitId: 'unit-1', creativeId: undefined });
   },
 };
-
-/** Only the theme of a creative. */
-export const OfCreative: Story = { args: { creative: findRow(exampleDraft(), 'creative', 'creative-1') } };
-export const Empty: Story = { args: { unitId: 'unit-2' } };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };

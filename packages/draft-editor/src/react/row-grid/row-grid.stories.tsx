@@ -76,16 +76,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Keywords: Story = {
-  play: async ({ canvasElement }) => {
-    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
-    await expect(grid.getAttribute('aria-rowcount')).toBe('26');
-    const cell = await within(grid).findByRole('gridcell', { name: /二世谷滑雪$/ });
-    await userEvent.dblClick(cell);
-    await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
-    await waitFor(() => expect(within(grid).getByText('二世谷单板')).toBeVisible());
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(within(grid).queryByText('二世谷单板')).toBeNull());
-  },
+  tags: ['!test'],
 };
 
 export const Creatives: Story = { args: { draft: exampleDraft(), kind: 'creative' } };
@@ -99,7 +90,32 @@ const sentKeywords = Array.from({ length: 16 }, (_, index): SentRow => {
 });
 
 export const Synchronized: Story = {
+  tags: ['!test'],
   args: { sent: sentKeywords },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+
+// tests
+
+export const EditsAndUndoes: Story = {
+  ...Keywords,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    await expect(grid.getAttribute('aria-rowcount')).toBe('26');
+    const cell = await within(grid).findByRole('gridcell', { name: /二世谷滑雪$/ });
+    await userEvent.dblClick(cell);
+    await userEvent.keyboard('{Control>}a{/Control}二世谷单板{Enter}');
+    await waitFor(() => expect(within(grid).getByText('二世谷单板')).toBeVisible());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(within(grid).queryByText('二世谷单板')).toBeNull());
+  },
+};
+
+export const FiltersRowsThatAreNotSynchronized: Story = {
+  ...Synchronized,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
     await expect(within(grid).getByText(/^Failed: .*901601/)).toBeVisible();
@@ -114,5 +130,3 @@ export const Synchronized: Story = {
     await expect(within(grid).getByText('二世谷单板')).toBeVisible();
   },
 };
-
-export const ReadOnly: Story = { args: { isReadOnly: true } };

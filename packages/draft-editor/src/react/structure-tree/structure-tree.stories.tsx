@@ -74,14 +74,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
-    const selected = within(tree).getByRole('treeitem', { selected: true });
-    await expect(selected.textContent).toContain('Keywords');
-    selected.focus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(within(tree).getByRole('treeitem', { selected: true }).textContent).toContain('Creatives');
-  },
+  tags: ['!test'],
 };
 
 export const OneOfEach: Story = { args: { draft: exampleDraft() } };
@@ -95,7 +88,30 @@ const sentRows = rowKinds.flatMap((kind) =>
 );
 
 export const Synchronized: Story = {
+  tags: ['!test'],
   args: { draft: exampleDraft(), sent: sentRows },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+
+// tests
+
+export const SelectsByKeyboard: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
+    const selected = within(tree).getByRole('treeitem', { selected: true });
+    await expect(selected.textContent).toContain('Keywords');
+    selected.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(within(tree).getByRole('treeitem', { selected: true }).textContent).toContain('Creatives');
+  },
+};
+
+export const ShowsRejectedRows: Story = {
+  ...Synchronized,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
     const unit = within(tree)
@@ -106,5 +122,3 @@ export const Synchronized: Story = {
     await expect(pictures.textContent).toContain('synchronized');
   },
 };
-
-export const ReadOnly: Story = { args: { isReadOnly: true } };

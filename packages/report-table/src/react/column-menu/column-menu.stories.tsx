@@ -8,6 +8,7 @@ import {
   type KeywordRow,
 } from '../../testing/keyword-report';
 import { ReportTable } from '../report-table';
+import { columnMenuLabels } from './labels';
 
 const argsIn = (language: Language) => ({
   titleInfos: keywordTitleInfos(language),
@@ -62,11 +63,17 @@ export const Open: Story = {
     columnState: { columnSizing: { cost: 180 } },
   },
   play: async (context) => {
-    const menu = await open(context, /Cost/);
+    // Storybook types globals as any record
+    const language = context.globals['language'] as Language;
+    const cost = new RegExp(
+      argsIn(language).titleInfos.find(({ dataKey }) => dataKey === 'cost')?.titleName ?? '',
+    );
+    const menu = await open(context, cost);
     await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
-    await expect(menu.getByRole('menuitem', { name: 'Auto-fit width' })).toBeVisible();
+    const { automaticWidth } = columnMenuLabels[language];
+    await expect(menu.getByRole('menuitem', { name: automaticWidth })).toBeVisible();
     // a landmark of its own, since it is outside those of the page
-    await expect(screen.getByRole('region', { name: /Cost/ })).toContainElement(screen.getByRole('menu'));
+    await expect(screen.getByRole('region', { name: cost })).toContainElement(screen.getByRole('menu'));
   },
 };
 
