@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrastRatio } from './contrast';
+import { colourTexts } from './colour-texts';
 import { CopyCode } from './copy-code';
+import { inLanguage, type StoryLanguage } from './in-language';
 import { pairs, type Pair } from './pairs';
 import { resolveColour } from './resolve-colour';
 import { defaultScope, tokensFor, type Token } from './tokens/parse-tokens';
+import { usageIn } from './tokens/token-uses';
 import { accentNames, colourFamilies, rules, themeNames } from './tokens/tokens';
 
 /** Computes the contrast ratio of a pair from the tokens of its section. */
@@ -15,10 +18,10 @@ function ratioAt(node: Element, { on, over }: Pair): number {
 }
 
 /** Formulas are long. */
-const valueText = (token?: Token) =>
-  token?.value.includes('(from ') ? 'computed from the accent' : token?.value;
+const valueText = (language: StoryLanguage, token?: Token) =>
+  token?.value.includes('(from ') ? colourTexts[language].computed : token?.value;
 
-function Sample(pair: Pair) {
+function Sample({ language, ...pair }: Pair & { language: StoryLanguage }) {
   const [ratio, setRatio] = useState<number>();
   const isMark = pair.minimum === 3;
   return (
@@ -37,26 +40,31 @@ function Sample(pair: Pair) {
       >
         {isMark ? <span className="size-3 rounded-full bg-current" /> : 'Aa 文'}
       </span>
-      <span className="flex-1">
-        {pair.on} over {pair.over}
-      </span>
+      <span className="flex-1">{colourTexts[language].pair(pair)}</span>
       <span className="text-fg-2 tabular-nums">{ratio?.toFixed(2)}</span>
     </li>
   );
 }
 
-function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
+interface ThemeSampleProps {
+  language: StoryLanguage;
+  theme: string;
+  accent: string;
+}
+
+function ThemeSample({ language, theme, accent }: ThemeSampleProps) {
+  const texts = colourTexts[language];
   const inForce = tokensFor(rules, { ...defaultScope, theme, accent });
   return (
     <section data-theme={theme} data-accent={accent} className="flex-1 bg-surface p-6 text-fg-1">
       <h2 className="mb-4 text-16 font-semibold">
-        {theme}, {accent}
+        {texts.themes[theme] ?? theme} · {texts.accents[accent] ?? accent}
       </h2>
       {colourFamilies()
         .filter(({ tokens }) => tokens.length > 0)
         .map(({ title, tokens }) => (
           <div key={title} className="mb-5">
-            <h3 className="mb-2 text-13 font-semibold">{title}</h3>
+            <h3 className="mb-2 text-13 font-semibold">{texts.families[title] ?? title}</h3>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
               {tokens.map(({ name, use }) => (
                 <li key={name} className="text-11 text-fg-2">
@@ -64,18 +72,18 @@ function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
                     style={{ background: `var(--meridian-${name})` }}
                     className="mb-1 block h-8 rounded-xs border border-line-2"
                   />
-                  <CopyCode code={`var(--meridian-${name})`} className="text-fg-1" />
-                  <span className="block font-mono">{valueText(inForce.get(name))}</span>
-                  {use}
+                  <CopyCode language={language} code={`var(--meridian-${name})`} className="text-fg-1" />
+                  <span className="block font-mono">{valueText(language, inForce.get(name))}</span>
+                  {usageIn(language, use)}
                 </li>
               ))}
             </ul>
           </div>
         ))}
-      <h3 className="mb-2 text-13 font-semibold">Contrast (text 4.5, marks 3)</h3>
+      <h3 className="mb-2 text-13 font-semibold">{texts.contrast}</h3>
       <ul className="flex flex-col gap-1">
         {pairs.map((pair) => (
-          <Sample key={`${pair.on} ${pair.over}`} {...pair} />
+          <Sample key={`${pair.on} ${pair.over}`} language={language} {...pair} />
         ))}
       </ul>
     </section>
@@ -94,13 +102,13 @@ const meta = {
   tags: ['autodocs'],
   args: { accent: 'iris' },
   argTypes: { accent: { control: 'inline-radio', options: accentNames } },
-  render: ({ accent }) => (
+  render: inLanguage((language, { accent }: { accent: string }) => (
     <div className="flex flex-wrap">
       {themeNames.map((theme) => (
-        <ThemeSample key={theme} theme={theme} accent={accent} />
+        <ThemeSample key={theme} language={language} theme={theme} accent={accent} />
       ))}
     </div>
-  ),
+  )),
   play: async ({ canvasElement }) => {
     const samples = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
     await expect(samples).toHaveLength(themeNames.length * pairs.length);

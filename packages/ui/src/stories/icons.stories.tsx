@@ -4,6 +4,7 @@ import { expect, spyOn } from 'storybook/test';
 import { SearchField } from '../components/search-field/search-field';
 import * as icons from '../icons';
 import { CopyCode } from './copy-code';
+import { inLanguage, type StoryLanguage } from './in-language';
 
 /**
  * From Lucide, 16 px in controls and 20 px alone, drawn in the colour of their text. A click copies the code;
@@ -18,15 +19,21 @@ type Story = StoryObj<typeof meta>;
 
 const all = Object.entries(icons).map(([name, icon]) => ({ name, icon }));
 
-function Icons() {
+const texts = {
+  en: { search: 'Search icons', clear: 'Clear' },
+  cn: { search: '按英文名搜索图标', clear: '清空' },
+  tw: { search: '以英文名稱搜尋圖示', clear: '清除' },
+};
+
+function Icons({ language }: { language: StoryLanguage }) {
   const [text, setText] = useState('');
   const shown = all.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <>
       <SearchField
-        label="Search icons"
-        placeholder="Search icons"
-        clearLabel="Clear"
+        label={texts[language].search}
+        placeholder={texts[language].search}
+        clearLabel={texts[language].clear}
         value={text}
         onValueChange={setText}
         className="mb-6 w-60"
@@ -35,7 +42,7 @@ function Icons() {
         {shown.map(({ name, icon }) => (
           <li key={name} className="flex flex-col items-center gap-2 text-11 text-fg-2">
             {createElement(icon, { 'aria-hidden': true, className: 'size-5 text-fg-1' })}
-            <CopyCode code={`<${name} />`} className="text-center" />
+            <CopyCode language={language} code={`<${name} />`} className="text-center" />
           </li>
         ))}
       </ul>
@@ -43,7 +50,10 @@ function Icons() {
   );
 }
 
-export const All: Story = { tags: ['!test'], render: () => <Icons /> };
+export const All: Story = {
+  tags: ['!test'],
+  render: inLanguage((language) => <Icons language={language} />),
+};
 
 // tests
 

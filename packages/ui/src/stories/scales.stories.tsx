@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inLanguage } from './in-language';
 import { TokenTable } from './token-table';
 import { tokensNamed } from './tokens/tokens';
 
@@ -13,6 +14,22 @@ const meta = { title: 'Foundations/Scales', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const labels = {
+  en: {
+    ...{ type: 'Type sizes', weight: 'Weights', space: 'Space' },
+    ...{ radius: 'Radius', shadow: 'Shadows', layers: 'Layers' },
+  },
+  cn: {
+    ...{ type: '字号', weight: '字重', space: '间距' },
+    ...{ radius: '圆角', shadow: '阴影', layers: '层级' },
+  },
+  tw: {
+    ...{ type: '字級', weight: '字重', space: '間距' },
+    ...{ radius: '圓角', shadow: '陰影', layers: '圖層' },
+  },
+};
+const samples = { en: 'Every account', cn: '所有账户', tw: '所有帳戶' };
+
 /** The last part of a token's name. */
 const stepOf = ({ name }: { name: string }) => name.slice(name.lastIndexOf('-') + 1);
 const lineHeights = new Map(tokensNamed('line-height-').map(({ name, use }) => [stepOf({ name }), use]));
@@ -22,9 +39,10 @@ const typeSizes = tokensNamed('font-size-').map((token) => ({
 }));
 
 export const Type: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Type sizes"
+      language={language}
+      label={labels[language].type}
       tokens={typeSizes}
       sample={({ name }) => (
         <span
@@ -34,11 +52,11 @@ export const Type: Story = {
             lineHeight: `var(--meridian-line-height-${stepOf({ name })})`,
           }}
         >
-          Every account 经纬 1,234.50
+          {samples[language]} Aa 经纬 1,234.50
         </span>
       )}
     />
-  ),
+  )),
   play: async ({ canvas }) => {
     for (const { value } of typeSizes) await expect(canvas.getByRole('cell', { name: value })).toBeVisible();
     const [small, large] = ['11px', '32px'].map((value) => canvas.getByRole('cell', { name: value }));
@@ -49,9 +67,10 @@ export const Type: Story = {
 };
 
 export const Weight: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Weights"
+      language={language}
+      label={labels[language].weight}
       tokens={tokensNamed('font-weight-')}
       sample={({ name }) => (
         <span className="text-20" style={{ fontWeight: `var(--meridian-${name})` }}>
@@ -59,25 +78,27 @@ export const Weight: Story = {
         </span>
       )}
     />
-  ),
+  )),
 };
 
 export const Space: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Space"
+      language={language}
+      label={labels[language].space}
       tokens={tokensNamed('space-')}
       sample={({ name }) => (
         <span className="block h-4 bg-accent" style={{ width: `var(--meridian-${name})` }} />
       )}
     />
-  ),
+  )),
 };
 
 export const Radius: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Radius"
+      language={language}
+      label={labels[language].radius}
       tokens={tokensNamed('radius-')}
       sample={({ name }) => (
         <span
@@ -86,13 +107,14 @@ export const Radius: Story = {
         />
       )}
     />
-  ),
+  )),
 };
 
 export const Shadow: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Shadows"
+      language={language}
+      label={labels[language].shadow}
       tokens={tokensNamed('shadow-')}
       sample={({ name }) => (
         <span
@@ -101,15 +123,16 @@ export const Shadow: Story = {
         />
       )}
     />
-  ),
+  )),
 };
 
 export const Layers: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <TokenTable
-      label="Layers"
+      language={language}
+      label={labels[language].layers}
       tokens={tokensNamed('z-').toSorted((a, b) => Number(a.value) - Number(b.value))}
       sample={({ value }) => <span className="tabular-nums">{value}</span>}
     />
-  ),
+  )),
 };

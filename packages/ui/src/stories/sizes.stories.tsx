@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../components/button/button';
 import { TextField } from '../components/text-field/text-field';
-import { EachSize } from './each-size';
+import { EachSize, sizeIn } from './each-size';
 import { inLanguage } from './in-language';
 import { defaultScope, tokensFor } from './tokens/parse-tokens';
+import { usageIn } from './tokens/token-uses';
 import { rules, sizeNames } from './tokens/tokens';
 
 /**
@@ -38,25 +39,31 @@ export const Samples: Story = {
         <span className="tabular-nums">2,730.24</span>
       </div>
       <div className="flex h-head items-center bg-sunken px-cell text-12 font-medium text-fg-3">
-        {texts[language].cost} ¥
+        {texts[language].cost} ￥
       </div>
     </EachSize>
   )),
 };
 
+const measures = {
+  en: { caption: 'What each size changes', token: 'Token', use: 'Use' },
+  cn: { caption: '各尺寸改变的变量', token: '变量', use: '用途' },
+  tw: { caption: '各尺寸改變的變數', token: '變數', use: '用途' },
+};
+
 export const Measures: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <table className="border-collapse text-left tabular-nums">
-      <caption className="sr-only">What each size changes</caption>
+      <caption className="sr-only">{measures[language].caption}</caption>
       <thead className="text-12 text-fg-3">
         <tr>
-          <th className="py-2 pr-8 font-medium">Token</th>
+          <th className="py-2 pr-8 font-medium">{measures[language].token}</th>
           {sizeNames.map((size) => (
             <th key={size} className="py-2 pr-8 font-medium">
-              {size}
+              {sizeIn(language, size)}
             </th>
           ))}
-          <th className="py-2 font-medium">Use</th>
+          <th className="py-2 font-medium">{measures[language].use}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,12 +77,14 @@ export const Measures: Story = {
                 {valueIn(size).get(name)?.value}
               </td>
             ))}
-            <td className="py-2 text-12 text-fg-2">{valueIn('medium').get(name)?.use}</td>
+            <td className="py-2 text-12 text-fg-2">
+              {usageIn(language, valueIn('medium').get(name)?.use ?? '')}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  ),
+  )),
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /--meridian-row-height / });
     await expect(row).toHaveTextContent('38px46px32px27px56px');
@@ -85,17 +94,17 @@ export const Measures: Story = {
 const layout = /^(sidebar|submenu|topbar|tags|page|popup|drawer|table|breakpoint)-/;
 
 export const Layout: Story = {
-  render: () => (
+  render: inLanguage((language) => (
     <ul className="flex flex-col gap-3">
       {[...valueIn('medium').values()]
         .filter(({ name }) => layout.test(name))
         .map(({ name, value, use }) => (
           <li key={name} className="text-12">
             <span className="font-mono">--meridian-{name}</span> <span className="tabular-nums">{value}</span>{' '}
-            <span className="text-fg-2">{use}</span>
+            <span className="text-fg-2">{usageIn(language, use)}</span>
             <span className="mt-1 block h-2 max-w-full rounded-xs bg-accent-line" style={{ width: value }} />
           </li>
         ))}
     </ul>
-  ),
+  )),
 };

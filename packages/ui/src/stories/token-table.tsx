@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import { CopyCode } from './copy-code';
+import type { StoryLanguage } from './in-language';
 import type { Token } from './tokens/parse-tokens';
+import { usageIn } from './tokens/token-uses';
+
+const heads = {
+  en: ['Sample', 'Token', 'Value', 'Use'],
+  cn: ['示例', '变量', '值', '用途'],
+  tw: ['範例', '變數', '值', '用途'],
+};
 
 export interface TokenTableProps {
+  language: StoryLanguage;
   /** Names the table for assistive technology. */
   label: string;
   tokens: readonly Token[];
@@ -11,16 +20,17 @@ export interface TokenTableProps {
 }
 
 /** Tokens with a sample, their value and their use. */
-export function TokenTable({ label, tokens, sample }: TokenTableProps) {
+export function TokenTable({ language, label, tokens, sample }: TokenTableProps) {
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{label}</caption>
       <thead className="text-12 text-fg-3">
         <tr>
-          <th className="py-2 pr-8 font-medium">Sample</th>
-          <th className="py-2 pr-8 font-medium">Token</th>
-          <th className="py-2 pr-8 font-medium">Value</th>
-          <th className="py-2 font-medium">Use</th>
+          {heads[language].map((head) => (
+            <th key={head} className="py-2 pr-8 font-medium last:pr-0">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -28,10 +38,10 @@ export function TokenTable({ label, tokens, sample }: TokenTableProps) {
           <tr key={token.name} className="border-t border-line-1">
             <td className="py-2 pr-8">{sample(token)}</td>
             <td className="py-2 pr-8 text-12 whitespace-nowrap">
-              <CopyCode code={`var(--meridian-${token.name})`} />
+              <CopyCode language={language} code={`var(--meridian-${token.name})`} />
             </td>
             <td className="py-2 pr-8 max-w-80 text-12 wrap-anywhere text-fg-2 tabular-nums">{token.value}</td>
-            <td className="py-2 text-12 text-fg-2">{token.use}</td>
+            <td className="py-2 text-12 text-fg-2">{usageIn(language, token.use)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,9 @@ import tokensFile from '../../css/tokens.json?url';
 import { Button } from '../components/button/button';
 import { SearchField } from '../components/search-field/search-field';
 import { DownloadIcon } from '../icons';
+import { inLanguage, type StoryLanguage } from './in-language';
 import { TokenTable } from './token-table';
+import { usageIn } from './tokens/token-uses';
 import { tokensNamed } from './tokens/tokens';
 
 /**
@@ -22,29 +24,38 @@ type Story = StoryObj<typeof meta>;
 const all = tokensNamed('');
 const isColour = (value: string) => /^(#|rgb|oklch)/.test(value);
 
-function Tokens() {
+const texts = {
+  en: { search: 'Search tokens', clear: 'Clear', file: 'Design Tokens file', tokens: 'Tokens' },
+  cn: { search: '搜索设计变量', clear: '清空', file: '设计变量文件', tokens: '设计变量' },
+  tw: { search: '搜尋設計變數', clear: '清除', file: '設計變數檔案', tokens: '設計變數' },
+};
+
+function Tokens({ language }: { language: StoryLanguage }) {
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
-  const shown = all.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
+  const shown = all.filter(({ name, use }) =>
+    `${name} ${usageIn(language, use)}`.toLowerCase().includes(words),
+  );
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <SearchField
-          label="Search tokens"
-          placeholder="Search tokens"
-          clearLabel="Clear"
+          label={texts[language].search}
+          placeholder={texts[language].search}
+          clearLabel={texts[language].clear}
           value={text}
           onValueChange={setText}
           className="w-60"
         />
         <Button asChild icon={<DownloadIcon />}>
           <a href={tokensFile} download="meridian-tokens.json">
-            Design Tokens file
+            {texts[language].file}
           </a>
         </Button>
       </div>
       <TokenTable
-        label="Tokens"
+        language={language}
+        label={texts[language].tokens}
         tokens={shown}
         sample={({ name, value }) =>
           isColour(value) && (
@@ -59,7 +70,10 @@ function Tokens() {
   );
 }
 
-export const All: Story = { tags: ['!test'], render: () => <Tokens /> };
+export const All: Story = {
+  tags: ['!test'],
+  render: inLanguage((language) => <Tokens language={language} />),
+};
 
 // tests
 
