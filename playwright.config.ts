@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
 import { launchOptions } from './tools/chromium';
+import { makeFastFolder } from './tools/lib/memory-folder.mjs';
+
+// the processes of the tests read this file too: the first one, which starts the server, owns its data
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = makeFastFolder('meridian-e2e', { gigabytes: 2 });
+  process.env.E2E_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +40,7 @@ export default defineConfig({
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
-      MERIDIAN_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'meridian-e2e-')),
+      MERIDIAN_DATA_DIR: process.env.E2E_DATA_DIR,
       MERIDIAN_DEMO: '1',
       MERIDIAN_TODAY: today,
       MERIDIAN_CAPTCHA_CODE: captchaCode,

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeFastFolder } from '../lib/memory-folder.mjs';
 
 /** Folders of the hosts, outside every node_modules of the workspace; the tests find them in the variables. */
 export default function makeFolders() {
@@ -11,7 +11,7 @@ export default function makeFolders() {
 }
 
 function make(source: string, variable: string): string {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'consumer-'));
+  const folder = realpathSync(makeFastFolder('consumer', { gigabytes: 2 }));
   cpSync(path.join(import.meta.dirname, source), folder, { recursive: true });
   process.env[variable] = folder;
   return folder;

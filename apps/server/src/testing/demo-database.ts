@@ -28,7 +28,7 @@ async function ensureTemplate(): Promise<void> {
     if (rowCount === 1) return;
     // a process may have ended half-way
     await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${template} TEMPLATE meridian`);
+    await admin.query(`CREATE DATABASE ${template} TEMPLATE meridian STRATEGY ${inject('copyStrategy')}`);
     // as a server does it: the second one waits for the first, on a busy machine longer than a request may take
     const { db, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
     const seed = () => seedDemo({ db, today: demoToday, log: () => undefined });

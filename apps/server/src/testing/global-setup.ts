@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -12,8 +12,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the migrated template; `createTestDatabase` copies it. */
     templateDatabase: string;
+    /** How PostgreSQL copies a template with the least work. */
+    copyStrategy: 'FILE_COPY' | 'WAL_LOG';
   }
 }
+
+/** Type of a file system in memory, as Linux numbers it. */
+const tmpfs = 0x01_02_19_94;
 
 /** One PostgreSQL for the whole run, with a migrated template database. It need not survive a power failure. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,7 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: path.join(folder, 'data'),
     log: pino({ level: 'silent' }),
     isDurable: false,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+      // nothing is replicated: a copy of a template leaves no log
+      ...{ wal_level: 'minimal', max_wal_senders: '0' },
+    },
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
   await migrate(pool);
@@ -37,6 +46,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('ALTER DATABASE meridian WITH ALLOW_CONNECTIONS false IS_TEMPLATE true');
   await admin.end();
   project.provide('templateDatabase', postgres.url);
+  // on a disk, the checkpoint before a copy of files costs more than the log of its pages
+  project.provide('copyStrategy', statfsSync(folder).type === tmpfs ? 'FILE_COPY' : 'WAL_LOG');
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

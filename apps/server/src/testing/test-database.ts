@@ -18,7 +18,10 @@ export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase('mer
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('templateDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administrate(
+    server,
+    `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${inject('copyStrategy')}`,
+  );
   const url = withDatabaseName(server, name);
   const { db, pool, close } = openDatabase(url);
   return {
