@@ -172,7 +172,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patient,
-          maxWorkers: 2,
+          // a second page would load Storybook and every component again
+          maxWorkers: 1,
           isolate: false,
           browser: browser(),
           setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/story-console-errors.ts'],
