@@ -7,6 +7,7 @@ import { auditedAccounts } from '../audited-records';
 import type { RecordChange } from '../records.service';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
+import { rowsBeside } from './rows-beside';
 import { inChunks, required, type AuditEvents, type SheetTarget } from './target';
 
 const { describe } = auditedAccounts;
@@ -156,15 +157,7 @@ async function changeAccounts(tx: Database, rows: Rows, { by, at }: RecordChange
       ...{ id: recordId, ...valuesOf(values), balance: values.balance ?? null },
       balanceTime: values.balanceTime ?? at.toISOString(),
     }));
-    const changed = tx.$with('changed').as(
-      tx
-        .select({
-          id: sql<number>`(value->>'id')::int`.as('changed_id'),
-          values: sql`value`.as('changed_values'),
-        })
-        .from(sql`jsonb_array_elements(${JSON.stringify(written)}::jsonb)`),
-    );
-    const text = (field: string) => sql`${changed.values}->>${field}`;
+    const { table: changed, text } = rowsBeside(tx, written, 'int');
     const withBalance = (written_: ReturnType<typeof sql>, stored: ReturnType<typeof sql>) =>
       sql`CASE WHEN ${text('balance')} IS NULL THEN ${stored} ELSE ${written_} END`;
     await tx

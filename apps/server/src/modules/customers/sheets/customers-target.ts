@@ -6,6 +6,7 @@ import { customers } from '../../../db/schema';
 import { nameKeyOf } from '../../../lib/name-key';
 import { auditedCustomers } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
+import { rowsBeside } from './rows-beside';
 import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
 
 const { describe } = auditedCustomers;
@@ -66,15 +67,7 @@ export const customersTarget: SheetTarget = {
       })),
     );
     for (const chunk of inChunks(changedRows)) {
-      const changed = tx.$with('changed').as(
-        tx
-          .select({
-            id: sql<string>`(value->>'id')::uuid`.as('changed_id'),
-            values: sql`value`.as('changed_values'),
-          })
-          .from(sql`jsonb_array_elements(${JSON.stringify(chunk)}::jsonb)`),
-      );
-      const text = (field: string) => sql`${changed.values}->>${field}`;
+      const { table: changed, text } = rowsBeside(tx, chunk, 'uuid');
       await tx
         .with(changed)
         .update(customers)
