@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
-import { incompleteBudgets } from '../testing/demo/demo-costs';
+import { incompleteBudgets } from '../testing/demo/cost-report';
 
 /** What customers, companies, accounts and channels cost: a tree of sums. */
 const meta: Meta<ConsoleStoryArgs> = {
