@@ -1,5 +1,5 @@
-import { TextArea } from '@meridian/ui';
 import type { Language } from '@meridian/i18n/core';
+import { TextArea } from '@meridian/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';

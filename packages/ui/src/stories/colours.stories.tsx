@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { contrastRatio } from './contrast';
 import { colourTexts } from './colour-texts';
+import { contrastRatio } from './contrast';
 import { CopyCode } from './copy-code';
 import { inLanguage, type StoryLanguage } from './in-language';
 import { pairs, type Pair } from './pairs';
