@@ -128,8 +128,9 @@ it('is busy with bars while the first rows load', () => {
 it.each([
   ['there are none', { rows: [], empty: 'No files yet.' }, 'No files yet.'],
   ['they could not be loaded', { error: <p role="alert">Failed.</p> }, 'Failed.'],
-])('has something in place of the rows where %s', (_, props, text) => {
+])('has something in place of head and rows where %s', (_, props, text) => {
   renderFiles(props);
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryByText('week.csv')).toBeNull();
+  expect(screen.queryAllByRole('columnheader')).toEqual([]);
 });

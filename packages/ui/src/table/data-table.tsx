@@ -37,9 +37,9 @@ export interface DataTableProps<Row extends RowData> {
   isCurrentRow?: (row: Row) => boolean;
   /** Bars in place of rows while the first ones load. */
   skeletonCount?: number;
-  /** In place of the rows when there are none. */
+  /** In place of head and rows when there are none. */
   empty?: ReactNode;
-  /** In place of the rows when they could not be loaded. */
+  /** In place of head and rows when they could not be loaded. */
   error?: ReactNode;
   /** The head stays in view while the rows scroll below this height. */
   maxHeight?: CSSProperties['maxHeight'];
@@ -111,7 +111,9 @@ export function DataTable<Row extends RowData>({
     >
       <table className={cn('w-full border-separate border-spacing-0 text-cell tabular-nums', className)}>
         <caption className="sr-only">{caption}</caption>
-        <DataTableHead table={table} edge={edge} isSticky={maxHeight !== undefined} />
+        {instead === undefined && (
+          <DataTableHead table={table} edge={edge} isSticky={maxHeight !== undefined} />
+        )}
         <tbody>
           {isLoading && <LoadingRows columns={shownColumns} count={skeletonCount} edge={edge} />}
           {instead !== undefined && (

@@ -39,7 +39,7 @@ function raise(
   });
 }
 
-/** Shows a message at the bottom right, in one `Toaster` that the app renders. */
+/** Shows a message in the one `Toaster` that the app renders. */
 export const toast = {
   success: (title: string, options: ToastOptions) => raise('ok', title, options),
   info: (title: string, options: ToastOptions) => raise('info', title, options),

@@ -1,22 +1,40 @@
-import { Toaster as Sonner } from 'sonner';
+import { useState } from 'react';
+import { Toaster as Sonner, useSonner } from 'sonner';
 import { cssVariables } from '../../lib/css-variables';
+import { useHasDialog } from './use-has-dialog';
 
 export interface ToasterProps {
   /** Names the region. */
   label: string;
 }
 
-/** The region of the toasts, once per app. Max three; they stay while the pointer is over them. */
+/**
+ * The region of the toasts, once per app. Max three; they stay while the pointer is over them. At the bottom right, and at the
+ * top while a dialog is open, whose actions are at the bottom.
+ */
 export function Toaster({ label }: ToasterProps) {
+  const isAtTop = useIsAtTop();
   return (
     <Sonner
       containerAriaLabel={label}
-      position="bottom-right"
+      position={isAtTop ? 'top-center' : 'bottom-right'}
       expand
       visibleToasts={3}
       gap={8}
       offset={20}
+      // below the head of a sheet, which has its close button
+      mobileOffset={isAtTop ? { top: 64 } : 16}
       style={{ zIndex: 'var(--meridian-z-toast)', ...cssVariables({ '--width': '380px' }) }}
     />
   );
+}
+
+/** Toasts stay at the top until they are gone: many of them say what has just closed a dialog. */
+function useIsAtTop(): boolean {
+  const hasDialog = useHasDialog();
+  const isEmpty = useSonner().toasts.length === 0;
+  const [isAtTop, setIsAtTop] = useState(hasDialog);
+  const isNowAtTop = hasDialog || (isAtTop && !isEmpty);
+  if (isNowAtTop !== isAtTop) setIsAtTop(isNowAtTop);
+  return isNowAtTop;
 }
