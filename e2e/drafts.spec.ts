@@ -216,7 +216,7 @@ test('100,000 pasted rows of which 200 are wrong: what can be is pasted, saved, 
   });
   const dialog = page.getByRole('dialog', { name: 'Paste rows' });
   await expect(dialog.getByText("200 rows can't be pasted")).toBeVisible();
-  await expect(dialog.getByText('Line 8 Bid (¥): much. Enter a number.')).toBeVisible();
+  await expect(dialog.getByText('Line 8 Bid (￥): much. Enter a number.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Paste', exact: true }).click();
   await expect(page.getByText('99,800 in Ski packages')).toBeVisible();
   await expect(page.getByText('Saving')).toBeVisible();

@@ -18,7 +18,7 @@ it.each(languages)('names every field in %s', (language) => {
 });
 
 it.each([
-  ['budget', 200, '¥200.00'],
+  ['budget', 200, '￥200.00'],
   ['budgetType', 1, 'Unlimited'],
   ['marketingTarget', 'shop', 'Online store'],
   ['matchType', 'exact', 'Precise'],

@@ -101,7 +101,7 @@ export function conflictValueText(
   }
   if ((field === 'budgetType' || field === 'scheduleType') && (value === 1 || value === 2))
     return limits[value];
-  if ((field === 'budget' || field === 'bid') && typeof value === 'number') return `¥${value.toFixed(2)}`;
+  if ((field === 'budget' || field === 'bid') && typeof value === 'number') return `￥${value.toFixed(2)}`;
   if (field === 'parentId' && typeof value === 'string') return parentName(draft, value);
   if (field === 'businessPointId' && typeof value === 'string') return businessName?.(value) ?? value;
   const format = isImportField(field) ? formatOf(field) : undefined;

@@ -24,7 +24,7 @@ export function campaignSentences(
   const { marketingTarget, device, budgetType, budget, bidMode, bid } = campaign;
   const regions = regionNames(campaign, language);
   const hours = campaign.scheduleType === 1 ? hoursPerWeek : countShownHours(hourTableOf(campaign.schedule));
-  const amount = (value: number) => `¥${value.toFixed(2)}`;
+  const amount = (value: number) => `￥${value.toFixed(2)}`;
   return [
     labels.shown(labels.devices[device], regions),
     campaign.isBrandOnly ? labels.brand : businessName ? labels.business(businessName) : '',

@@ -17,7 +17,7 @@ describe('the sentences of a campaign', () => {
   it('say what is chosen', () => {
     expect(inEnglish({ regions: [{ regionId: 31, factor: 1 }] })).toBe(
       'Shown on mobile devices in Shanghai. Promotes ski tours. In 75 of 168 hours a week. ' +
-        'Clicks lead to a page. It costs ¥200.00 a day at most. A click costs ¥2.80 at most.',
+        'Clicks lead to a page. It costs ￥200.00 a day at most. A click costs ￥2.80 at most.',
     );
   });
 
@@ -33,7 +33,7 @@ describe('the sentences of a campaign', () => {
   });
 
   it('leave out amounts that are not entered', () => {
-    expect(inEnglish({ budget: null, bid: null })).not.toContain('¥');
+    expect(inEnglish({ budget: null, bid: null })).not.toContain('￥');
   });
 
   it.each(languages)('have a text for everything in %s', (language) => {
@@ -70,14 +70,14 @@ describe('what to expect per day', () => {
 
   it('is shown in ranges, with where the budget ends', () => {
     show({ results: exampleResults }, { budget: 50 });
-    expect(values()).toEqual(['4,200 – 6,900', '180 – 300', '¥520 – ¥860']);
-    screen.getByText('From your own campaigns of the last 30 days. A budget of ¥50 would end before 7:00.');
+    expect(values()).toEqual(['4,200 – 6,900', '180 – 300', '￥520 – ￥860']);
+    screen.getByText('From your own campaigns of the last 30 days. A budget of ￥50 would end before 7:00.');
   });
 
   it('names the days that have results, and no hour that is not known', () => {
     show({ results: { ...exampleResults, dayCount: 9, hours: [] } }, { budget: 50 });
     screen.getByText(
-      'From your own campaigns on 9 of the last 30 days. A budget of ¥50 would not last for the whole day.',
+      'From your own campaigns on 9 of the last 30 days. A budget of ￥50 would not last for the whole day.',
     );
   });
 

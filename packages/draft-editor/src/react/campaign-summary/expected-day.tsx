@@ -51,7 +51,7 @@ function Expectation({ campaign, results, language }: ExpectationProps) {
   return (
     <Values
       language={language}
-      valueOf={(measure) => rangeText(expected[measure], measure === 'cost' ? '¥' : '')}
+      valueOf={(measure) => rangeText(expected[measure], measure === 'cost' ? '￥' : '')}
       note={sentences.filter((sentence) => sentence !== '').join(language === 'en' ? ' ' : '')}
     />
   );
@@ -94,7 +94,7 @@ function budgetNote(
 ): string {
   const labels = campaignSummaryLabels[language].expected;
   if (shortBudget === null || budget === null) return '';
-  const amount = `¥${budget.toLocaleString('en')}`;
+  const amount = `￥${budget.toLocaleString('en')}`;
   return shortBudget.endHour === null
     ? labels.budgetIsShort(amount)
     : labels.budgetEnds(amount, `${shortBudget.endHour}:00`);

@@ -42,7 +42,7 @@ export function AmountField({
     >
       {(control) => (
         <FieldBox
-          leading={<span aria-hidden>¥</span>}
+          leading={<span aria-hidden>￥</span>}
           trailing={<span className="pr-2.5 text-12 text-fg-3">{unit}</span>}
           isInvalid={control['aria-invalid']}
           className="w-56 max-w-full"

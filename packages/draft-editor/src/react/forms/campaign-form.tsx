@@ -224,7 +224,7 @@ function BidPart({ change, errorOf, campaign, language, recentResults }: BidPart
       value={bid}
       onCommit={(amount) => change({ bid: amount })}
       unit={bidMode === 'click' ? labels.aClick : labels.aConversion}
-      hint={paid ? labels.paid[bidMode](`¥${paid.from.toFixed(2)}`, `¥${paid.to.toFixed(2)}`) : undefined}
+      hint={paid ? labels.paid[bidMode](`￥${paid.from.toFixed(2)}`, `￥${paid.to.toFixed(2)}`) : undefined}
       error={errorOf('bid')}
       noNumber={labels.noNumber}
     />

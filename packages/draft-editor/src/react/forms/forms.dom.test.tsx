@@ -139,7 +139,7 @@ it('reads negative keywords one a line, each once, when the field is left', asyn
 
 it('says what other campaigns paid for what is bid for', async () => {
   render(<Host />);
-  screen.getByText('Your own campaigns paid ¥2.10 to ¥3.60 a click in the last 30 days.');
+  screen.getByText('Your own campaigns paid ￥2.10 to ￥3.60 a click in the last 30 days.');
   await userEvent.click(screen.getByText('Target conversion cost'));
-  await screen.findByText('Your own campaigns paid ¥48.00 to ¥75.00 a conversion in the last 30 days.');
+  await screen.findByText('Your own campaigns paid ￥48.00 to ￥75.00 a conversion in the last 30 days.');
 });

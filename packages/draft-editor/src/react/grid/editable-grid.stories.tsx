@@ -27,11 +27,11 @@ const readonlyColumns = (keyword: string, bid: string): EditableColumn[] => [
 
 /** Values that can be copied, but not changed. */
 export const Readonly: Story = {
-  args: { columns: readonlyColumns('Keyword', 'Bid (¥)') },
+  args: { columns: readonlyColumns('Keyword', 'Bid (￥)') },
   parameters: {
     texts: {
-      cn: { columns: readonlyColumns('关键词', '出价（¥）') },
-      tw: { columns: readonlyColumns('關鍵字', '出價（¥）') },
+      cn: { columns: readonlyColumns('关键词', '出价（￥）') },
+      tw: { columns: readonlyColumns('關鍵字', '出價（￥）') },
     },
   },
 };
@@ -59,7 +59,7 @@ export const Editing: Story = {
 export const Pasting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('北海道滑雪'));
-    const text = '关键词\tBid (¥)\n登别温泉\t2.5\n洞爷湖\tmuch\n小樽运河\t1.8';
+    const text = '关键词\tBid (￥)\n登别温泉\t2.5\n洞爷湖\tmuch\n小樽运河\t1.8';
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });

@@ -72,7 +72,7 @@ describe('find and replace', () => {
     await userEvent.fill(textbox('Find'), '1');
     await expect.element(page.getByText('22 cells match')).toBeVisible();
     await userEvent.click(page.getByRole('combobox', { name: 'Column' }));
-    await userEvent.click(page.getByRole('option', { name: 'Bid (¥)' }));
+    await userEvent.click(page.getByRole('option', { name: 'Bid (￥)' }));
     await expect.element(page.getByText('11 cells match')).toBeVisible();
     await userEvent.click(page.getByRole('checkbox', { name: 'Only 1 selected row' }));
     await expect.element(page.getByText('1 cell matches')).toBeVisible();
@@ -111,7 +111,7 @@ describe('ticked rows', () => {
     const onEdit = await show();
     await tick(2, 4);
     await userEvent.click(button('Change 2 rows'));
-    await choose('Column', 'Bid (¥)');
+    await choose('Column', 'Bid (￥)');
     await choose('Operation', 'Change by percent');
     await userEvent.fill(textbox('Value'), '10');
     await expect.element(page.getByText('2 cells change')).toBeVisible();

@@ -29,7 +29,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
       monitorSuffix: 'Monitor suffix',
       iosUrl: 'iOS store link',
       androidApp: 'Android app',
-      bid: 'Bid (¥)',
+      bid: 'Bid (￥)',
       keyword: 'Keyword',
       matchType: 'Match',
       title: 'Title',

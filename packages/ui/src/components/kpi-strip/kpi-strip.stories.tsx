@@ -87,7 +87,7 @@ const longKpis = (language: StoryLanguage) =>
   sampleKpis(language).map((kpi) => ({
     ...kpi,
     label: ofAllAccounts[language](kpi.label),
-    value: '¥1,234,567,890.12',
+    value: '￥1,234,567,890.12',
   }));
 export const LongText: Story = {
   parameters: { ...textsOf<KpiStripProps>({ cn: { kpis: longKpis('cn') }, tw: { kpis: longKpis('tw') } }) },
@@ -133,7 +133,7 @@ export const OpensAChartByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
   play: async ({ args, canvas, userEvent }) => {
-    const cost = canvas.getByRole('button', { name: /Cost.*up 6\.4%.*¥107,353\.94/ });
+    const cost = canvas.getByRole('button', { name: /Cost.*up 6\.4%.*￥107,353\.94/ });
     await expect(cost).toHaveAttribute('aria-expanded', 'false');
     await userEvent.tab();
     await expect(cost).toHaveFocus();
@@ -172,7 +172,7 @@ export const HidesOldValuesWhileLoading: Story = {
   globals: { theme: 'dark' },
   args: { isLoading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('¥107,353.94')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('￥107,353.94')).not.toBeInTheDocument();
   },
 };
 

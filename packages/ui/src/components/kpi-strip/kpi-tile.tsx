@@ -7,7 +7,7 @@ import { StripSparkline } from './strip-sparkline';
 export interface KpiData {
   id: string;
   label: string;
-  /** With its unit: `¥107,353.94`. */
+  /** With its unit: `￥107,353.94`. */
   value: string;
   /** Change from the previous period; absent or null where there is nothing to compare with. */
   change?: MetricChange | null | undefined;

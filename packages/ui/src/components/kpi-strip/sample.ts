@@ -25,7 +25,7 @@ export function sampleKpis(language: ChartLanguage = 'en'): KpiData[] {
     {
       id: 'cost',
       label: cost,
-      value: '¥107,353.94',
+      value: '￥107,353.94',
       change: change('6.4%', 'neutral'),
       trend: [18.4, 13, 15.3, 16.4, 13.9, 14.3, 15.9],
     },
@@ -53,7 +53,7 @@ export function sampleKpis(language: ChartLanguage = 'en'): KpiData[] {
     {
       id: 'cpc',
       label: cpc,
-      value: '¥3.23',
+      value: '￥3.23',
       change: change('4.1%', 'good', 'down'),
       trend: [3.2, 3.1, 3.4, 3.2, 3.2, 3.3, 3.2],
     },

@@ -50,12 +50,12 @@ describe('compactTick', () => {
   });
 
   it.each([
-    [20_000, 'en', '¥20k'],
-    [20_000, 'cn', '¥2万'],
-    [-20_000, 'en', '−¥20k'],
+    [20_000, 'en', '￥20k'],
+    [20_000, 'cn', '￥2万'],
+    [-20_000, 'en', '−￥20k'],
     [0, 'en', '0'],
   ] as const)('puts the symbol before %d, but not before 0', (value, language, text) => {
-    expect(compactTick(value, language, { symbol: '¥' })).toBe(text);
+    expect(compactTick(value, language, { symbol: '￥' })).toBe(text);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('returns an empty text for %d', (value) => {

@@ -27,12 +27,12 @@ const units = {
 } as const satisfies Record<ChartLanguage, readonly Unit[]>;
 
 export interface CompactTickOptions {
-  /** Currency symbol before the number: `¥`. 0 has none. */
+  /** Currency symbol before the number: `￥`. 0 has none. */
   symbol?: string | undefined;
 }
 
 /**
- * A compact number for an axis: `¥20k`, `1.5M`; `2万`, `1.2亿`.
+ * A compact number for an axis: `￥20k`, `1.5M`; `2万`, `1.2亿`.
  *
  * Shape:  thousand, million and billion in English, 10,000 and 100 million in Chinese; below the first of these the
  *         number itself. Two decimals at most, three digits below 1. The unit is selected after rounding: 999.999 is `1k`.

@@ -30,7 +30,7 @@ const texts = {
 
 /** Formats an amount of money. */
 const formatYuan = (value: number) =>
-  `¥${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `￥${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The cost of a week and of the previous week, for stories and tests. */
 export function sampleTrend(language: ChartLanguage = 'en'): TrendChartProps {

@@ -16,7 +16,7 @@ it('shows the table and an error when the chart library fails to load, and the c
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await render(<TrendChart {...sampleTrend()} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('The chart could not be loaded.');
-  await expect.element(page.getByRole('cell', { name: '¥18,412.50' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '￥18,412.50' })).toBeVisible();
   expect(page.getByRole('table').elements()).toHaveLength(1);
   expect(warn).toHaveBeenCalledOnce();
 

@@ -68,7 +68,9 @@ it('shows the day, both values and their difference below the pointer', async ()
   await userEvent.hover(page.getByRole('img').first(), { position: { x: 690, y: 80 } });
   await expect
     .poll(card)
-    .toBe('Fri, Nov 20, 2026Nov 14 – Nov 20¥15,910.80Fri, Nov 13, 2026¥15,687.40Difference+¥223.40 (+1.4%)');
+    .toBe(
+      'Fri, Nov 20, 2026Nov 14 – Nov 20￥15,910.80Fri, Nov 13, 2026￥15,687.40Difference+￥223.40 (+1.4%)',
+    );
   await userEvent.hover(page.getByRole('img').first(), { position: { x: 60, y: 80 } });
   await expect.poll(card).toContain('Sat, Nov 14, 2026');
   await userEvent.hover(page.getByRole('button', { name: 'View as table' }));
@@ -104,7 +106,7 @@ it('switches between chart and table by keyboard and keeps the focus', async () 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: '以图表查看' })).toHaveFocus();
   expect(page.getByRole('img').first().query()).toBeNull();
-  await expect.element(page.getByRole('cell', { name: '¥18,412.50' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '￥18,412.50' })).toBeVisible();
   await userEvent.keyboard(' ');
   await expect.poll(() => lines().length).toBeGreaterThan(2);
 });

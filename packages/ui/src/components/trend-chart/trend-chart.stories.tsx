@@ -17,9 +17,9 @@ const drawn = async (canvasElement: HTMLElement) => {
   });
 };
 
-const yuanTick = (value: number) => compactTick(value, 'en', { symbol: '¥' });
-const yuanTickCn = (value: number) => compactTick(value, 'cn', { symbol: '¥' });
-const yuanTickTw = (value: number) => compactTick(value, 'tw', { symbol: '¥' });
+const yuanTick = (value: number) => compactTick(value, 'en', { symbol: '￥' });
+const yuanTickCn = (value: number) => compactTick(value, 'cn', { symbol: '￥' });
+const yuanTickTw = (value: number) => compactTick(value, 'tw', { symbol: '￥' });
 
 /**
  * One metric over time, with that of another period. A button shows the same values as a table.
@@ -130,8 +130,8 @@ export const ShowsTheSameValuesAsATable: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await drawn(canvasElement);
     await expect(canvas.getByRole('img')).toHaveAccessibleName(
-      'Cost by day, Sat, Nov 14, 2026 to Fri, Nov 20, 2026: lowest ¥13,021.08 on Sun, Nov 15, 2026, ' +
-        'highest ¥18,412.50 on Sat, Nov 14, 2026, latest ¥15,910.80.',
+      'Cost by day, Sat, Nov 14, 2026 to Fri, Nov 20, 2026: lowest ￥13,021.08 on Sun, Nov 15, 2026, ' +
+        'highest ￥18,412.50 on Sat, Nov 14, 2026, latest ￥15,910.80.',
     );
     await expect(canvas.getByRole('table', { name: 'Cost by day' })).toBeInTheDocument();
     await userEvent.tab();
@@ -139,7 +139,7 @@ export const ShowsTheSameValuesAsATable: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
     await expect(canvas.getByRole('row', { name: /Nov 14, 2026 .*Nov 7, 2026/ })).toHaveTextContent(
-      '+¥3,482.30 (+23.3%)',
+      '+￥3,482.30 (+23.3%)',
     );
     await userEvent.keyboard('{Enter}');
     await drawn(canvasElement);

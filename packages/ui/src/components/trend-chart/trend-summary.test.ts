@@ -30,19 +30,19 @@ describe('trendSummary', () => {
         { name: 'Before', kind: 'comparison', values: [900, 900, 900] },
         { name: 'Now', kind: 'main', values },
       ],
-      formatValue: (value) => `¥${value}`,
+      formatValue: (value) => `￥${value}`,
       labels: trendChartLabels[language],
     });
 
   it.each([
-    ['en', 'Cost, Nov 14 to Mon 16: lowest ¥1 on Sun 15, highest ¥4 on Nov 14, latest ¥2.'],
-    ['cn', 'Cost：Nov 14 至 Mon 16，最低 ¥1（Sun 15），最高 ¥4（Nov 14），最新 ¥2。'],
-    ['tw', 'Cost：Nov 14 至 Mon 16，最低 ¥1（Sun 15），最高 ¥4（Nov 14），最新 ¥2。'],
+    ['en', 'Cost, Nov 14 to Mon 16: lowest ￥1 on Sun 15, highest ￥4 on Nov 14, latest ￥2.'],
+    ['cn', 'Cost：Nov 14 至 Mon 16，最低 ￥1（Sun 15），最高 ￥4（Nov 14），最新 ￥2。'],
+    ['tw', 'Cost：Nov 14 至 Mon 16，最低 ￥1（Sun 15），最高 ￥4（Nov 14），最新 ￥2。'],
   ] as const)('tells the main series in one sentence: %s', (language, text) => {
     expect(summary(language, [4, 1, 2])).toBe(text);
   });
   it('describes a single step by its value', () => {
-    expect(summary('en', [4], 1)).toBe('Cost: ¥4 on Nov 14.');
+    expect(summary('en', [4], 1)).toBe('Cost: ￥4 on Nov 14.');
   });
   it('ignores values past the last step', () => {
     expect(summary('en', [4, 1, 2, 99])).not.toContain('99');

@@ -49,7 +49,7 @@ describe('the preview', () => {
     await expect.element(dialog().getByText('1 row added')).toBeVisible();
     await expect.element(dialog().getByText('1 row unchanged')).toBeVisible();
     await expect.element(dialog().getByText("1 row can't be pasted")).toBeVisible();
-    await expect.element(dialog().getByText('Line 3 Bid (¥): much. Enter a number.')).toBeVisible();
+    await expect.element(dialog().getByText('Line 3 Bid (￥): much. Enter a number.')).toBeVisible();
     await apply();
     await expect.poll(() => textAt(5, 3)).toBe('札幌温泉');
     expect(onPaste.mock.calls).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the preview', () => {
     const header = dialog().getByRole('checkbox', { name: 'The first row has the column names' });
     await expect.element(header).toBeChecked();
     const bid = dialog().getByRole('combobox', { name: 'Paste Bid into' });
-    await expect.element(bid).toHaveTextContent('Bid (¥)');
+    await expect.element(bid).toHaveTextContent('Bid (￥)');
     await expect.element(dialog().getByText('2 rows changed')).toBeVisible();
     await userEvent.click(bid);
     await userEvent.click(page.getByRole('option', { name: "Don't paste" }));

@@ -6,7 +6,7 @@ const columns: readonly EditableColumn[] = [
   { id: 'keyword', label: 'Keyword', width: 200, kind: 'text', synonyms: ['关键词', 'search term'] },
   { id: 'match', label: 'Match', width: 120, kind: 'select', options: [] },
   { id: 'status', label: 'Status', width: 80, kind: 'text', isReadonly: true },
-  { id: 'bid', label: 'Max. bid (¥)', width: 80, kind: 'number' },
+  { id: 'bid', label: 'Max. bid (￥)', width: 80, kind: 'number' },
 ];
 const map = (first: readonly string[], hasMore = true, startId = 'keyword') =>
   mapColumns({ first, width: first.length, hasMore }, columns, startId);

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What reads amounts that others wrote knows both signs; other currencies are tested with the narrow one, which is the yen's. */
+const readers =
+  /\/report-import\/core\/|\/core\/import\/|\/format\/plain-text\.ts$|\/forms\/amount-field\.tsx$|\.test\.tsx?$/;
+
+it('writes the sign of the yuan in one width', () => {
+  const sources = ['apps/*.ts', 'apps/*.tsx', 'packages/*.ts', 'packages/*.tsx', 'packages/*.json'];
+  const listed = execFileSync('git', ['grep', '--untracked', '-l', '¥', '--', ...sources], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((file) => file !== '');
+  expect(files.filter((file) => !readers.test(file))).toEqual([]);
+});
