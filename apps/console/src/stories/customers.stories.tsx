@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { demoRecordIds } from '../testing/demo/demo-customers';
 
@@ -53,6 +53,21 @@ export const ImportFile: Story = { play: chooseImport };
 /** What importing a file does, before anything is written. */
 export const ImportCheck: Story = { play: checkFile };
 export const ImportCheckNarrow: Story = { play: checkFile, globals: narrow };
+/** No column is used as the name of the records: one is mapped by hand. */
+export const ImportMapping: Story = {
+  play: async (context) => {
+    await checkFile(context);
+    const dialog = await screen.findByRole('dialog');
+    const summary = dialog.querySelector('summary');
+    if (summary) await context.userEvent.click(summary);
+    const name = await screen.findByRole('combobox', { name: /Name/ });
+    await context.userEvent.click(name);
+    const [notUsed] = await screen.findAllByRole('option');
+    if (notUsed) await context.userEvent.click(notUsed);
+    // the rows are hidden until a column has the names
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  },
+};
 /** Wrong rows of an imported file. */
 export const ImportOutcome: Story = {
   play: async (context) => {

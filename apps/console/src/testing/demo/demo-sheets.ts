@@ -1,10 +1,17 @@
-import type { RecordImport, RecordImportRow } from '@meridian/api-client/contract';
+import type { MappedColumns, RecordImport, RecordImportRow } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 
-const review: RecordImport = {
+const read: RecordImport = {
   ...{ id: '0191d0a0-0000-4000-8004-000000000001', fileName: '客户 2026.xlsx', importedTime: null },
   ...{ counts: { new: 2, changed: 1, equal: 9_996, wrong: 2 }, exampleRows: 1 },
-  ...{ fields: ['name', 'contactName', 'phone', 'email'], unknownHeads: ['Color', 'Size'] },
+  missingField: null,
+  columns: [
+    { head: 'Name', field: 'name', samples: ['Kaede Group', '👩‍👩‍👧 Familie Reisen', 'شركة النور'] },
+    { head: '联系人', field: 'contactName', samples: ['Anna Müller'] },
+    { head: 'Phone', field: 'phone', samples: ['+86 21 5555 0199'] },
+    { head: 'E-mail', field: 'email', samples: ['ads@kaede.example'] },
+    { head: 'WeChat', field: null, samples: ['kaede_ads', 'aoi_beauty'] },
+  ],
 };
 
 const rows: readonly RecordImportRow[] = [
@@ -47,15 +54,28 @@ const rows: readonly RecordImportRow[] = [
 ];
 
 /** A file of customers under review, which a story uploads and imports. */
-export const sheetResponses = (): Readonly<Record<string, FakeEndpoint>> => ({
-  '/customer/import/upload': () => ({ data: { problem: null, review } }),
-  '/customer/import/rows': (body) => {
-    const { query } = body as { query: { state: string } };
-    const list = rows.filter(({ state }) => state === query.state);
-    return { data: { list }, page: { number: 1, size: 50, totalCount: list.length } };
-  },
-  '/customer/import/review': () => ({ data: review }),
-  '/customer/import/run': () => ({ data: { ...review, importedTime: '2026-11-21T04:00:00Z' } }),
-  '/customer/import/failedRows': () => ({ file: 'a', fileName: 'failed rows.xlsx' }),
-  '/customer/export': () => ({ file: 'a', fileName: 'Customers.xlsx' }),
-});
+export const sheetResponses = (): Readonly<Record<string, FakeEndpoint>> => {
+  let review = read;
+  return {
+    '/customer/import/upload': () => ({ data: { problem: null, review } }),
+    '/customer/import/rows': (body) => {
+      const { query } = body as { query: { state: string } };
+      const list = rows.filter(({ state }) => state === query.state);
+      return { data: { list }, page: { number: 1, size: 50, totalCount: list.length } };
+    },
+    '/customer/import/review': (body) => {
+      const { columns: mapped = [] } = body as { columns?: MappedColumns };
+      const columns = review.columns.map((column) => {
+        const own = mapped.find(({ head }) => head === column.head);
+        if (own) return { ...column, field: own.field };
+        return mapped.some(({ field }) => field === column.field) ? { ...column, field: null } : column;
+      });
+      const isNamed = columns.some(({ field }) => field === 'name');
+      review = { ...review, columns, missingField: isNamed ? null : 'name' };
+      return { data: review };
+    },
+    '/customer/import/run': () => ({ data: { ...review, importedTime: '2026-11-21T04:00:00Z' } }),
+    '/customer/import/failedRows': () => ({ file: 'a', fileName: 'failed rows.xlsx' }),
+    '/customer/export': () => ({ file: 'a', fileName: 'Customers.xlsx' }),
+  };
+};

@@ -45,6 +45,7 @@ export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { mailAddresses, mails } from './mails';
 export { announcements, messageReceipts, messages } from './messages';
 export {
+  recordHeadMappings,
   recordImportRows,
   recordImports,
   type StoredRowChange,

@@ -1,4 +1,4 @@
-import { importRowStates, sheetKinds, type SheetField } from '@meridian/api-client/contract';
+import { importRowStates, sheetFields, sheetKinds, type SheetField } from '@meridian/api-client/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
@@ -6,6 +6,8 @@ import { users } from './identity';
 export interface StoredSheetColumn {
   head: string;
   field: SheetField | null;
+  /** A user decided it; absent in files of earlier versions. */
+  isByHand?: boolean;
 }
 
 /** What becomes of a field; `before` is empty for a new record. */
@@ -69,4 +71,21 @@ export const recordImportRows = pgTable(
     primaryKey({ columns: [table.importId, table.row] }),
     index('record_import_rows_state').on(table.importId, table.state, table.row),
   ],
+);
+
+/** What users decided about columns of files of records, for their next files. */
+export const recordHeadMappings = pgTable(
+  'record_head_mappings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: sheetKinds }).notNull(),
+    /** What spellings of the head share. */
+    headKey: text('head_key').notNull(),
+    /** null: the column is not read. */
+    field: text('field', { enum: sheetFields }),
+    savedTime: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.headKey] })],
 );

@@ -34,6 +34,19 @@ export const sheetFields = [
 /** A column of a spreadsheet of records. */
 export type SheetField = (typeof sheetFields)[number];
 
+/** Columns of the spreadsheets of each kind, in the order of templates and exports. */
+export const sheetFieldsOfKind = {
+  customer: ['name', 'contactName', 'phone', 'email', 'note'],
+  company: ['name', 'customer', 'registrationNo', 'note'],
+  account: [
+    ...(['accountNo', 'accountName', 'company', 'channels', 'currency', 'timeZone'] as const),
+    ...(['balance', 'balanceTime', 'note'] as const),
+  ],
+} as const satisfies Record<SheetKind, readonly SheetField[]>;
+
+/** Columns that a user can map at once. */
+export const maxMappedColumns = 200;
+
 /** What importing a row does. */
 export const importRowStates = ['new', 'changed', 'equal', 'wrong'] as const;
 /** What importing a row does: creates a record, changes one, or nothing; a wrong row is not imported. */
@@ -50,10 +63,19 @@ const recordImportSchema = z.object({
   counts: z.object({ new: countSchema, changed: countSchema, equal: countSchema, wrong: countSchema }),
   /** Example rows of a template, which are skipped. */
   exampleRows: countSchema,
-  /** Columns that are read. */
-  fields: z.array(z.enum(sheetFields)),
-  /** Heads of columns that are not read. */
-  unknownHeads: z.array(z.string()),
+  /** Columns of the file that have a head, in its order. */
+  columns: z.array(
+    z.object({
+      /** As in the file; two columns may share it. */
+      head: z.string(),
+      /** What the column is read as; null: it is not read. */
+      field: z.nullable(z.enum(sheetFields)),
+      /** Its first different values. */
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** The field that says which record a row is about while no column is read as it: no row can be imported; otherwise null. */
+  missingField: z.nullable(z.enum(sheetFields)),
 });
 /** A file of records, before or after its rows are imported. */
 export type RecordImport = z.infer<typeof recordImportSchema>;
@@ -92,6 +114,17 @@ export type ChangedRows = z.infer<typeof changedRowsSchema>;
 
 const common = { method: 'POST', account: 'none', params: z.object({}) } as const;
 const idSchema = z.object({ id: z.uuid() });
+const mappedColumnsSchema = z
+  .array(
+    z.object({
+      head: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** null: the column is not read. */
+      field: z.nullable(z.enum(sheetFields)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(maxMappedColumns));
+/** What a user decided about columns of a file of records. */
+export type MappedColumns = z.infer<typeof mappedColumnsSchema>;
 
 /**
  * Reads a file of records and compares it with the stored ones; nothing is changed until the import is run. Errors: 413 for a
@@ -137,7 +170,11 @@ export const importRows = <const Name extends string, const Needed extends Permi
     paged: true,
   });
 
-/** Compares the rows of an own import with the stored records again. Errors: 404; 409 once it is imported. */
+/**
+ * Compares the rows of an own import with the stored records again, with columns that the user mapped by hand. A field that is
+ * given to another column leaves the earlier one. The mapping is remembered for the user's next files when the import is run.
+ * Errors: 400 for a field that the records do not have, or that two columns have; 404; 409 once it is imported.
+ */
 export const importReview = <const Name extends string, const Needed extends Permission>(
   name: Name,
   permission: Needed,
@@ -145,10 +182,10 @@ export const importReview = <const Name extends string, const Needed extends Per
   defineEndpoint({
     ...common,
     path: `/marketing/api/v1/${name}/import/review` as const,
-    summary: 'Compares the rows of an import with the stored records again.',
+    summary: 'Compares the rows of an import again, with columns that the user mapped by hand.',
     access: { permission },
     bodyKind: 'json',
-    body: idSchema,
+    body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
     data: recordImportSchema,
     paged: false,
   });

@@ -11,6 +11,7 @@ import { notify } from '../../../lib/page/notices';
 import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
 import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
 import { ImportRows } from './import-rows';
+import { SheetColumns } from './sheet-columns';
 import { sheetFiles } from './sheet-endpoints';
 import { useSheetImport } from './use-sheet-import';
 
@@ -63,7 +64,9 @@ export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
         actions={
           review ? (
             <>
-              {review.counts.wrong > 0 && <DownloadWrongRows kind={kind} review={review} />}
+              {review.counts.wrong > 0 && review.missingField === null && (
+                <DownloadWrongRows kind={kind} review={review} />
+              )}
               {isDone ? (
                 <>
                   <Button onClick={onClose}>{t('sheet.close')}</Button>
@@ -95,12 +98,22 @@ export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
               <ChangedAlert
                 changed={changed}
                 isChecking={checking.isPending}
-                onCheck={() => checking.mutate()}
+                onCheck={() => checking.mutate(undefined)}
               />
             )}
             {isDone && <Outcome counts={review.counts} />}
-            <ImportRows kind={kind} review={review} isOutcome={isDone} />
-            {!isDone && <Skipped review={review} />}
+            {!isDone && (
+              <SheetColumns
+                kind={kind}
+                review={review}
+                isChecking={checking.isPending || running.isPending}
+                onMap={(column) => checking.mutate([column])}
+              />
+            )}
+            {review.missingField === null && <ImportRows kind={kind} review={review} isOutcome={isDone} />}
+            {!isDone && review.exampleRows > 0 && (
+              <p className="text-12 text-fg-3">{t('sheet.examples', { count: review.exampleRows })}</p>
+            )}
           </div>
         )}
       </DialogContent>
@@ -169,21 +182,6 @@ function Outcome({ counts }: Pick<RecordImport, 'counts'>) {
       </p>
       <p className="mt-1 text-12 text-fg-3">{t('sheet.hint')}</p>
     </div>
-  );
-}
-
-/** Columns and rows of the file that are not imported. */
-function Skipped({ review: { unknownHeads, exampleRows } }: { review: RecordImport }) {
-  const { t } = useTranslation('customers');
-  return (
-    <>
-      {unknownHeads.length > 0 && (
-        <p className="text-12 wrap-anywhere text-fg-3">
-          {t('sheet.unknown', { heads: unknownHeads.join(t('sheet.and')) })}
-        </p>
-      )}
-      {exampleRows > 0 && <p className="text-12 text-fg-3">{t('sheet.examples', { count: exampleRows })}</p>}
-    </>
   );
 }
 

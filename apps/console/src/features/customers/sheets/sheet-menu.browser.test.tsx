@@ -9,9 +9,14 @@ import { CustomersPage } from '../customers-page';
 import { recordsAddressSchema } from '../records-address';
 
 const id = '0191d0a0-0000-4000-8000-000000000009';
+const columns: RecordImport['columns'] = [
+  { head: 'Name', field: 'name', samples: ['Aoi'] },
+  { head: 'Phone', field: 'phone', samples: ['021'] },
+  { head: 'Color', field: null, samples: ['red', 'blue'] },
+];
 const review = (values: Partial<RecordImport> = {}): RecordImport => ({
-  ...{ id, fileName: 'customers.xlsx', importedTime: null, exampleRows: 0, fields: ['name', 'phone'] },
-  ...{ counts: { new: 1, changed: 1, equal: 0, wrong: 1 }, unknownHeads: ['Color'] },
+  ...{ id, fileName: 'customers.xlsx', importedTime: null, exampleRows: 0, missingField: null },
+  ...{ counts: { new: 1, changed: 1, equal: 0, wrong: 1 }, columns },
   ...values,
 });
 const rows: RecordImportRow[] = [
@@ -84,7 +89,9 @@ it('shows what changes before anything is written, imports it, and lists the wro
   await chooseFile();
   const dialog = checked();
   await expect.element(dialog.getByText('“x” is no e-mail address.')).toBeVisible();
-  await expect.element(dialog.getByText('Columns that are not read: Color')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Field of Color' }))
+    .toHaveTextContent('Not used');
   await dialog.getByText('Changed 1').click();
   await expect.element(dialog.getByRole('row', { name: '3 Kaede Phone: empty → 021' })).toBeVisible();
   await dialog.getByText('New 1').click();
@@ -137,6 +144,30 @@ it('says which records changed since the check, and checks again', async () => {
   await expect.element(checked().getByText(/1 record changed/)).not.toBeInTheDocument();
   await checked().getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Rows that were not imported' })).toBeVisible();
+});
+
+it('maps a column by hand, also the one that names the records, and compares again', async () => {
+  const unnamed = columns.map((column) => (column.head === 'Name' ? { ...column, field: null } : column));
+  const server = await open({
+    responses: {
+      '/customer/import/upload': () => ({
+        data: { problem: null, review: review({ columns: unnamed, missingField: 'name' }) },
+      }),
+      '/customer/import/review': () => ({ data: review() }),
+    },
+  });
+  await chooseFile();
+  const dialog = checked();
+  await expect.element(dialog.getByText(/No column of the file is used as “Name”/)).toBeVisible();
+  await expect.element(dialog.getByText('Rows of the file')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Download wrong rows' })).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Field of Name' }).click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await expect
+    .poll(() => server.bodiesOf('/customer/import/review'))
+    .toEqual([{ id, columns: [{ head: 'Name', field: 'name' }] }]);
+  await expect.element(dialog.getByText(/No column of the file/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('“x” is no e-mail address.')).toBeVisible();
 });
 
 it('searches the rows of the file on the server', async () => {

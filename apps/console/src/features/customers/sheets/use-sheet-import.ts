@@ -3,6 +3,7 @@ import {
   changedRowsSchema,
   endpoints,
   type ChangedRows,
+  type MappedColumns,
   type RecordImport,
   type SheetKind,
 } from '@meridian/api-client/contract';
@@ -41,7 +42,11 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
   };
 
   const checking = useMutation({
-    mutationFn: () => api.call(recordImportEndpoints[kind].review, request),
+    mutationFn: (columns?: MappedColumns) =>
+      api.call(recordImportEndpoints[kind].review, {
+        ...request,
+        body: { id, ...(columns && { columns }) },
+      }),
     onSuccess: show,
     onError,
   });

@@ -2,7 +2,7 @@ import { importFieldsOf, type Channel, type ImportDetection } from '@meridian/ap
 import { useTranslation } from '@meridian/i18n';
 import { Select } from '@meridian/ui';
 import { useController, type Control } from 'react-hook-form';
-import { ColumnTable } from './column-table';
+import { ColumnTable } from '../../../lib/workbooks/column-table';
 import { useFieldName } from './import-fields';
 import { ignoredField, type ReviewForm } from './review-form';
 
@@ -14,9 +14,11 @@ export interface ColumnMappingProps {
 
 /** The columns of a file with the fields they are read as, which can be changed by hand. */
 export function ColumnMapping({ control, columns, channel }: ColumnMappingProps) {
+  const fieldName = useFieldName();
   return (
     <ColumnTable
       columns={columns}
+      fieldName={fieldName}
       fieldCell={({ header }, index) => <FieldSelect {...{ control, channel, header, index }} />}
     />
   );
@@ -29,7 +31,7 @@ interface FieldSelectProps extends Pick<ColumnMappingProps, 'control' | 'channel
 }
 
 function FieldSelect({ control, channel, header, index }: FieldSelectProps) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('common');
   const fieldName = useFieldName();
   const { field } = useController({ control, name: `columns.${index}.field` });
   const { value: selected, onChange, ref } = field;
@@ -39,9 +41,9 @@ function FieldSelect({ control, channel, header, index }: FieldSelectProps) {
   return (
     <Select
       ref={ref}
-      aria-label={t('checking.fieldOf', { column: header })}
+      aria-label={t('workbook.mapping.fieldOf', { column: header })}
       options={[
-        { value: ignoredField, label: t('checking.ignore') },
+        { value: ignoredField, label: t('workbook.mapping.ignore') },
         ...fields.map((value) => ({ value, label: fieldName(value) })),
       ]}
       value={selected}

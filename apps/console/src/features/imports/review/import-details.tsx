@@ -2,7 +2,7 @@ import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Dialog, DialogContent } from '@meridian/ui';
 import type { AccountClock } from '../../../lib/dates/day-and-time';
-import { ColumnTable } from './column-table';
+import { ColumnTable } from '../../../lib/workbooks/column-table';
 import { DetectedList } from './detected-list';
 import { EffectSection } from './effect-section';
 import { FailedRows } from './failed-rows';
@@ -43,7 +43,10 @@ export function ImportDetails({ item, clock, onClose }: ImportDetailsProps) {
           <NoteList notes={item.notes} />
           <ColumnTable
             columns={item.detection?.columns ?? []}
-            fieldCell={({ field }) => (field === null ? t('checking.ignore') : fieldName(field))}
+            fieldName={fieldName}
+            fieldCell={({ field }) =>
+              field === null ? t('common:workbook.mapping.ignore') : fieldName(field)
+            }
           />
         </div>
       </DialogContent>

@@ -1,8 +1,9 @@
 import { maxRecordImportRows, type SheetKind } from '@meridian/api-client/contract';
-import { findHelperColumn, type SheetRows } from '@meridian/draft-editor/core';
+import type { SheetRows } from '@meridian/draft-editor/core';
 import type { StoredSheetColumn } from '../../../db/schema';
-import { findField, identityFieldOf } from './fields';
+import { identityFieldOf } from './fields';
 import type { SheetProblem } from './problem';
+import { sheetColumnsOf, type HeadDecisions } from './sheet-columns';
 import { wellFormed } from './well-formed';
 
 /** A row of a file below its heads. */
@@ -24,14 +25,20 @@ const headRows = 60;
 /** Characters of a cell that are stored; more than any field may have. */
 const maxCellLength = 10_000;
 
-/** Finds the heads of a file, and the rows below them. */
-export function detectRows(sheets: readonly SheetRows[], kind: SheetKind): DetectedRows | SheetProblem {
-  const found = sheets.flatMap((sheet) => {
-    const head = sheet.isHidden === true ? undefined : findHead(sheet, kind);
-    return head === undefined ? [] : [{ sheet, ...head }];
-  });
-  const [first, second] = found;
-  if (first === undefined) return { code: 'header_not_found', field: identityFieldOf[kind], params: {} };
+/** Finds the heads of a file, as its user maps them, and the rows below them. */
+export function detectRows(
+  sheets: readonly SheetRows[],
+  kind: SheetKind,
+  decisions: HeadDecisions,
+): DetectedRows | SheetProblem {
+  const visible = sheets.filter(({ isHidden }) => isHidden !== true);
+  const heads = visible.flatMap((sheet) => findHeads(sheet, kind, decisions));
+  const identity = identityFieldOf[kind];
+  const found = heads.filter(({ columns }) => columns.some(({ field }) => field === identity));
+  const [first = best(heads), second] = visible.flatMap(
+    (sheet) => best(found.filter((head) => head.sheet === sheet)) ?? [],
+  );
+  if (first === undefined) return { code: 'header_not_found', field: identity, params: {} };
   if (second !== undefined) {
     const params = { first: first.sheet.name, second: second.sheet.name };
     return { code: 'several_sheets', field: null, params };
@@ -44,7 +51,7 @@ export function detectRows(sheets: readonly SheetRows[], kind: SheetKind): Detec
   const rows = first.sheet.rows
     .slice(first.index + 1)
     .flatMap((cells, below): SheetRow[] =>
-      cells.every((cell) => cell.trim() === '')
+      isBlank(cells)
         ? []
         : [{ row: first.index + below + 2, cells: columns.map((_, index) => cleanCell(cells[index] ?? '')) }],
     );
@@ -56,29 +63,33 @@ export function detectRows(sheets: readonly SheetRows[], kind: SheetKind): Detec
   return { columns, rows };
 }
 
-/** The row with most known heads that names records; undefined without one. */
-function findHead(
-  { rows }: SheetRows,
-  kind: SheetKind,
-): { index: number; columns: StoredSheetColumn[] } | undefined {
-  let best: { index: number; columns: StoredSheetColumn[]; known: number } | undefined;
-  for (const [index, cells] of rows.slice(0, headRows).entries()) {
-    const columns = cells.map((cell): StoredSheetColumn => {
-      const head = cleanCell(cell).trim().slice(0, 200);
-      return { head, field: findField(kind, head) ?? null };
-    });
-    if (!columns.some(({ field }) => field === identityFieldOf[kind])) continue;
-    const known = columns.filter(({ field }) => field !== null).length;
-    if (known > (best?.known ?? 0)) best = { index, columns, known };
-  }
-  return best;
+interface Head {
+  sheet: SheetRows;
+  /** Of the row, from 0. */
+  index: number;
+  columns: StoredSheetColumn[];
+  known: number;
+  /** Cells that are not blank. */
+  filled: number;
 }
 
-/** Heads that are not read, but those of our own files of failed rows. */
-export const unknownHeads = (columns: readonly StoredSheetColumn[]): string[] =>
-  columns.flatMap(({ head, field }) =>
-    field === null && head !== '' && findHelperColumn(head) === undefined ? [head] : [],
-  );
+/** The rows that may be the heads of a sheet: those that others follow. */
+function findHeads(sheet: SheetRows, kind: SheetKind, decisions: HeadDecisions): Head[] {
+  const last = sheet.rows.findLastIndex((cells) => !isBlank(cells));
+  return sheet.rows.slice(0, headRows).flatMap((cells, index) => {
+    const texts = cells.map((cell) => cleanCell(cell).trim().slice(0, 200));
+    const columns = sheetColumnsOf(kind, texts, decisions);
+    const known = columns.filter(({ field }) => field !== null).length;
+    const filled = texts.filter((text) => text !== '').length;
+    return filled === 0 || (known === 0 && index >= last) ? [] : [{ sheet, index, columns, known, filled }];
+  });
+}
+
+/** Of several rows the one with most known heads, then the one with most cells, then the first. */
+const best = (heads: readonly Head[]): Head | undefined =>
+  heads.toSorted((a, b) => b.known - a.known || b.filled - a.filled)[0];
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** The database stores neither a NUL nor half of a surrogate pair; the replacement is rejected in every field. */
 const cleanCell = (cell: string): string =>

@@ -1,17 +1,13 @@
-import { sheetFields, type Channel, type SheetField, type SheetKind } from '@meridian/api-client/contract';
+import {
+  sheetFields,
+  sheetFieldsOfKind,
+  type Channel,
+  type SheetField,
+  type SheetKind,
+} from '@meridian/api-client/contract';
 import { foldHead } from '@meridian/draft-editor/core';
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-
-/** Columns of the spreadsheets of each kind, in the order of templates and exports. */
-export const fieldsOfKind = {
-  customer: ['name', 'contactName', 'phone', 'email', 'note'],
-  company: ['name', 'customer', 'registrationNo', 'note'],
-  account: [
-    ...(['accountNo', 'accountName', 'company', 'channels', 'currency', 'timeZone'] as const),
-    ...(['balance', 'balanceTime', 'note'] as const),
-  ],
-} as const satisfies Record<SheetKind, readonly SheetField[]>;
 
 /** The column that says which record a row is about. */
 export const identityFieldOf = {
@@ -62,12 +58,12 @@ const headsOf = (kind: SheetKind, field: SheetField): string[] => [
 
 /** Every head that a file of a kind can have. */
 export const knownHeads = (kind: SheetKind): string[] =>
-  fieldsOfKind[kind].flatMap((field) => headsOf(kind, field));
+  sheetFieldsOfKind[kind].flatMap((field) => headsOf(kind, field));
 
 /** The column of a kind that a head names; undefined for another head. */
 export function findField(kind: SheetKind, head: string): SheetField | undefined {
   const folded = foldHead(head);
-  const own: readonly SheetField[] = fieldsOfKind[kind];
+  const own: readonly SheetField[] = sheetFieldsOfKind[kind];
   // in the order of all columns, so that a head that two of them share means the same in every kind
   return sheetFields.find(
     (field) => own.includes(field) && headsOf(kind, field).some((known) => foldHead(known) === folded),

@@ -1,8 +1,13 @@
-import type { ImportRowState, SheetField, SheetKind } from '@meridian/api-client/contract';
+import {
+  sheetFieldsOfKind,
+  type ImportRowState,
+  type SheetField,
+  type SheetKind,
+} from '@meridian/api-client/contract';
 import { isExampleRemark } from '@meridian/draft-editor/core';
 import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
 import type { SheetRow } from './detect-rows';
-import { fieldsOfKind, identityFieldOf } from './fields';
+import { identityFieldOf } from './fields';
 import { parseField } from './parse-field';
 import { planBalance } from './plan-balance';
 import type { PlanContext, PlannedPart, RowTexts } from './plan-context';
@@ -116,7 +121,7 @@ function planRecord(
   context: PlanContext,
 ): PlannedPart {
   const { kind, columns, defaults } = context;
-  const parts = fieldsOfKind[kind].map((field) => planField(field, texts, record, context));
+  const parts = sheetFieldsOfKind[kind].map((field) => planField(field, texts, record, context));
   const missing = record !== undefined ? [] : requiredFields[kind].filter((field) => !texts.has(field));
   const problems = [
     ...missing.map((field) => missingProblem(field, texts, { kind, columns })),

@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises';
 import { DomainError, invalidField } from '../../../lib/domain-error';
 import { readMultipart } from '../../../lib/multipart-parts';
 import { tablesIn, unreadableFile, type UploadedWorkbooks } from '../../draft-import';
-import { knownHeads } from './fields';
 import { problemMessage } from './problem';
 import type { RecordImportsService } from './record-imports.service';
 
@@ -27,7 +26,7 @@ export async function readUploadedSheets(
   try {
     const { userId } = caller;
     const outcome = await workbooks.read(bytes, {
-      ...{ userId, fileName, heads: knownHeads(service.kind), signal: left.signal },
+      ...{ userId, fileName, heads: await service.heads(userId), signal: left.signal },
     });
     if (outcome.state === 'unreadable') {
       const { code, failMessage } = unreadableFile(outcome, language);

@@ -49,6 +49,10 @@ export function createRecordImportsRepository(db: Database) {
       return found;
     },
 
+    async setColumns(id: string, values: Pick<StoredImport, 'columns' | 'exampleRows'>): Promise<void> {
+      await db.update(recordImports).set(values).where(eq(recordImports.id, id));
+    },
+
     async setImported(id: string, at: Date): Promise<void> {
       await db.update(recordImports).set({ importedTime: at }).where(eq(recordImports.id, id));
     },

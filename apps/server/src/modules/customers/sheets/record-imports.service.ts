@@ -1,4 +1,4 @@
-import type { ImportRowState, RecordImport } from '@meridian/api-client/contract';
+import type { ImportRowState, MappedColumns, RecordImport } from '@meridian/api-client/contract';
 import { type SheetRows } from '@meridian/draft-editor/core';
 import { recordAllAudits } from '../../../audit';
 import type { Clock } from '../../../clock';
@@ -8,8 +8,9 @@ import { isUniqueViolation } from '../../../db/unique-violation';
 import { DomainError } from '../../../lib/domain-error';
 import { nameKeyOf } from '../../../lib/name-key';
 import { changedRowsOf } from './changed-rows';
-import { detectRows, unknownHeads, type SheetRow } from './detect-rows';
-import { identityFieldOf } from './fields';
+import { detectRows, type SheetRow } from './detect-rows';
+import { identityFieldOf, knownHeads } from './fields';
+import { createSheetMappingsRepository } from './sheet-mappings.repository';
 import { planRows, textsOfField } from './plan-rows';
 import type { SheetProblem } from './problem';
 import {
@@ -17,11 +18,15 @@ import {
   type StoredImport,
   type StoredImportRow,
 } from './record-imports.repository';
+import { canBeMapped, decisionsOf, mapSheetColumns } from './sheet-columns';
 import type { SheetTarget, WrittenRow } from './target';
 import { wellFormed } from './well-formed';
 
 /** Files that a user can have under review at once; of more, the oldest is removed. */
 const keptFiles = 5;
+
+/** Rows whose values tell users what a column contains. */
+const sampledRows = 30;
 
 const referenceField = { customer: undefined, company: 'customer', account: 'company' } as const;
 
@@ -59,11 +64,17 @@ export function createRecordImportsService({
 
   async function present(tx: Database, stored: StoredImport): Promise<RecordImport> {
     const { id, fileName, importedTime, exampleRows, columns } = stored;
+    const imports = createRecordImportsRepository(tx);
+    const { list } = await imports.rows(id, { size: sampledRows });
+    const identity = identityFieldOf[kind];
     return {
       ...{ id, fileName, exampleRows, importedTime: importedTime?.toISOString() ?? null },
-      counts: await createRecordImportsRepository(tx).counts(id),
-      fields: columns.flatMap(({ field }) => field ?? []),
-      unknownHeads: unknownHeads(columns),
+      counts: await imports.counts(id),
+      columns: columns.flatMap((column, index) => {
+        const { head, field } = column;
+        return canBeMapped(column) ? [{ head, field, samples: firstValues(list, index) }] : [];
+      }),
+      missingField: columns.some(({ field }) => field === identity) ? null : identity,
     };
   }
 
@@ -84,14 +95,19 @@ export function createRecordImportsService({
   }
 
   return {
-    kind,
+    /** Heads that columns of a user's files can have, which tell encodings apart. */
+    heads: async (userId: string): Promise<string[]> => [
+      ...knownHeads(kind),
+      ...(await createSheetMappingsRepository(db).find(userId, kind)).keys(),
+    ],
 
     /** Stores a file for review, unless it cannot be imported. */
     async upload(
       sheets: readonly SheetRows[],
       { userId, fileName }: { userId: string; fileName: string },
     ): Promise<RecordImport | SheetProblem> {
-      const detected = detectRows(sheets, kind);
+      const decisions = await createSheetMappingsRepository(db).find(userId, kind);
+      const detected = detectRows(sheets, kind, decisions);
       if ('code' in detected) return detected;
       return db.transaction(async (tx) => {
         const imports = createRecordImportsRepository(tx);
@@ -125,20 +141,26 @@ export function createRecordImportsService({
       return { stored, list };
     },
 
-    /** Compares the rows with the records of now. Errors: `not_found`; `conflict` once it is imported. */
-    review: (id: string, userId: string): Promise<RecordImport> =>
+    /**
+     * Compares the rows with the records of now, with columns that are mapped by hand. Errors: `not_found`; `conflict` once it is
+     * imported; `invalid_request` for a mapping that is not possible.
+     */
+    review: (id: string, mapped: MappedColumns | undefined, userId: string): Promise<RecordImport> =>
       db.transaction(async (tx) => {
         const imports = createRecordImportsRepository(tx);
         const stored = await find(tx, id, userId, { isLocked: true });
         if (stored.importedTime !== null) throw new DomainError('conflict');
         const { list } = await imports.rows(id);
-        const { rows } = await plan(
+        const columns = mapped === undefined ? stored.columns : mapSheetColumns(kind, stored.columns, mapped);
+        const planned = await plan(
           tx,
           list.map(({ row, cells }) => ({ row, cells })),
-          stored.columns,
+          columns,
         );
-        await imports.setRows(id, rows);
-        return present(tx, stored);
+        const exampleRows = stored.exampleRows + planned.exampleRows;
+        await imports.setColumns(id, { columns, exampleRows });
+        await imports.setRows(id, planned.rows);
+        return present(tx, { ...stored, columns, exampleRows });
       }),
 
     /**
@@ -155,6 +177,8 @@ export function createRecordImportsService({
           await write(tx, list, userId);
           const importedTime = clock.now();
           await imports.setImported(id, importedTime);
+          const decisions = decisionsOf(stored.columns);
+          await createSheetMappingsRepository(tx).save(userId, kind, decisions, importedTime);
           return present(tx, { ...stored, importedTime });
         });
       } catch (error) {
@@ -179,6 +203,12 @@ export type RecordImportsService = ReturnType<typeof createRecordImportsService>
 const storable = (keys: readonly string[]): string[] => [
   ...new Set(keys.filter((key) => key !== '' && key.length <= 1_000)),
 ];
+
+/** The first different values of a column, shortened. */
+function firstValues(rows: readonly StoredImportRow[], index: number): string[] {
+  const values = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((value) => value !== '');
+  return [...new Set(values)].slice(0, 3).map((value) => wellFormed(value.slice(0, 80)));
+}
 
 function toWritten({ row, name, recordId, version, values }: StoredImportRow): WrittenRow {
   return { row, name, recordId, version, values: values ?? {} };

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import {
+  sheetFieldsOfKind,
   defaultTimeZone,
   maxRecordExportRows,
   type Company,
@@ -12,7 +13,7 @@ import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import { xlsxFile, type FileCell, type ReportFile } from '../../exports';
-import { fieldsOfKind, sheetFieldTitle } from './fields';
+import { sheetFieldTitle } from './fields';
 import { timeText } from './parse-balance';
 import { channelsText } from './present-row';
 
@@ -49,7 +50,7 @@ export function sheetExport(
   records: readonly SheetCells[],
   { kind, language, now, totalCount }: { kind: SheetKind; language: Language; now: Date; totalCount: number },
 ): AsyncIterable<Uint8Array> {
-  const fields: readonly SheetField[] = fieldsOfKind[kind];
+  const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
   const text = (key: Parameters<typeof translate<'recordSheets'>>[2], params = {}) =>
     translate(language, 'recordSheets', key, params);
   const file: ReportFile = {

@@ -1,4 +1,4 @@
-import type { SheetField, SheetKind } from '@meridian/api-client/contract';
+import { sheetFieldsOfKind, type SheetField, type SheetKind } from '@meridian/api-client/contract';
 import {
   exampleRemarks,
   findHelperColumn,
@@ -8,7 +8,7 @@ import {
 } from '@meridian/draft-editor/core';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import { channelTitle, fieldsOfKind, sheetFieldTitle, identityFieldOf } from './fields';
+import { channelTitle, sheetFieldTitle, identityFieldOf } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImport, StoredImportRow } from './record-imports.repository';
 
@@ -17,7 +17,7 @@ const sheetTitle = (kind: SheetKind, language: Language) =>
 
 /** A workbook to fill in: heads with notes, lists of values, and an example row that the import skips. */
 export function sheetTemplate(kind: SheetKind, language: Language): NewWorkbook {
-  const fields: readonly SheetField[] = fieldsOfKind[kind];
+  const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
   return {
     sheets: [
       {

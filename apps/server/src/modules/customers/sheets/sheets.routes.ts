@@ -1,12 +1,10 @@
 import multipart from '@fastify/multipart';
 import {
-  basePath,
   companyExport,
   companyImportFailedRows,
   customerExport,
   customerImportFailedRows,
   endpoints,
-  errorResponseSchema,
   maxDraftImportBytes,
   maxRecordExportRows,
   providerAccountExport,
@@ -17,8 +15,7 @@ import {
 } from '@meridian/api-client/contract';
 import { toSpreadsheetSheets } from '@meridian/draft-editor/core';
 import { translate } from '@meridian/i18n/texts';
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { recordAudit, runAsClient } from '../../../audit';
 import type { AppDependencies } from '../../../lib/app-dependencies';
@@ -26,8 +23,8 @@ import { multipartLimits } from '../../../lib/multipart-parts';
 import { pageOf, pageResponse, sortOf } from '../../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../../lib/rate-limit';
 import { route } from '../../../plugins/endpoint-route';
+import { workbookRoute, type FileEndpoint } from '../../../plugins/workbook-route';
 import type { SpreadsheetTemplate, UploadedWorkbooks } from '../../draft-import';
-import { contentTypes } from '../../exports';
 import { createCompaniesRepository } from '../companies.repository';
 import { createCustomersRepository } from '../customers.repository';
 import { createProviderAccountsRepository } from '../provider-accounts.repository';
@@ -119,12 +116,12 @@ function importRoutes(
     };
   });
   route(app, review, async ({ body, request: { caller } }) => ({
-    data: await service.review(body.id, caller.userId),
+    data: await service.review(body.id, body.columns, caller.userId),
   }));
   route(app, run, async ({ body, request: { caller } }) => ({
     data: await service.run(body.id, caller.userId),
   }));
-  fileRoute(app, failedRows, async ({ id }, { caller, language }) => {
+  workbookRoute(app, failedRows, async ({ id }, { caller, language }) => {
     const { stored, list } = await service.wrongRows(id, caller.userId);
     // few requests need the writer
     const { writeXlsx } = await import('hucre/xlsx');
@@ -159,17 +156,17 @@ function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
     });
   const byName = { key: 'name', direction: 'asc' } as const;
 
-  fileRoute(app, customerExport, async ({ query }, request) => {
+  workbookRoute(app, customerExport, async ({ query }, request) => {
     const { state = 'active', ...rest } = query ?? {};
     const found = await createCustomersRepository(db).list({ ...rest, ...whole, state, sort: byName });
     return send('customer', request, { ...found, cells: found.list.map(customerCells) });
   });
-  fileRoute(app, companyExport, async ({ query }, request) => {
+  workbookRoute(app, companyExport, async ({ query }, request) => {
     const { state = 'active', ...rest } = query ?? {};
     const found = await createCompaniesRepository(db).list({ ...rest, ...whole, state, sort: byName });
     return send('company', request, { ...found, cells: found.list.map(companyCells) });
   });
-  fileRoute(app, providerAccountExport, async ({ query }, request) => {
+  workbookRoute(app, providerAccountExport, async ({ query }, request) => {
     const { state = 'active', withoutCompany = false, ...rest } = query ?? {};
     const sort = { key: 'accountNo', direction: 'asc' } as const;
     const accounts = createProviderAccountsRepository(db);
@@ -178,36 +175,3 @@ function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
     return send('account', request, { ...found, cells });
   });
 }
-
-type FileEndpoint<Body extends Endpoint['body']> = Pick<Endpoint, 'path' | 'access'> & { body: Body };
-
-/** A workbook, a response without envelope; an error has one. */
-function fileRoute<Body extends typeof customerImportFailedRows.body | ExportBody>(
-  app: FastifyInstance,
-  { path, access, body }: FileEndpoint<Body>,
-  open: (
-    body: ReturnType<Body['parse']>,
-    request: FastifyRequest,
-  ) => Promise<{ fileName: string; content: Readable | Buffer }>,
-): void {
-  app.route({
-    method: 'POST',
-    url: `${basePath}${path}`,
-    config: { access },
-    // the OpenAPI document describes envelopes only
-    schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
-    handler: async (request, reply: FastifyReply) => {
-      // asserted: TypeScript does not relate the schema to what it returns
-      const { fileName, content } = await open(
-        body.parse(request.body) as ReturnType<Body['parse']>,
-        request,
-      );
-      return reply
-        .type(contentTypes.xlsx)
-        .header('content-disposition', contentDisposition(fileName))
-        .send(content);
-    },
-  });
-}
-
-type ExportBody = typeof customerExport.body | typeof companyExport.body | typeof providerAccountExport.body;

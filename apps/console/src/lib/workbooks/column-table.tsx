@@ -1,26 +1,34 @@
-import type { ImportDetection } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { CheckIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { ReactNode } from 'react';
-import { useFieldName } from './import-fields';
 
-type DetectedColumn = ImportDetection['columns'][number];
+/** A column of a file with its first values; `field` is null for one that is not used. */
+export interface SheetColumn {
+  header: string;
+  field: string | null;
+  samples: readonly string[];
+}
 
-export interface ColumnTableProps {
-  columns: readonly DetectedColumn[];
+export interface ColumnTableProps<Column extends SheetColumn> {
+  columns: readonly Column[];
+  /** The name of a field, for a column that is used. */
+  fieldName: (field: string) => string;
   /** What a column is used as. */
-  fieldCell: (column: DetectedColumn, index: number) => ReactNode;
+  fieldCell: (column: Column, index: number) => ReactNode;
 }
 
 /** The columns of a file with their first values: those that are not used, then the others, folded. Nothing when none are known. */
-export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
-  const { t } = useTranslation('imports');
-  const fieldName = useFieldName();
+export function ColumnTable<Column extends SheetColumn>({
+  columns,
+  fieldName,
+  fieldCell,
+}: ColumnTableProps<Column>) {
+  const { t } = useTranslation('common');
   if (columns.length === 0) return null;
   const used = columns.filter(({ field }) => field !== null);
   const unused = columns.filter(({ field }) => field === null);
-  const table = (caption: string, rows: readonly DetectedColumn[]) => (
+  const table = (caption: string, rows: readonly Column[]) => (
     <DataTable
       caption={caption}
       columns={tableColumns}
@@ -29,22 +37,22 @@ export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
       rowId={(column) => String(columns.indexOf(column))}
     />
   );
-  const tableColumns: DataTableColumn<DetectedColumn>[] = [
+  const tableColumns: DataTableColumn<Column>[] = [
     {
       id: 'header',
-      header: t('checking.inFile'),
+      header: t('workbook.mapping.inFile'),
       meta: { isRowHeader: true, cellClassName: 'wrap-anywhere' },
       cell: ({ row: { original } }) => original.header,
     },
     {
       id: 'samples',
-      header: t('checking.samples'),
+      header: t('workbook.mapping.samples'),
       meta: { cellClassName: 'text-fg-2 wrap-anywhere' },
       cell: ({ row: { original } }) => original.samples.join(', '),
     },
     {
       id: 'field',
-      header: t('checking.usedAs'),
+      header: t('workbook.mapping.usedAs'),
       meta: { cellClassName: 'py-1' },
       cell: ({ row: { original } }) => fieldCell(original, columns.indexOf(original)),
     },
@@ -52,18 +60,18 @@ export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
   return (
     <section className="flex flex-col gap-2">
       <div>
-        <h3 className="inline text-14 font-semibold">{t('checking.columns')}</h3>{' '}
+        <h3 className="inline text-14 font-semibold">{t('workbook.mapping.columns')}</h3>{' '}
         <span className="text-fg-3">
-          {t('checking.columnsUsed', { used: used.length, total: columns.length })}
+          {t('workbook.mapping.columnsUsed', { used: used.length, total: columns.length })}
         </span>
       </div>
-      {unused.length > 0 && table(t('checking.unusedColumns'), unused)}
+      {unused.length > 0 && table(t('workbook.mapping.unusedColumns'), unused)}
       {used.length > 0 && (
         <details>
           <summary className="cursor-pointer rounded-xs text-12 leading-5 focus-ring">
             <span className="mr-3 text-ok-fg [&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3.5">
               <CheckIcon aria-hidden />
-              {t('checking.recognised', { count: used.length })}
+              {t('workbook.mapping.recognised', { count: used.length })}
             </span>
             {used.map(({ header, field }, index) => (
               <span key={index} className="mr-3 inline-block wrap-anywhere">
@@ -72,7 +80,7 @@ export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
               </span>
             ))}
           </summary>
-          <div className="mt-2">{table(t('checking.columns'), used)}</div>
+          <div className="mt-2">{table(t('workbook.mapping.columns'), used)}</div>
         </details>
       )}
     </section>
