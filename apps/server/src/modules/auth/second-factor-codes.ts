@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { Keyring } from '../credentials';
+import { notifySecondFactor } from './notify-second-factor';
 import { plainCode, recoveryCodeHash } from './recovery-codes';
 import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { createSecondFactorsRepository } from './second-factors.repository';
@@ -15,7 +16,7 @@ export const secretContext = (userId: string) => `second-factor:${userId}`;
 export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; clock: Pick<Clock, 'now'> }) {
   return {
     /**
-     * Uses a code up within the transaction; false when it is wrong, or was used before. The use of a recovery code is recorded.
+     * Uses a code up within the transaction; false when it is wrong, or was used before. The use of a recovery code is recorded, and the user is notified.
      *
      * Errors: `no_second_factor_key` for a code of the app when the key of the secret is missing.
      */
@@ -27,12 +28,14 @@ export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; 
       if (!/^\d{6}$/.test(plain)) {
         const recovery = createRecoveryCodesRepository(tx);
         if (!(await recovery.use(user.id, recoveryCodeHash(plain)))) return false;
+        const left = await recovery.count(user.id);
         await recordAudit(tx, {
           action: 'recoveryCodeUse',
           object: user,
           actor: { kind: 'user', ...user },
-          after: { count: await recovery.count(user.id) },
+          after: { count: left },
         });
+        await notifySecondFactor(tx, user, { kind: 'recoveryCodeUsed', left, time: clock.now() });
         return true;
       }
       const factors = createSecondFactorsRepository(tx);

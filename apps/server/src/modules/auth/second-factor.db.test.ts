@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@meridian/api-client/contract';
+import type { AuditRecord, Message } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -394,6 +394,44 @@ describe('other recovery codes', () => {
     });
     expect(await sendCode(await challengeOf(user), data.recoveryCodes[0] ?? '')).toMatchObject({ code: 200 });
     expect(await actionsOf(user.userId)).toContain('recoveryCodesRenew');
+  });
+});
+
+describe('messages to the user', () => {
+  async function messagesOf(token: string): Promise<Message[]> {
+    return (await test.call<{ list: Message[] }>('messageList', { token, body: {} })).data.list;
+  }
+
+  it('say in their language what happened to the second factor, and nothing else', async () => {
+    const user = await newProtected();
+    const signedIn = await sendCode(await challengeOf(user), user.recoveryCodes[0] ?? '');
+    const { token } = signedIn.data;
+    const pwd = pwdOf(user.password);
+    const renew = { token, body: { pwd, code: codeOf(user.secret) } };
+    expect(await test.call('secondFactorRenewCodes', renew)).toMatchObject({ code: 200 });
+    test.clock.advance(stepMs);
+    await test.call('secondFactorEnd', { token, body: { pwd, code: '000000' } });
+    const end = { token, body: { pwd, code: codeOf(user.secret) } };
+    expect(await test.call('secondFactorEnd', end)).toMatchObject({ code: 200 });
+    const list = await messagesOf(token);
+    expect(list.map(({ titleen }) => titleen).toSorted()).toEqual([
+      ...['New recovery codes', 'Recovery code used'],
+      ...['Two-step sign-in switched off', 'Two-step sign-in switched on'],
+    ]);
+    expect(list.map(({ titletw }) => titletw)).toContain('已關閉兩步驟驗證');
+    const used = list.find(({ titleen }) => titleen === 'Recovery code used');
+    expect(used).toMatchObject({ link: '/systemSet/secondFactor' });
+    expect(used?.introduceen).toContain('Recovery codes that are left: 9.');
+  });
+
+  it('say that an administrator removed it', async () => {
+    const user = await newProtected();
+    const body = { id: user.userId, version: 1 };
+    expect(await test.call('userRemoveSecondFactor', { token: admin.token, body })).toMatchObject({
+      code: 200,
+    });
+    const list = await messagesOf(user.token);
+    expect(list.map(({ titlecn }) => titlecn)).toContain('管理员已移除两步验证');
   });
 });
 

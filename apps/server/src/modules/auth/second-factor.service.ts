@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import type { Keyring } from '../credentials';
+import { notifySecondFactor } from './notify-second-factor';
 import type { OwnPassword, OwnPasswordCheck } from './own-password';
 import { createPendingFactorsRepository } from './pending-factors.repository';
 import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes';
@@ -92,8 +93,11 @@ export function createSecondFactorService({
       return db.transaction(async (tx) => {
         if (!(await createPendingFactorsRepository(tx).confirm(userId, { sealed, step, now })))
           throw new DomainError('second_step_expired');
-        await recordAudit(tx, { action: 'secondFactorOn', object: { id: userId, name: userName } });
-        return replaceCodes(tx, userId);
+        const user = { id: userId, name: userName };
+        await recordAudit(tx, { action: 'secondFactorOn', object: user });
+        const fresh = await replaceCodes(tx, userId);
+        await notifySecondFactor(tx, user, { kind: 'secondFactorOn', left: fresh.length, time: now });
+        return fresh;
       });
     },
 
@@ -103,6 +107,7 @@ export function createSecondFactorService({
         await createSecondFactorsRepository(tx).remove(user.userId);
         const object = { id: user.userId, name: user.userName };
         await recordAudit(tx, { action: 'secondFactorOff', object });
+        await notifySecondFactor(tx, object, { kind: 'secondFactorOff', left: 0, time: clock.now() });
       }),
 
     /** Returns recovery codes in place of all earlier ones. Errors: as for `end`. */
@@ -110,7 +115,10 @@ export function createSecondFactorService({
       withProof(user, async (tx) => {
         const object = { id: user.userId, name: user.userName };
         await recordAudit(tx, { action: 'recoveryCodesRenew', object });
-        return replaceCodes(tx, user.userId);
+        const fresh = await replaceCodes(tx, user.userId);
+        const event = { kind: 'recoveryCodesRenewed', left: fresh.length, time: clock.now() } as const;
+        await notifySecondFactor(tx, object, event);
+        return fresh;
       }),
   };
 }

@@ -10,12 +10,19 @@ import { notifyMessages } from '../../signals';
 type AlertParams = { accountNo: string; accountName: string; threshold: string };
 type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
 
+type SecondFactorParams = { name: string; left: string };
+
 type ScheduledParams = { name: string; begin: string; end: string };
 type ScheduledFileParams = ScheduledParams & { fileName: string; rows: string; days: number };
 
 /** The values in the texts of each kind of notice, beside its time. */
 export interface NoticeParams {
   password: { name: string };
+  secondFactorOn: SecondFactorParams;
+  secondFactorOff: SecondFactorParams;
+  secondFactorRemoved: SecondFactorParams;
+  recoveryCodesRenewed: SecondFactorParams;
+  recoveryCodeUsed: SecondFactorParams;
   exportReady: { fileName: string; rows: string; days: number };
   exportFailed: { fileName: string };
   scheduledReady: ScheduledFileParams;
@@ -57,6 +64,11 @@ export interface NoticeMessage<Kind extends NoticeKind> {
 
 const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   password: messageTypes.password,
+  secondFactorOn: messageTypes.password,
+  secondFactorOff: messageTypes.password,
+  secondFactorRemoved: messageTypes.password,
+  recoveryCodesRenewed: messageTypes.password,
+  recoveryCodeUsed: messageTypes.password,
   exportReady: messageTypes.exportReady,
   exportFailed: messageTypes.exportReady,
   scheduledReady: messageTypes.exportReady,

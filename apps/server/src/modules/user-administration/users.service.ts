@@ -10,6 +10,7 @@ import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, pwdOf } from '../../lib/password';
 import { createRandomPassword } from '../../lib/random-password';
 import { notifyMessages } from '../../signals';
+import { notifySecondFactor } from '../auth/notify-second-factor';
 import { createSecondFactorsRepository } from '../auth/second-factors.repository';
 import { createSessionsRepository } from '../auth/sessions.repository';
 import { unlockUser } from '../auth/unlock-user';
@@ -220,6 +221,8 @@ export function createUsersService({
         if (user.isSelf) throw new DomainError('not_allowed');
         if (!(await createSecondFactorsRepository(tx).remove(user.id))) throw new DomainError('not_found');
         await recordAudit(tx, { action: 'userSecondFactorRemove', object: userObject(user) });
+        const named = { id: user.id, name: user.userName };
+        await notifySecondFactor(tx, named, { kind: 'secondFactorRemoved', left: 0, time: clock.now() });
         return find(tx, user.id, caller);
       });
     },

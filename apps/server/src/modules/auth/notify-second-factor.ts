@@ -1,0 +1,25 @@
+import { pagePath } from '@meridian/api-client/contract';
+import type { Database } from '../../db';
+import { sendNotice, type NoticeKind } from '../messages/notices';
+
+/** What happens to the second factor of a user. */
+export type SecondFactorEvent = Extract<
+  NoticeKind,
+  'secondFactorOn' | 'secondFactorOff' | 'secondFactorRemoved' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
+>;
+
+/** Notifies a user of what happened to the second factor. Call it in the transaction of the event. */
+export function notifySecondFactor(
+  tx: Database,
+  user: { id: string; name: string },
+  { kind, left, time }: { kind: SecondFactorEvent; left: number; time: Date },
+): Promise<void> {
+  return sendNotice(tx, {
+    userId: user.id,
+    kind,
+    subject: `${kind}:${time.toISOString()}:${left}`,
+    params: { name: user.name, left: String(left) },
+    link: pagePath('secondFactor'),
+    time,
+  });
+}
