@@ -1,4 +1,5 @@
 import type { AuditRecord, ManagedUser } from '@meridian/api-client/contract';
+import { languageIds } from '@meridian/i18n/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,14 +64,14 @@ async function begin(app = test) {
   return (await app.call<{ url: string; handle: string }>('companySignInBegin', { body: {} })).data;
 }
 
-const complete = (handle: string, query: string, app = test) =>
-  app.call<{ token: string } | undefined>('companySignInComplete', { body: { handle, query } });
+const complete = (handle: string, query: string, app = test, headers: Record<string, string> = {}) =>
+  app.call<{ token: string } | undefined>('companySignInComplete', { body: { handle, query }, headers });
 
 /** Signs a person in, as a browser does. */
-async function signIn(person: Person | null, app = test) {
+async function signIn(person: Person | null, app = test, headers: Record<string, string> = {}) {
   server.person = person;
   const { url, handle } = await begin(app);
-  return complete(handle, await server.visit(url), app);
+  return complete(handle, await server.visit(url), app, headers);
 }
 
 async function recordsOf(object: string): Promise<AuditRecord[]> {
@@ -289,6 +290,20 @@ describe('users who are created', () => {
       ...{ displayName: 'Lin Wei', mustChangePassword: false, accountIds: [accountId] },
       roles: [{ name: 'edit' }],
     });
+  });
+
+  it.each([
+    ['claim', { locale: 'zh-TW' }, languageIds.tw],
+    ['browser without a claim', {}, languageIds.cn],
+  ])('start in the language of their %s, and keep the one that they select', async (_, claims, language) => {
+    const name = `${randomUUID()}@kaede.example`;
+    const person = personOf(name, { groups: ['ads-staff'], ...claims });
+    const browser = { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' };
+    expect(await signIn(person, mapped, browser)).toMatchObject({ code: 200 });
+    expect(await userNamed(name)).toMatchObject({ language });
+    await mapped.database.db.update(users).set({ languageId: languageIds.en }).where(eq(users.name, name));
+    await signIn(person, mapped, browser);
+    expect(await userNamed(name)).toMatchObject({ language: languageIds.en });
   });
 
   it('follow their claims at each sign-in, and keep their version while nothing changes', async () => {

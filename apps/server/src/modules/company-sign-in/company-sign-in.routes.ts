@@ -30,6 +30,7 @@ export function companySignInRoutes(app: FastifyInstance, { db, clock, config, l
     await rate.take(rateLimits.login, clientKeyOf(ip));
     if (!service) throw new DomainError('not_found');
     const userAgent = headers['user-agent'] ?? null;
-    return { data: { token: await service.complete({ ...body, userAgent }) } };
+    const acceptLanguage = headers['accept-language'];
+    return { data: { token: await service.complete({ ...body, userAgent, acceptLanguage }) } };
   });
 }

@@ -15,6 +15,8 @@ export interface CompanySignInInput {
   query: string;
   /** User agent of the device. */
   userAgent: string | null;
+  /** The header `Accept-Language` of the browser. */
+  acceptLanguage: string | undefined;
 }
 
 /** Signs users in whom the OpenID provider vouches for. */
@@ -39,9 +41,9 @@ export function createCompanySignInService({
     return provider.redeem(query, expected);
   }
 
-  function letIn(identity: Identity, userAgent: string | null): Promise<string> {
+  function letIn(identity: Identity, { userAgent, acceptLanguage }: CompanySignInInput): Promise<string> {
     return db.transaction(async (tx) => {
-      const user = await companyUsers.find(tx, identity);
+      const user = await companyUsers.find(tx, identity, acceptLanguage);
       if (user.isFrozen) throw new DomainError('account_frozen');
       await companyUsers.update(tx, user, identity);
       return startSession(tx, {
@@ -66,7 +68,7 @@ export function createCompanySignInService({
      */
     async complete(signIn: CompanySignInInput): Promise<string> {
       try {
-        return await letIn(await redeem(signIn), signIn.userAgent);
+        return await letIn(await redeem(signIn), signIn);
       } catch (error) {
         if (error instanceof DomainError) await recordFailedSignIn(db, null, error.reason);
         throw error;

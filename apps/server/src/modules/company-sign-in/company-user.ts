@@ -1,5 +1,4 @@
 import type { ManagedUser } from '@meridian/api-client/contract';
-import { languageIds } from '@meridian/i18n/core';
 import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { CompanySignInConfig } from '../../config-sign-in';
@@ -10,11 +9,9 @@ import { createUsersRepository } from '../auth/users.repository';
 import { createOperatorChanges, createUsersService, findOperator } from '../user-administration';
 import { displayNameIn, userNameIn } from './claim-values';
 import { claimedAccess, hasAccess } from './claimed-access';
+import { claimedLanguage } from './claimed-language';
 import { createCompanyIdentitiesRepository } from './company-identities.repository';
 import type { Identity } from './open-id-provider';
-
-/** In the language of the console until the user selects another. */
-const newUserLanguage = languageIds.en;
 
 /** Finds, links, creates and updates the user of an identity, within a transaction. */
 export function createCompanyUsers({
@@ -32,14 +29,18 @@ export function createCompanyUsers({
     return { service, caller: await findOperator(tx) };
   }
 
-  async function createUser(tx: Database, { claims }: Identity): Promise<string> {
+  async function createUser(
+    tx: Database,
+    { claims }: Identity,
+    acceptLanguage: string | undefined,
+  ): Promise<string> {
     if (!config.createsUsers) throw new DomainError('company_user_unknown');
     const access = await claimedAccess(tx, config, { claims, current: { roleIds: [], accountIds: [] } });
     const { service, caller } = await openUsers(tx);
     const { user } = await service.save(
       {
         ...{ userName: userNameIn(claims, config) ?? '', displayName: displayNameIn(claims) },
-        ...{ language: newUserLanguage, isFrozen: false },
+        ...{ language: claimedLanguage(claims, acceptLanguage), isFrozen: false },
         ...access,
       },
       caller.userId,
@@ -48,13 +49,17 @@ export function createCompanyUsers({
   }
 
   return {
-    /** The user of an identity, linked at the first time. Errors: `company_user_unknown`, `company_no_role`. */
-    async find(tx: Database, identity: Identity): Promise<ManagedUser> {
+    /**
+     * The user of an identity, linked at the first time. `acceptLanguage` is the header of the browser, for a new user. Errors: `company_user_unknown`,
+     * `company_no_role`.
+     */
+    async find(tx: Database, identity: Identity, acceptLanguage: string | undefined): Promise<ManagedUser> {
       const identities = createCompanyIdentitiesRepository(tx);
       const { service, caller } = await openUsers(tx);
       const linked = await identities.findUser(identity);
       if (linked !== null) return service.find(linked, caller);
-      const userId = (await findByName(tx, identity, config)) ?? (await createUser(tx, identity));
+      const userId =
+        (await findByName(tx, identity, config)) ?? (await createUser(tx, identity, acceptLanguage));
       await identities.link(userId, identity, clock.now());
       const user = await service.find(userId, caller);
       await recordAudit(tx, {

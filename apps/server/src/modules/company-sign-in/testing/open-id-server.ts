@@ -56,7 +56,11 @@ export async function startOpenIdServer(
     })),
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['cookies of the test'] },
-    claims: { openid: ['sub'], profile: ['name', 'groups', 'ads'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'groups', 'ads', 'locale'],
+      email: ['email', 'email_verified'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `${interactionPath}${uid}` },
     findAccount: (_, subject) => ({
