@@ -6,6 +6,7 @@ import {
   customerExport,
   customerImportFailedRows,
   downloadRecordFile,
+  draftPlanExport,
   endpoints,
   hasEveryPermission,
   imageFile,
@@ -218,7 +219,7 @@ describe('every endpoint of the contract responds as declared', () => {
 
 /** Routes whose response is a file, without envelope. */
 const files = [
-  ...[downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile],
+  ...[downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile, draftPlanExport],
   ...[customerExport, companyExport, providerAccountExport],
   ...[customerImportFailedRows, companyImportFailedRows, providerAccountImportFailedRows],
 ];

@@ -102,6 +102,7 @@ export {
   maxBusinessPoints,
   maxCommandsPerSave,
   maxDraftImportBytes,
+  draftPlanExport,
   maxDraftImportRows,
   maxDraftNameLength,
   maxHeadMappings,

@@ -28,6 +28,7 @@ const statusOf = (body: unknown): DraftStatus => statuses[numberOf(body)] ?? 1;
 export const uploadResponses = (language: Language): Readonly<Record<string, FakeEndpoint>> => ({
   '/draft/preview': (body) => ({ data: preview(statusOf(body)) }),
   '/draft/plan': (body) => ({ data: plan(statusOf(body)) }),
+  '/draft/plan/export': () => ({ file: 'a', fileName: 'planned changes.xlsx' }),
   '/draft/changes': () => ({
     data: { version: 1, list: changes },
     page: { number: 1, size: 20, totalCount: changes.length },

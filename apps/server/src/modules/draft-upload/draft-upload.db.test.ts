@@ -1,5 +1,6 @@
-import type { EndpointData, endpoints } from '@meridian/api-client/contract';
+import { basePath, draftPlanExport, type EndpointData, type endpoints } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -137,6 +138,47 @@ describe('the plan', () => {
       [{ id: 'c1u1k1', action: 'update', fields: [{ field: 'bid', from: 1, to: 1.5 }] }],
       1,
     ]);
+  });
+
+  it('is a workbook with a row for each item, and two columns for each field that changes', async () => {
+    const id = await newDraft();
+    await space.startUpload(id);
+    await space.runJobs();
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    await edit(copy, 'keyword', 'c1u1k1', { bid: 1.5 });
+    await edit(copy, 'keyword', 'c1u1k2', { keyword: '=1+1' });
+    const download = (token: string) =>
+      space.test.app.inject({
+        method: 'POST',
+        url: basePath + draftPlanExport.path,
+        headers: { token, language: 'en' },
+        payload: { id: copy },
+      });
+    const response = await download(space.ann.token);
+    expect(response.headers['content-disposition']).toMatch(/Copy, planned changes [\d-]+\.xlsx/);
+    const { sheets } = await readXlsx(response.rawPayload);
+    const [heads, ...rows] = sheets[0]?.rows ?? [];
+    expect(heads).toEqual([
+      ...['Kind', 'Campaign / unit', 'Item', 'What happens', 'Id at the provider'],
+      ...['Bid (now)', 'Bid (new)'],
+    ]);
+    expect(rows).toHaveLength(26);
+    expect(rows.filter(([, , , action]) => action === 'Changed')).toMatchObject([
+      [
+        'Keyword',
+        expect.stringContaining(' / '),
+        expect.any(String),
+        'Changed',
+        expect.any(String),
+        '¥1.00',
+        '¥1.50',
+      ],
+    ]);
+    // a text, not a formula
+    expect(rows.find(([, , item]) => item === '=1+1')?.slice(2, 4)).toEqual(['=1+1', 'Created']);
+    const stranger = await space.test.fixtures.signedIn({ name: 'Stranger' });
+    expect((await download(stranger.token)).json()).toMatchObject({ code: 404 });
   });
 
   it('says when the provider does not respond', async () => {

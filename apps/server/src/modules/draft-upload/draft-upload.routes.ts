@@ -1,13 +1,16 @@
-import { endpoints, hasPermission } from '@meridian/api-client/contract';
+import { draftPlanExport, endpoints, hasPermission } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageOf, pageResponse, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { workbookRoute } from '../../plugins/workbook-route';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createCallersRepository } from '../auth/callers.repository';
 import { createImageSyncsRepository } from '../materials';
 import { createInverseService } from './inverse.service';
 import { noProvider } from './no-provider';
+import { planFile, planFileName } from './plan/plan-file';
 import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
 import { createReadImage } from './read-image';
@@ -53,6 +56,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     const { totalCount, ...data } = await plan.changes(caller, body.query, page);
     return { data, page: pageResponse(page, totalCount) };
   });
+  exportPlans(app, plan, clock);
   route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
     data: await uploads.start(caller, body),
   }));
@@ -82,6 +86,25 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   }));
 
   workOnUploads(app, deps);
+}
+
+/** Sends plans as workbooks. */
+function exportPlans(
+  app: FastifyInstance,
+  plan: Pick<ReturnType<typeof createPlanService>, 'items'>,
+  clock: Dependencies['clock'],
+): void {
+  workbookRoute(app, draftPlanExport, async (body, request, reply) => {
+    const { caller, language } = request;
+    // as heavy as the plan on the screen
+    const planned = await app.runFairly(endpoints.draftPlan, { request, reply }, () =>
+      plan.items(caller, body.id),
+    );
+    return {
+      fileName: planFileName(planned, { language, day: clock.today() }),
+      content: Readable.from(planFile(planned, { language, now: clock.now() })),
+    };
+  });
 }
 
 /** Handles the queue of uploads. */

@@ -35,7 +35,7 @@ export {
   type DraftUpload,
   type UploadEvent,
 } from './upload';
-export type { DraftPlan } from './upload-plan';
+export { draftPlanExport, type DraftPlan } from './upload-plan';
 export {
   uploadActions,
   uploadItemStates,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
+import { defineEndpoint, type Endpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { draftVersionSchema } from './drafts';
 import {
@@ -110,3 +110,13 @@ export const draftPlannedChanges = defineEndpoint({
   paged: true,
   heavy: 'read',
 });
+
+/**
+ * Every item of an upload as a workbook in the caller's language, one row for each: what happens to it, and its changed fields. Bytes
+ * without an envelope; an error has one. Errors: as `draftPlan`.
+ */
+export const draftPlanExport = {
+  path: `${base}/plan/export`,
+  access: common.access,
+  body: z.object({ id: z.uuid() }),
+} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;

@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api/api';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import type { JumpTarget } from '../edit/use-jump';
 import { ChangesDialog } from './changes-dialog';
+import { DownloadPlan } from './download-plan';
 import { PlanFooter } from './plan-footer';
 import { PlanNotes } from './plan-notes';
 import { PlanSide } from './plan-side';
@@ -49,7 +50,7 @@ export function PlanView(props: PlanViewProps) {
     >
       {!isSaved && <SavingFirst />}
       <Errors query={preview} {...{ draft, onJump }} />
-      <Plan query={plan} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
+      <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
       {preview.data?.canSubmit === true && <NoErrors />}
       {dialog && (
         <ChangesDialog
@@ -95,11 +96,12 @@ function Errors({
 
 interface PlanProps {
   query: Loaded<DraftPlan>;
+  draftId: string;
   onShowChanges: () => void;
   onOpen: (kind: RowKind, parentId: string) => void;
 }
 
-function Plan({ query, onShowChanges, onOpen }: PlanProps) {
+function Plan({ query, draftId, onShowChanges, onOpen }: PlanProps) {
   const { t } = useTranslation(['draftUpload', 'common']);
   const { counted, duration } = useUploadTexts();
   const { data: plan, error } = query;
@@ -128,9 +130,12 @@ function Plan({ query, onShowChanges, onOpen }: PlanProps) {
             time: duration(plan.total.seconds),
           })}
         </p>
-        <Button icon={<FileTextIcon />} onClick={onShowChanges} className="ml-auto">
-          {t('plan.changes')}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 max-desktop:ml-0">
+          <DownloadPlan draftId={draftId} />
+          <Button icon={<FileTextIcon />} onClick={onShowChanges}>
+            {t('plan.changes')}
+          </Button>
+        </div>
       </div>
       <PlanTable plan={plan} />
       <PlanNotes notes={plan.notes} onOpen={onOpen} />

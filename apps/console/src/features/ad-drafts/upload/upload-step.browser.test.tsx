@@ -92,6 +92,12 @@ describe('the plan', () => {
     expect(server.bodiesOf('/draft/submit')).toEqual([{ id, version: 1 }]);
   });
 
+  it('is downloaded as a list', async () => {
+    const { server, id } = await open('pending');
+    await userEvent.click(button('Download as a list'));
+    await expect.poll(() => server.bodiesOf('/draft/plan/export')).toEqual([{ id }]);
+  });
+
   it('is uploaded once somebody has ticked what they checked', async () => {
     const { server, id } = await open('pending');
     await expect

@@ -11,23 +11,18 @@ import type { Database } from '../../../db';
 import { readableChannels, type Caller } from '../../../lib/caller';
 import type { createHomeService } from '../../accounts';
 import { isProviderError, type Provider } from '../../provider';
-import { loadStoredDraft, type StoredDraft } from '../load-draft';
+import { loadStoredDraft } from '../load-draft';
 import { previewLoaded } from '../preview.service';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
 import { newDailyBudget, planSteps, sumSteps } from './estimate';
+import type { PlannedUpload } from './plan-file';
 import { planUpload, type PlannedItem } from './plan-upload';
 
 type Viewer = Pick<Caller, 'accountIds'>;
 /** Time for reading what the account has. */
 const readMs = 60_000;
-
-interface Compared {
-  loaded: StoredDraft;
-  items: PlannedItem[];
-  isAccountKnown: boolean;
-}
 
 /** What an upload would do, without doing it. */
 export function createPlanService({
@@ -48,7 +43,7 @@ export function createPlanService({
     return list[0];
   }
 
-  async function compare({ accountIds }: Viewer, id: string): Promise<Compared> {
+  async function compare({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
     const loaded = await loadStoredDraft(db, accountIds, id);
     try {
       const connection = await provider.connect(loaded.summary.accountId);
@@ -86,6 +81,9 @@ export function createPlanService({
         notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
       };
     },
+
+    /** Every item. Errors: as `plan`. */
+    items: compare,
 
     /** A page of the changes. Errors: as `plan`. */
     async changes(

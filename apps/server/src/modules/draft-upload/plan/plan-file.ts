@@ -1,0 +1,102 @@
+import { TZDate } from '@date-fns/tz';
+import { defaultTimeZone } from '@meridian/api-client/contract';
+import {
+  conflictFieldTitle,
+  conflictValueText,
+  findRow,
+  parentOf,
+  tableOf,
+  type Draft,
+} from '@meridian/draft-editor/core';
+import type { Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+import { format } from 'date-fns';
+import { xlsxFile, type FileCell } from '../../exports';
+import type { StoredDraft } from '../load-draft';
+import type { PlannedItem } from './plan-upload';
+
+type PlanKey = Extract<TextKey<'exportFile'>, `plan_${string}`> extends `plan_${infer Key}` ? Key : never;
+
+/** What an upload would do, to be written to a file. */
+export interface PlannedUpload {
+  loaded: StoredDraft;
+  items: readonly PlannedItem[];
+  isAccountKnown: boolean;
+}
+
+/** Rows that are written at once. */
+const batchSize = 1_000;
+
+/** The items of an upload as the bytes of a workbook: one row for each, and for each field that changes two columns. */
+export function planFile(
+  { loaded: { draft, summary }, items, isAccountKnown }: PlannedUpload,
+  { language, now }: { language: Language; now: Date },
+): AsyncIterable<Uint8Array> {
+  const text = (key: PlanKey, params = {}) => translate(language, 'exportFile', `plan_${key}`, params);
+  const changesOf = ({ action, changes }: PlannedItem) => (action === 'update' ? changes : []);
+  const fields = [...new Set(items.flatMap((item) => changesOf(item).map(({ field }) => field)))];
+  const cellsOf = (item: PlannedItem): FileCell[] => {
+    const changed = new Map(changesOf(item).map((change) => [change.field, change]));
+    const value = (field: string, side: 'from' | 'to') =>
+      conflictValueText({ field }, changed.get(field)?.[side], { draft, language });
+    return [
+      ...[text(`kind_${item.kind}`), placeOf(item, draft), item.name.trim() || text('unnamed')],
+      ...[text(`action_${item.action}`), item.providerId],
+      ...fields.flatMap((field) => [value(field, 'from'), value(field, 'to')]),
+    ].map((cell) => cell || null);
+  };
+  return xlsxFile({
+    columns: [
+      { title: text('kind'), widthPx: 110 },
+      { title: text('place'), widthPx: 260 },
+      { title: text('item'), widthPx: 320 },
+      { title: text('action'), widthPx: 110 },
+      { title: text('providerId'), widthPx: 130 },
+      ...fields.flatMap((field) => {
+        const title = { field: conflictFieldTitle(field, language) };
+        return [text('before', title), text('after', title)].map((each) => ({ title: each, widthPx: 180 }));
+      }),
+    ],
+    summary: null,
+    rows: batches(items, cellsOf),
+    sheetName: text('sheet'),
+    metadataSheetName: translate(language, 'exportFile', 'title'),
+    metadata: [
+      [text('draft'), summary.name],
+      [text('version'), String(summary.version)],
+      [
+        text('account'),
+        translate(language, 'exportFile', 'account', { name: summary.accountName, no: summary.accountNo }),
+      ],
+      ...(isAccountKnown ? [] : [[text('accountUnknown'), text('accountUnknownText')] as const]),
+      [translate(language, 'exportFile', 'rowCount'), String(items.length)],
+      [
+        translate(language, 'exportFile', 'madeTime'),
+        `${format(new TZDate(now, defaultTimeZone), 'yyyy-MM-dd HH:mm:ss')} (${defaultTimeZone})`,
+      ],
+    ],
+  });
+}
+
+/** Name of the file in the language of the caller. */
+export function planFileName(
+  { loaded: { summary } }: PlannedUpload,
+  { language, day }: { language: Language; day: string },
+): string {
+  return translate(language, 'exportFile', 'plan_fileName', { name: summary.name, day });
+}
+
+/** Campaign and unit of an item; of one that is removed only what it was in. */
+function placeOf({ parentRowId, parentName }: PlannedItem, draft: Draft): string {
+  const campaign = findRow(draft, 'campaign', parentOf(tableOf(draft, 'unit'), parentRowId) ?? '');
+  return campaign ? `${campaign.campaignName} / ${parentName}` : parentName;
+}
+
+// oxlint-disable-next-line typescript/require-await -- rows of other files are read while they are written
+async function* batches(
+  items: readonly PlannedItem[],
+  cellsOf: (item: PlannedItem) => FileCell[],
+): AsyncGenerator<FileCell[][]> {
+  for (let start = 0; start < items.length; start += batchSize)
+    yield items.slice(start, start + batchSize).map(cellsOf);
+}
