@@ -1,15 +1,11 @@
 import { ConfigError, readConfig } from './config';
-import { DatabaseVersionError } from './db';
-import { DemoUsersError, demoUsers } from './demo';
 import { SetupError } from './lib/setup-error';
 import { createLog } from './log';
-import { DatabaseInUseError } from './postgres';
-import { startServer } from './server';
 import { hasCollector } from './trace-collector';
 import { version } from './version';
 
-/** Errors that the operator can fix: logged in one line, without a stack. */
-const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUsersError, SetupError];
+/** Errors that the operator can fix, with all that extend them: logged in one line, without a stack. */
+const expected = [ConfigError, SetupError];
 
 /** Terminal, npm and parent process each forward Ctrl+C: signals within this time are one request. */
 const sameRequestMs = 300;
@@ -31,6 +27,8 @@ async function main(): Promise<void> {
 
   // the libraries for it take time to load, and few installations use them
   const tracing = hasCollector(process.env) ? (await import('./tracing')).startTracing() : undefined;
+  // a wrong setting is rejected before the server is read, which takes most of a second
+  const { startServer } = await import('./server');
   const starting = startServer(config, { log, onLost: fail });
   let stopping: number | undefined;
   const stop = (reason: string) => {
@@ -62,8 +60,12 @@ async function main(): Promise<void> {
   }
   log.info({ address }, 'ready');
   // for a parent process that waits, like `npm start`
-  const signIns = config.demo ? demoUsers.map(({ name, password }) => ({ name, password })) : [];
-  process.send?.({ state: 'ready', address, signIns });
+  process.send?.({ state: 'ready', address, signIns: config.demo ? await demoSignIns() : [] });
+}
+
+async function demoSignIns(): Promise<{ name: string; password: string }[]> {
+  const { demoUsers } = await import('./demo');
+  return demoUsers.map(({ name, password }) => ({ name, password }));
 }
 
 main().catch((error: unknown) => {

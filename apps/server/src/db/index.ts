@@ -5,6 +5,6 @@ export { withCancellation } from './cancelling-pool';
 export { openDatabase, poolUses } from './database';
 export type { Database, OpenDatabase, PoolUse } from './database';
 export { insertMany } from './insert-many';
-export { DatabaseVersionError, migrate, migrationLock, migrationsFolder } from './migrate';
+export { migrate, migrationLock, migrationsFolder } from './migrate';
 export { withoutNestedLoops } from './without-nested-loops';
 export { waitForDatabase } from './wait-for-database';

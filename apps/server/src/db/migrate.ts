@@ -4,13 +4,14 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { SetupError } from '../lib/setup-error';
 
 /** Any constant, as long as every version of the server uses the same. */
 export const migrationLock = 4_011_200_901;
 const minServerVersion = 150_000;
 
 /** A database that this version of the server must not change. The message is one line with the fix. */
-export class DatabaseVersionError extends Error {
+export class DatabaseVersionError extends SetupError {
   override name = 'DatabaseVersionError';
 }
 

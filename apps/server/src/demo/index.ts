@@ -1,4 +1,4 @@
-export { DemoUsersError, refuseDemoUsers } from './refuse-demo-users';
+export { refuseDemoUsers } from './refuse-demo-users';
 export { seedDemo } from './seed';
 export { seedImages } from './seed-images';
 export { demoUsers } from './users';

@@ -3,10 +3,11 @@ import type { Database } from '../db';
 import { users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
 import { pwdOf, verifyPassword } from '../lib/password';
+import { SetupError } from '../lib/setup-error';
 import { demoUsers } from './users';
 
 /** The database lets somebody in with a password that the README publishes. */
-export class DemoUsersError extends Error {
+export class DemoUsersError extends SetupError {
   override name = 'DemoUsersError';
   constructor(names: readonly string[]) {
     super(

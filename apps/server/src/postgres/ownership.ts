@@ -10,7 +10,7 @@ import { readStartLog, spawnPostgres, type PostgresContext, type PostgresProcess
 import { dropStalePid } from './postmaster-file';
 
 /** Another server owns the database of this data directory. */
-export class DatabaseInUseError extends Error {
+export class DatabaseInUseError extends SetupError {
   override name = 'DatabaseInUseError';
   constructor(
     dataDir: string,
