@@ -1,9 +1,5 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config';
-import { openFileStore } from '../files';
-import { backUp } from './backup';
-import { auditHead, checkData } from './check-data';
-import { restore } from './restore';
 import { withDatabase } from './with-database';
 
 /** The commands `backup`, `restore`, `migrate` and `check`. */
@@ -12,12 +8,18 @@ export function addDatabaseCommands(program: Command): void {
     .command('backup')
     .description('Backs up the database and its files. The server can keep running.')
     .argument('<target>', 'a new folder, or a new .tar.gz file')
-    .action(backUp);
+    .action(async (target: string) => {
+      const { backUp } = await import('./backup');
+      await backUp(target);
+    });
   program
     .command('restore')
     .description('Restores a backup into an installation without data. The server must not run.')
     .argument('<source>', 'the folder or the .tar.gz file of a backup')
-    .action(restore);
+    .action(async (source: string) => {
+      const { restore } = await import('./restore');
+      await restore(source);
+    });
   program
     .command('migrate')
     .description('Brings the database to this version. A server that starts does the same.')
@@ -32,6 +34,8 @@ export function addDatabaseCommands(program: Command): void {
     )
     .action(async () => {
       const config = readConfig(process.env);
+      const { auditHead, checkData } = await import('./check-data');
+      const { openFileStore } = await import('../files');
       const { checks, head } = await withDatabase(
         config,
         async ({ db }) => ({

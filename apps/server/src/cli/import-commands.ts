@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
 import { usage } from './import-arguments';
-import { importBusinessPoints } from './import-business-points';
-import { importReports } from './import-report';
 
 /** The commands `import-report`, which parses its options itself, and `import-business-points`. */
 export function addImportCommands(program: Command): void {
@@ -12,11 +10,15 @@ export function addImportCommands(program: Command): void {
     .allowUnknownOption()
     .usage(usage)
     .action(async (_args, _options, command: Command) => {
+      const { importReports } = await import('./import-report');
       process.exitCode = await importReports(command.args);
     });
   program
     .command('import-business-points')
     .description('Replaces the businesses that campaigns can advertise by those of a CSV file.')
     .argument('<file>')
-    .action(importBusinessPoints);
+    .action(async (file: string) => {
+      const { importBusinessPoints } = await import('./import-business-points');
+      await importBusinessPoints(file);
+    });
 }

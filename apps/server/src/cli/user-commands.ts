@@ -2,7 +2,7 @@ import { adminRole, defaultRole } from '@meridian/api-client/contract';
 import { languageIds, languages, type Language } from '@meridian/i18n/core';
 import { Option, type Command } from 'commander';
 import { readConfig } from '../config';
-import { openOperator, type Operator } from './operator';
+import type { Operator } from './operator';
 import { withDatabase } from './with-database';
 
 /** Commands for users: `create-user`, `grant`, `freeze-user`, `unlock`, `reset-password`, `remove-second-factor`. */
@@ -116,5 +116,6 @@ async function freeze(operator: Operator, name: string, isFrozen: boolean): Prom
 /** Runs a command on the database, and prints what it did. */
 async function asOperator(run: (operator: Operator) => Promise<string>): Promise<void> {
   const config = readConfig(process.env);
+  const { openOperator } = await import('./operator');
   console.log(await withDatabase(config, async ({ db }) => run(await openOperator(db, config))));
 }
