@@ -7,7 +7,7 @@ import { SetupError } from '../lib/setup-error';
 import { demoUsers } from './users';
 
 /** The database lets somebody in with a password that the README publishes. */
-export class DemoUsersError extends SetupError {
+class DemoUsersError extends SetupError {
   override name = 'DemoUsersError';
   constructor(names: readonly string[]) {
     super(
