@@ -5,7 +5,7 @@ const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
   brand: [/^(Meridian|English|Google Ads)$/],
   code: [
     // keys, encodings, currencies
-    /^(Ctrl|Esc|Enter|Tab)( .)?$/,
+    /^(Ctrl|Alt|Esc|Enter|Tab)( .)?$/,
     /^(UTF-8|CNY|HTML)$/,
     // addresses, files, user names, rules, permissions
     /^https?:\/\//,
@@ -34,7 +34,7 @@ const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
     /^(Powder day|Shinkansen|Garden|Okinawa sea|Open-air bath.*|(Night cabin|Ski lesson)(, 1\.61:1)?)$/,
     /^(Ten days in Kyoto|Snow in Hokkaido|Okinawa under water)$/,
     // what users wrote
-    /^(Ten|days|Ten days|says "hi", twice)$/,
+    /^(Ten|days|Ten days|much|Bid \(￥\)|says "hi", twice)$/,
     /^(Team lead|Reporter|Chrome.*|Safari.*)$/,
   ],
 };
