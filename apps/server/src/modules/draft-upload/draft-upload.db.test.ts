@@ -171,8 +171,8 @@ describe('the plan', () => {
         expect.any(String),
         'Changed',
         expect.any(String),
-        '¥1.00',
-        '¥1.50',
+        '￥1.00',
+        '￥1.50',
       ],
     ]);
     // a text, not a formula
