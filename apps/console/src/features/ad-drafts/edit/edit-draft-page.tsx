@@ -2,6 +2,7 @@ import { isApiResponseError } from '@meridian/api-client';
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine } from '@meridian/ui';
+import { useDeferredValue } from 'react';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useTagName } from '../../../lib/page/page-names';
 import { usePageTitle } from '../../../lib/page/use-page-title';
@@ -33,8 +34,12 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
   usePageTitle(name ?? t('title'));
   useTagName(`${pagePath('draftEdit')}/${id}`, name);
-  if (state.status === 'open') return <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />;
-  if (state.status === 'loading') return <LoadingLine label={t('common:loading')} />;
+  // drawn in short tasks: the whole editor at once keeps the browser from responding
+  const drawnStatus = useDeferredValue(state.status);
+  if (state.status === 'open' && drawnStatus === 'open')
+    return <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />;
+  if (state.status === 'open' || state.status === 'loading')
+    return <LoadingLine label={t('common:loading')} />;
   if (isApiResponseError(state.error, 'not_found')) {
     return (
       <EmptyState
