@@ -161,7 +161,7 @@ describe('the plan', () => {
     const [heads, ...rows] = sheets[0]?.rows ?? [];
     expect(heads).toEqual([
       ...['Kind', 'Campaign / unit', 'Item', 'What happens', 'Id at the provider'],
-      ...['Bid (now)', 'Bid (new)'],
+      ...['Bid (CNY): now', 'Bid (CNY): new'],
     ]);
     expect(rows).toHaveLength(26);
     expect(rows.filter(([, , , action]) => action === 'Changed')).toMatchObject([
