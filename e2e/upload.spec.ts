@@ -47,7 +47,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await retype(page, '京都红叶', '京都禁投红叶');
   await upload(page);
 
-  await expect(page.getByText('Locked while it is sent')).toBeVisible();
+  await expect(page.getByText('Locked while it is sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Uploading' }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^Campaigns: / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });

@@ -56,8 +56,11 @@ it('loads the access again when it has changed before the event stream was open'
 });
 
 it('says nothing when the event stream opens and nothing has changed', async () => {
-  const { server } = await open();
+  const { server, takeAccounts } = await open();
   useUnread.setState({ access: 'first' });
   await expect.poll(() => server.bodiesOf('/getUserInfo').length).toBe(2);
-  await expect.element(page.getByText(/notices: $/)).toBeVisible();
+  takeAccounts();
+  useUnread.setState({ access: 'second' });
+  // one notice: that of the change
+  await expect.element(page.getByText(/accounts: ; notices: Your access has changed$/)).toBeVisible();
 });

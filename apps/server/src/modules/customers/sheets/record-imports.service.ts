@@ -10,7 +10,6 @@ import { nameKeyOf } from '../../../lib/name-key';
 import { changedRowsOf } from './changed-rows';
 import { detectRows, type SheetRow } from './detect-rows';
 import { identityFieldOf, knownHeads } from './fields';
-import { createSheetMappingsRepository } from './sheet-mappings.repository';
 import { planRows, textsOfField } from './plan-rows';
 import type { SheetProblem } from './problem';
 import {
@@ -19,6 +18,7 @@ import {
   type StoredImportRow,
 } from './record-imports.repository';
 import { canBeMapped, decisionsOf, mapSheetColumns } from './sheet-columns';
+import { createSheetMappingsRepository } from './sheet-mappings.repository';
 import type { SheetTarget, WrittenRow } from './target';
 import { wellFormed } from './well-formed';
 
