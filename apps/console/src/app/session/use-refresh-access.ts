@@ -14,7 +14,7 @@ export function useRefreshAccess(): () => Promise<boolean> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const keys = [userInfoOptions(api).queryKey, routersOptions(api).queryKey];
-    const cached = () => keys.map((queryKey) => queryClient.getQueryData<unknown>(queryKey));
+    const cached = () => keys.map((queryKey) => queryClient.getQueryData(queryKey));
     const before = cached();
     // a request that is under way may have been responded to before the access changed
     const load = (queryKey: readonly unknown[]) =>
