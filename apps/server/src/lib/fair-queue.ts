@@ -1,10 +1,7 @@
 import { DomainError } from './domain-error';
 
 export interface FairQueueOptions {
-  /**
-   * Number of tasks of one user that run at the same time. While more than twice as many of the user wait: one, and after it none
-   * for as long as it took.
-   */
+  /** Number of tasks of one user that run at the same time; one, while more than twice as many of the user wait. */
   perUser: number;
   /** Number of tasks that run at the same time. */
   total: number;
@@ -34,14 +31,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const running = new Map<string, number>();
   /** In the order of turns: a user who was served goes to the end. */
   const waiting = new Map<string, Waiting[]>();
-  /** Users whose next task waits although it could start. */
-  const paused = new Set<string>();
   let runningCount = 0;
 
-  const hasFarTooMany = (user: string) => (waiting.get(user)?.length ?? 0) > 2 * perUser;
-  const limitOf = (user: string) => (hasFarTooMany(user) ? 1 : perUser);
-  const canStart = (user: string) =>
-    runningCount < total && !paused.has(user) && (running.get(user) ?? 0) < limitOf(user);
+  const limitOf = (user: string) => ((waiting.get(user)?.length ?? 0) > 2 * perUser ? 1 : perUser);
+  const canStart = (user: string) => runningCount < total && (running.get(user) ?? 0) < limitOf(user);
 
   function begin(user: string): void {
     runningCount++;
@@ -54,15 +47,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (left === 0) running.delete(user);
     else running.set(user, left);
     while (startNext());
-  }
-
-  function pause(user: string, ms: number): void {
-    if (paused.has(user)) return;
-    paused.add(user);
-    setTimeout(() => {
-      paused.delete(user);
-      while (startNext());
-    }, ms);
   }
 
   /** Starts the task whose turn it is; false when none can start. */
@@ -110,12 +94,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     async run(user, task) {
       await turnOf(user);
-      const start = performance.now();
       try {
         return await task();
       } finally {
-        const ms = performance.now() - start;
-        if (ms > 0 && hasFarTooMany(user)) pause(user, ms);
         end(user);
       }
     },
