@@ -38,6 +38,19 @@ export const ThousandsOfRows: Story = { args: { content: importFile({ keywords: 
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
+/** The reason is in sight without scrolling sideways. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    const table = dialog.getByRole('table');
+    const reason = within(table).getAllByRole('columnheader').at(-1);
+    await expect(reason?.getBoundingClientRect().right).toBeLessThanOrEqual(
+      table.parentElement!.getBoundingClientRect().right + 1,
+    );
+  },
+};
+
 /** All failed rows are found by a text, by the number of a row, and by their reason. */
 export const Filtered: Story = {
   tags: ['!dev', '!autodocs'],

@@ -193,6 +193,9 @@ function useFailedRows(file: ReviewedFile, language: Language) {
 const reasonKey = (code: string, field: DraftImportField | null) => `${code} ${field ?? ''}`;
 
 const cell = { cellClassName: 'py-2 align-top wrap-anywhere' };
+const firstField = { headClassName: 'min-w-24 max-desktop:min-w-20', ...cell };
+/** Hidden where the reason would else be beyond the edge of the screen. */
+const otherField = { headClassName: 'min-w-24', hiddenBelow: 'desktop', ...cell } as const;
 type Cell = { row: { original: PlannedRow } };
 
 function columnsOf(
@@ -228,7 +231,7 @@ function columnsOf(
     {
       id: 'row',
       header: labels.row,
-      meta: { headClassName: 'w-16', ...cell },
+      meta: { headClassName: 'w-16 max-desktop:w-12', ...cell },
       cell: ({ row }) => row.original.row,
     },
     ...(kinds.size > 1
@@ -240,16 +243,16 @@ function columnsOf(
             cell: ({ row }: Cell) => cellOf(file, row.original, identityFields[row.original.kind][0]) || '--',
           },
         ]
-      : fields.map((field) => ({
+      : fields.map((field, index) => ({
           id: field,
           header: fieldTitle(field, language),
-          meta: { headClassName: 'min-w-24', ...cell },
+          meta: index === 0 ? firstField : otherField,
           cell: ({ row }: Cell) => cellOf(file, row.original, field) || '--',
         }))),
     {
       id: 'reason',
       header: labels.reason,
-      meta: { headClassName: 'w-2/5 min-w-52', ...cell },
+      meta: { headClassName: 'w-2/5 min-w-52 max-desktop:min-w-36', ...cell },
       cell: ({ row }) =>
         messageOf(row.original).map((message) => (
           <span key={message} className="block text-bad-fg">

@@ -61,6 +61,8 @@ export interface ImportReviewLabels {
   };
 }
 
+const rowsOf = (count: string) => (count === '1' ? '1 row' : `${count} rows`);
+
 export const importReviewLabels: Record<Language, ImportReviewLabels> = {
   en: {
     planning: 'Comparing the file with the draft',
@@ -81,7 +83,7 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     sheet: 'Sheet',
     kinds: { campaign: 'Campaigns', unit: 'Units', keyword: 'Keywords', creative: 'Creatives' },
     unused: { hidden: 'Hidden: left out', blank: 'Blank', unknown: 'Not recognised: left out' },
-    rowCount: (count) => `${count} rows`,
+    rowCount: rowsOf,
     columns: 'Columns',
     list: 'A list of keywords without a head',
     unknown: 'Unknown columns',
@@ -109,16 +111,16 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
         : `Leave out the ${formatted} keywords that the account already has`,
     leftOut: 'Left out',
     empty: '(empty)',
-    entries: (count) => `${count} entries`,
+    entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
     pages: 'Pages of rows',
     previous: 'Previous page',
     next: 'Next page',
     page: (page) => `Page ${page}`,
     failure: {
       title: 'Import failure reason',
-      imported: (count) => `${count} rows imported`,
-      failed: (count) => `${count} rows failed`,
-      skipped: (count) => `${count} rows skipped`,
+      imported: (count) => `${rowsOf(count)} imported`,
+      failed: (count) => `${rowsOf(count)} failed`,
+      skipped: (count) => `${rowsOf(count)} skipped`,
       total: (count) => `${count} in the file`,
       reason: 'Reason',
       search: 'Search the failed rows',
