@@ -5,7 +5,13 @@ export type FakeResponse =
   | { data: unknown; page?: unknown }
   | { file: string; fileName: string }
   | { events: string }
-  | { code: number; message: string; fields?: Record<string, string>; data?: unknown };
+  | {
+      code: number;
+      message: string;
+      isSpecific?: boolean;
+      fields?: Record<string, string>;
+      data?: unknown;
+    };
 
 /** Responds to a request by its body and its path. */
 export type FakeEndpoint = (body: unknown, path: string) => FakeResponse | Promise<FakeResponse>;

@@ -5,7 +5,7 @@ import { DomainError } from '../lib/domain-error';
 export function messageOf(error: unknown): string {
   if (error instanceof DomainError) {
     const [field] = Object.values(error.fields ?? {});
-    const own = error.messageKey === `${error.code}` ? field : undefined;
+    const own = error.isSpecific ? undefined : field;
     return translate('en', 'errors', (own ?? error.messageKey) as typeof error.messageKey, error.params);
   }
   return error instanceof Error ? error.message : String(error);

@@ -35,16 +35,31 @@ export class DomainError extends Error {
     this.messageKey = messageKey ?? `${this.code}`;
   }
 
+  /** Whether the message says more than the text of the code. */
+  get isSpecific(): boolean {
+    return this.messageKey !== `${this.code}` || this.params['context'] !== undefined;
+  }
+
   /** Status of the HTTP response. */
   get httpStatus(): number {
     return httpStatuses[this.reason];
   }
 }
 
-/** The error for one invalid value. `key` belongs to the namespace `errors`. */
-export function invalidField(path: string, key: string): DomainError {
-  return new DomainError('invalid_request', {}, { fields: { [path]: key } });
+/** The error for one invalid value. */
+export function invalidField(path: string, key: TextKey<'errors'>): DomainError {
+  const messageKey = textsOfFields.has(key) ? undefined : key;
+  return new DomainError('invalid_request', {}, { fields: { [path]: key }, messageKey });
 }
+
+/** Texts that say nothing without the field beside which they stand. */
+const textsOfFields: ReadonlySet<TextKey<'errors'>> = new Set([
+  'required',
+  'invalid',
+  'taken',
+  'too_many_characters',
+  'forbidden_characters',
+] as const);
 
 /**
  * Responses of the application are HTTP 200, even for errors in the envelope; errors of the transport have their own

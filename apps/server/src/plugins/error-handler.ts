@@ -37,6 +37,7 @@ export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorRe
   return {
     code: error.code,
     message: translate(request.language, 'errors', error.messageKey, error.params),
+    ...(error.isSpecific && { isSpecific: true }),
     ...(error.fields && { fields: error.fields }),
     ...(error.data !== undefined && { data: error.data }),
     requestId: request.id,

@@ -76,6 +76,8 @@ export const errorResponseSchema = z.object({
   code: z.int().check(z.refine((code) => code !== successCode)),
   /** The error in the caller's language. */
   message: z.string(),
+  /** Whether the message says more than the text of the code; absent: no. */
+  isSpecific: z.optional(z.boolean()),
   fields: z.optional(z.record(z.string(), z.string())),
   /** What the endpoint says about the error. */
   data: z.optional(z.unknown()),

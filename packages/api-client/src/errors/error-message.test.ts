@@ -28,6 +28,16 @@ const noTexts: FindErrorText = () => undefined;
 describe('errorMessage', () => {
   it.each([
     ['the text of the code', refused(910006, 'captcha wrong'), '验证码错误'],
+    [
+      'the server’s words that say more than the code',
+      new ApiResponseError({ code: 910006, message: '请输入 6 位验证码', isSpecific: true, status: 200 }),
+      '请输入 6 位验证码',
+    ],
+    [
+      'the text of the code when the server has no words',
+      new ApiResponseError({ code: 910006, message: '', isSpecific: true, status: 200 }),
+      '验证码错误',
+    ],
     ['the server’s words for a code without a text', refused(777, '账户编号重复'), '账户编号重复'],
     ['the general text when there are no words at all', refused(777), '出错了'],
     ['the text of a broken connection', new NetworkError(''), '无法连接服务器，请检查网络连接后重试'],

@@ -4,13 +4,16 @@ import { isContractError, isNetworkError, isApiResponseError, isTimeoutError } f
 export type FindErrorText = (key: string) => string | undefined;
 
 /**
- * The message for the user: the text of the error's code in the current language if there is one, else the server's
- * own words, else `Error`.
+ * The message for the user: the server's own words where they say more than the error's code, else the text of the code
+ * in the current language if there is one, else the server's own words, else `Error`.
  *
  * Source: the error catalogue of the specification.
  */
 export function errorMessage(error: unknown, findText: FindErrorText): string {
-  if (isApiResponseError(error)) return findText(String(error.code)) ?? (error.message || unknown(findText));
+  if (isApiResponseError(error)) {
+    if (error.isSpecific && error.message) return error.message;
+    return findText(String(error.code)) ?? (error.message || unknown(findText));
+  }
   return findText(keyOf(error)) ?? unknown(findText);
 }
 

@@ -11,6 +11,8 @@ export interface ApiResponseErrorInit {
   code: number;
   /** The server's text in the caller's language; empty without an envelope. */
   message: string;
+  /** Whether the message says more than the text of the code; false by default. */
+  isSpecific?: boolean | undefined;
   /** HTTP status: 200 when the application itself rejected the request. */
   status: number;
   /** Path of each wrong value → message key; only with code 400. */
@@ -28,16 +30,27 @@ export class ApiResponseError extends ApiError {
   readonly code: number;
   /** Name of the code in the contract; undefined for one that it does not list. */
   readonly errorName: ErrorName | undefined;
+  readonly isSpecific: boolean;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, status, fields = {}, data, requestId, retryAfter }: ApiResponseErrorInit) {
+  constructor({
+    code,
+    message,
+    isSpecific = false,
+    status,
+    fields = {},
+    data,
+    requestId,
+    retryAfter,
+  }: ApiResponseErrorInit) {
     super(message);
     this.code = code;
     this.errorName = errorNames.find((name) => errorCodes[name] === code);
+    this.isSpecific = isSpecific;
     this.status = status;
     this.fields = fields;
     this.data = data;

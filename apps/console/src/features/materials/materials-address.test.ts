@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLibraryNarrowed, materialsAddressSchema, toImagesRequest } from './materials-address';
+import { isLibraryFiltered, materialsAddressSchema, toImagesRequest } from './materials-address';
 
 const parse = (address: object) => materialsAddressSchema.parse(address);
 const themeId = '2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a01';
@@ -40,9 +40,9 @@ describe('the address of the library', () => {
 
   it.each([
     [{ account: 5, sort: 'name', view: 'list', size: 50 }, false],
-    [{ theme: 'none' }, true],
+    [{ theme: 'none' }, false],
     [{ maxWidth: 400 }, true],
-  ])('%o narrows: %s', (address, isNarrowed) => {
-    expect(isLibraryNarrowed(parse(address))).toBe(isNarrowed);
+  ])('%o filters: %s', (address, isFiltered) => {
+    expect(isLibraryFiltered(parse(address))).toBe(isFiltered);
   });
 });

@@ -127,7 +127,7 @@ export function toImagesRequest(address: MaterialsAddress): ImageListRequest {
   };
 }
 
-/** Whether the address narrows the library, other than to an account. */
-export function isLibraryNarrowed(address: MaterialsAddress): boolean {
-  return [...filterNames, 'theme' as const].some((name) => address[name] !== undefined);
+/** Whether filters of the toolbar narrow the library. */
+export function isLibraryFiltered(address: MaterialsAddress): boolean {
+  return filterNames.some((name) => address[name] !== undefined);
 }

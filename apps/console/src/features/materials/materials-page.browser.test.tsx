@@ -3,6 +3,7 @@ import type { Account } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
 import { CanProvider } from '../../lib/session/can';
 import { materialResponses } from '../../testing/demo/demo-materials';
 import { fakeServer, type FakeEndpoint } from '../../testing/fake-server';
@@ -23,6 +24,7 @@ interface OpenOptions {
 
 async function open({ language, permissions = ['material:image:edit'], responses = {} }: OpenOptions = {}) {
   await page.viewport(1440, 900);
+  useNotices.setState({ waiting: [] });
   const server = fakeServer({ ...materialResponses(false, language), ...responses });
   await renderRoute({
     api: server.api,
@@ -56,6 +58,7 @@ const uploaded = async () => {
   return { data: (response as { data: { list: unknown[] } }).data.list[0] };
 };
 
+const noRows = { number: 1, size: 20, totalCount: 0 };
 const dialog = () => page.getByRole('dialog');
 const openUploads = (name: string) => userEvent.click(page.getByRole('button', { name }).first());
 const fileInput = () => {
@@ -151,6 +154,28 @@ describe('a theme', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog().getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(dialog().getByRole('textbox')).toHaveValue('Rail');
+  });
+
+  it('says why it is not deleted', async () => {
+    const message = 'There are pictures in this theme.';
+    await open({
+      responses: {
+        '/material/theme/delete': () => ({
+          ...{ code: 400, message, isSpecific: true, fields: { id: 'theme_has_pictures' } },
+        }),
+      },
+    });
+    await openMenu('Delete');
+    await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => useNotices.getState().waiting).toMatchObject([{ tone: 'error', title: message }]);
+  });
+
+  it('offers an upload, and all pictures, where it has none', async () => {
+    await open({ responses: { '/material/image/list': () => ({ data: { list: [] }, page: noRows }) } });
+    await userEvent.click(page.getByRole('button', { name: /^Ski/ }).first());
+    await expect.element(page.getByText('No pictures in this theme')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show all pictures' }));
+    await expect.element(page.getByText('No pictures yet')).toBeVisible();
   });
 
   it('is merged into another one', async () => {

@@ -11,13 +11,7 @@ import { LibraryLoading, NoPictures } from './library/library-states';
 import { MaterialsToolbar } from './library/materials-toolbar';
 import { SelectionActions } from './library/selection-actions';
 import { useLibrary } from './library/use-library';
-import {
-  fromHeadSort,
-  isLibraryNarrowed,
-  noTheme,
-  toHeadSort,
-  type MaterialsAddress,
-} from './materials-address';
+import { fromHeadSort, noTheme, toHeadSort, type MaterialsAddress } from './materials-address';
 import { SyncBar } from './sync/sync-bar';
 import { usePictureSync } from './sync/use-picture-sync';
 import { ThemeRail } from './themes/theme-rail';
@@ -85,7 +79,7 @@ export function MaterialsPage(props: MaterialsPageProps) {
           />
         }
         empty={
-          <NoPictures isNarrowed={isLibraryNarrowed(address)} onChange={list.change}>
+          <NoPictures address={address} onChange={list.change}>
             {upload}
           </NoPictures>
         }

@@ -97,7 +97,10 @@ it('is merged with all its images into another one', async () => {
 it('is deleted only without images, and while no ad draft names it', async () => {
   const id = await newTheme('Ski');
   const image = await newImage(id);
-  expect((await remove(id)).fields).toEqual({ id: 'theme_has_pictures' });
+  expect(await remove(id)).toMatchObject({
+    ...{ code: 400, isSpecific: true, fields: { id: 'theme_has_pictures' } },
+    message: 'There are pictures in this theme. Move them to another theme or merge the themes.',
+  });
   await workspace.call('imageDelete', { token, body: { ids: [image.id] } });
 
   const draftId = randomUUID();

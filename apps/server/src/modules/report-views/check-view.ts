@@ -10,6 +10,7 @@ import {
   type ReportViewContent,
   type Section,
 } from '@meridian/api-client/contract';
+import type { TextKey } from '@meridian/i18n/texts';
 import { invalidField } from '../../lib/domain-error';
 
 /** Control characters, ends of lines, and those that turn the direction of the text around a name. */
@@ -44,4 +45,5 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   }
 }
 
-const wrong = (path: string, key = 'invalid') => invalidField(`query.content.${path}`, key);
+const wrong = (path: string, key: TextKey<'errors'> = 'invalid') =>
+  invalidField(`query.content.${path}`, key);

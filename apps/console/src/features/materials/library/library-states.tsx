@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { filterNames, type MaterialsAddress } from '../materials-address';
+import { filterNames, isLibraryFiltered, type MaterialsAddress } from '../materials-address';
 
 /** In place of the pictures while the first ones load. */
 export function LibraryLoading() {
@@ -23,16 +23,32 @@ export function LibraryLoading() {
 }
 
 export interface NoPicturesProps {
-  isNarrowed: boolean;
+  address: MaterialsAddress;
   onChange: (change: Partial<MaterialsAddress>) => void;
   /** The way to upload some. */
   children: ReactNode;
 }
 
-/** In place of the pictures: none matches, or there are none. */
-export function NoPictures({ isNarrowed, onChange, children }: NoPicturesProps) {
+/** In place of the pictures: none matches, a theme has none, or there are none. */
+export function NoPictures({ address, onChange, children }: NoPicturesProps) {
   const { t } = useTranslation('materials');
-  if (!isNarrowed)
+  const isFiltered = isLibraryFiltered(address);
+  if (!isFiltered && address.theme !== undefined)
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={t('emptyThemeTitle')}
+        description={t('emptyThemeBody')}
+        actions={
+          <>
+            {children}
+            <Button onClick={() => onChange({ theme: undefined })}>{t('showAll')}</Button>
+          </>
+        }
+        className="flex-1"
+      />
+    );
+  if (!isFiltered)
     return (
       <EmptyState
         kind="nothingYet"
