@@ -53,13 +53,7 @@ export function invalidField(path: string, key: TextKey<'errors'>): DomainError 
 }
 
 /** Texts that say nothing without the field beside which they stand. */
-const textsOfFields: ReadonlySet<TextKey<'errors'>> = new Set([
-  'required',
-  'invalid',
-  'taken',
-  'too_many_characters',
-  'forbidden_characters',
-] as const);
+const textsOfFields: ReadonlySet<TextKey<'errors'>> = new Set(['required', 'invalid'] as const);
 
 /**
  * Responses of the application are HTTP 200, even for errors in the envelope; errors of the transport have their own
