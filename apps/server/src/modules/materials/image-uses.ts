@@ -23,6 +23,14 @@ export const isUsedByUnitSql = (unitName: string) => sql`exists (
   where picture.image_id = ${images.id}::text and draft.account_id = ${images.accountId} and draft.deleted_at is null
     and strpos(lower(unit.adgroup_name), lower(${unitName})) > 0)`;
 
+/**
+ * Images with their places in ad drafts, as `image` and `picture`. The ids are joined: `any(array)` would search the whole
+ * array for each row.
+ */
+const picturesOf = (ids: readonly string[]) => sql`unnest(${sql.param([...ids])}::uuid[]) selected (id)
+  join ${images} image on image.id = selected.id
+  join ${draftPictures} picture on picture.image_id = selected.id::text`;
+
 /** Numbers of units with an image, and of creatives that show it; images without any are absent. */
 export async function countImageUses(
   db: Database,
@@ -32,13 +40,11 @@ export async function countImageUses(
   const { rows } = await db.execute<{ id: string; unitCount: number; creativeCount: number }>(sql`
     select image.id, count(distinct (picture.draft_id, picture.parent_id))::int as "unitCount",
       count(distinct (creative.draft_id, creative.id)) filter (where creative.id is not null)::int as "creativeCount"
-    from ${images} image
-    join ${draftPictures} picture on picture.image_id = image.id::text
+    from ${picturesOf(ids)}
     join ${drafts} draft on draft.id = picture.draft_id and draft.account_id = image.account_id
       and draft.deleted_at is null
     left join ${draftCreatives} creative on creative.draft_id = picture.draft_id
       and creative.parent_id = picture.parent_id and creative.picture_theme = picture.theme
-    where picture.image_id = any(${sql.param([...ids])}::text[]) and image.id = any(${sql.param([...ids])}::uuid[])
     group by image.id`);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
@@ -48,9 +54,7 @@ export function findImageUses(db: Database, ids: readonly string[]): Promise<Ima
   return findUses(
     db,
     sql`select image.id as image_id, image.name as image_name, image.account_id, picture.draft_id, picture.parent_id
-      from ${images} image join ${draftPictures} picture on picture.image_id = image.id::text
-      where picture.image_id = any(${sql.param([...ids])}::text[])
-        and image.id = any(${sql.param([...ids])}::uuid[])`,
+      from ${picturesOf(ids)}`,
   );
 }
 
