@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDay, formatDayRange, formatInstant, formatWallTime } from './format-date';
 import { languages, type Language } from './languages';
 
@@ -74,6 +74,17 @@ describe('formatWallTime', () => {
   ])('puts %s on the clock of %s', (instant, timeZone, text) => {
     expect(formatWallTime(instant, timeZone)).toBe(text);
   });
+});
+
+it('creates the formatter of a time zone once', () => {
+  const created = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let hour = 0; hour < 24; hour += 1)
+    expect(formatWallTime(new Date(Date.UTC(2026, 0, 1, hour)).toISOString(), 'Pacific/Apia')).toMatch(
+      /:00$/,
+    );
+  // one to ask for the zone, one to format
+  expect(created.mock.calls.length).toBeLessThanOrEqual(2);
+  created.mockRestore();
 });
 
 it('shows UTC where the browser does not know the time zone', () => {
