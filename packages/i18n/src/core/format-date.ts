@@ -59,9 +59,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a time zone: to create one takes a hundred times as long as to use it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const name = clocks.has(timeZone) || isTimeZone(timeZone) ? timeZone : 'UTC';
-  const clock = clocks.get(name) ?? newClock(name);
-  clocks.set(name, clock);
+  const clock = clocks.get(timeZone) ?? newClock(isTimeZone(timeZone) ? timeZone : 'UTC');
+  clocks.set(timeZone, clock);
   return clock;
 }
 
