@@ -3,7 +3,7 @@ import { cn } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import type { PreviewDevice, PreviewedCreative, PreviewPart } from '../../core/preview/preview-creative';
 import type { PictureRatio } from '../pictures/picture';
-import { Thumbnail } from '../pictures/picture-option';
+import { Thumbnail } from '../pictures/thumbnail';
 import { creativePreviewLabels } from './labels';
 
 /** A picture of an ad; without an address it cannot be loaded. */

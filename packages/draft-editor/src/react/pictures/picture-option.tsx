@@ -6,12 +6,12 @@ import {
   CloudCheckIcon,
   CloudOffIcon,
   CloudUploadIcon,
-  ImageOffIcon,
 } from '@meridian/ui/icons';
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { pictureLabels } from './labels';
 import type { LibraryPicture } from './picture';
 import { listColumns, type PictureView } from './picture-layout';
+import { Thumbnail } from './thumbnail';
 
 export interface PictureOptionProps {
   id: string;
@@ -118,24 +118,6 @@ function ListRow({ picture, src, language, ...state }: PartProps) {
       </span>
       <span className="truncate text-12 text-fg-3 tabular-nums max-wide:hidden">{picture.created}</span>
     </div>
-  );
-}
-
-/** The picture, or what stands for one that cannot be loaded. */
-export function Thumbnail({ src }: { src: string | undefined }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <ImageOffIcon aria-hidden className="size-5 text-fg-3" />;
-  if (src === undefined) return null;
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setHasFailed(true)}
-      className="size-full min-h-0 min-w-0 object-contain"
-    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { childrenOf, type Draft, type DraftCommand, type Row } from '../../core';
 import { pictureLabels } from './labels';
 import type { PictureAddress } from './picture';
-import { Thumbnail } from './picture-option';
+import { Thumbnail } from './thumbnail';
 
 /** Where the pictures of units come from. */
 export interface PictureSource {
