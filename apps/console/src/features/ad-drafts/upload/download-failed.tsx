@@ -1,13 +1,9 @@
 import { endpoints, type UploadItem } from '@meridian/api-client/contract';
 import type { Draft } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
-import { DownloadIcon } from '@meridian/ui/icons';
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
-import { useErrorMessage } from '../../../lib/api/use-error-message';
-import { notify } from '../../../lib/page/notices';
 import { saveWorkbook } from '../lib/save-workbook';
+import { DownloadButton } from './download-button';
 import { failedItemsWorkbook } from './failed-items';
 
 /** Items of a request. */
@@ -20,34 +16,25 @@ export function DownloadFailed({ draftId, draft }: { draftId: string; draft: Dra
   const { t } = useTranslation('draftUpload');
   const { language } = useLanguage();
   const api = useApi();
-  const errorMessage = useErrorMessage();
-  const download = useMutation({
-    mutationFn: async () => {
-      const items: UploadItem[] = [];
-      for (let number = 1, total = 1; items.length < total; number += 1) {
-        const { data, page } = await api.call(endpoints.draftUploadStatus, {
-          body: { page: { number, size: pageSize }, query: { id: draftId, filter: 'failed' } },
-          withoutAccount: true,
-        });
-        items.push(...data.list);
-        // items that were sent meanwhile are none any more
-        total = data.list.length === 0 ? 0 : page.totalCount;
-      }
-      const workbook = failedItemsWorkbook(items, {
-        ...{ draft, language, name: t('download.sheet') },
-        heads: recordOf(heads, (head) => t(`download.heads.${head}`)),
-        kinds: recordOf(kinds, (kind) => t(`kind.${kind}`)),
+  const save = async () => {
+    const items: UploadItem[] = [];
+    for (let number = 1, total = 1; items.length < total; number += 1) {
+      const { data, page } = await api.call(endpoints.draftUploadStatus, {
+        body: { page: { number, size: pageSize }, query: { id: draftId, filter: 'failed' } },
+        withoutAccount: true,
       });
-      await saveWorkbook(workbook, t('download.file', { name: draft.name }));
-    },
-    onError: (error) =>
-      notify({ tone: 'error', title: t('download.failed'), description: errorMessage(error) }),
-  });
-  return (
-    <Button icon={<DownloadIcon />} isLoading={download.isPending} onClick={() => download.mutate()}>
-      {t('download.button')}
-    </Button>
-  );
+      items.push(...data.list);
+      // items that were sent meanwhile are none any more
+      total = data.list.length === 0 ? 0 : page.totalCount;
+    }
+    const workbook = failedItemsWorkbook(items, {
+      ...{ draft, language, name: t('download.sheet') },
+      heads: recordOf(heads, (head) => t(`download.heads.${head}`)),
+      kinds: recordOf(kinds, (kind) => t(`kind.${kind}`)),
+    });
+    await saveWorkbook(workbook, t('download.file', { name: draft.name }));
+  };
+  return <DownloadButton save={save} />;
 }
 
 function recordOf<Key extends string>(
