@@ -12,14 +12,22 @@ interface LibOptions {
 
 const builtFile = (entry: string) => entry.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '.js');
 
+const nameOf = (entry: string) => entry.replace(/^src\/|\.tsx?$/g, '');
+
 /** The build of a package. */
 export const libConfig = ({ entry, core, modules = [] }: LibOptions): Options => ({
   entry: [...entry, ...modules],
   format: ['esm'],
   target: 'es2022',
-  // tsup 8.5.1 injects baseUrl into its dts program: TypeScript 6 rejects it without this
   // bundled per entry, so there are no declaration maps: they would need a file per module and the sources (350 KB of the table)
-  dts: { entry, compilerOptions: { ignoreDeprecations: '6.0', noCheck: true } },
+  dts: {
+    // `build-declarations.mjs` wrote them
+    entry: Object.fromEntries(
+      entry.map((file) => [nameOf(file), `.types/${file.replace(/\.tsx?$/, '.d.ts')}`]),
+    ),
+    // tsup 8.5.1 injects baseUrl: TypeScript 6 rejects it without this
+    compilerOptions: { ignoreDeprecations: '6.0' },
+  },
   sourcemap: true,
   clean: true,
   treeshake: true,
