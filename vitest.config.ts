@@ -122,7 +122,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           include: [`packages/*/src/${domTests}`],
-          setupFiles: ['tools/test/clean-document.ts'],
+          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/clean-document.ts'],
         },
       },
       {
