@@ -176,7 +176,11 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           browser: browser(),
-          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/story-console-errors.ts'],
+          setupFiles: [
+            'tools/test/react-without-traces.ts',
+            'tools/test/story-console-errors.ts',
+            'tools/test/axe-in-stories.ts',
+          ],
         },
       },
     ],

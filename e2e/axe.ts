@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { rememberColours } from '../tools/axe-colours';
 
 /** One element that breaks one rule. */
 export interface Violation {
@@ -21,7 +22,10 @@ declare global {
  * another page for each scan, which takes several times as long. `within` selects what is scanned.
  */
 export async function violations(page: Page, within = 'html'): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(rememberColours);
+  }
   return page.evaluate(async (selector) => {
     const found = await window.axe.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
