@@ -1,9 +1,17 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ComparisonLabels } from './comparison/comparison-labels';
+import type { CopyLabels } from './copy-labels';
+import type { MenuLabels } from './menu-labels';
 import type { PictureLabels } from './picture-labels';
+import type { TreeLabels } from './tree-labels';
 
 /** The table's own texts. All other texts come from the host. */
-export type ReportTableLabels = TableLabels & PictureLabels & ComparisonLabels;
+export type ReportTableLabels = TableLabels &
+  MenuLabels &
+  CopyLabels &
+  PictureLabels &
+  ComparisonLabels &
+  TreeLabels;
 
 /** The texts that every table needs. */
 export interface TableLabels {
@@ -26,10 +34,6 @@ export interface TableLabels {
   selectRow: (name: string) => string;
   /** Rows that are ticked. */
   selectedCount: (count: string) => string;
-  /** Announced once cells are on the clipboard. */
-  copied: (count: string) => string;
-  /** Names the menu of a column. */
-  columnMenu: (title: string) => string;
   /** Announced once a column has been moved; positions from 1. */
   columnMoved: (column: { title: string; position: number; total: number }) => string;
   /** Announced once a column has another width, in CSS pixels. */
@@ -55,8 +59,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     selectAll: 'Select all rows',
     selectRow: (name) => (name === '' ? 'Select row' : `Select ${name}`),
     selectedCount: (count) => (count === '1' ? '1 row selected' : `${count} rows selected`),
-    copied: (count) => (count === '1' ? '1 cell copied' : `${count} cells copied`),
-    columnMenu: (title) => `${title} column menu`,
     columnMoved: ({ title, position, total }) => `${title}, column ${position} of ${total}`,
     columnWidth: ({ title, width }) => `${title}, ${width} pixels wide`,
   },
@@ -78,8 +80,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     selectAll: '选择全部行',
     selectRow: (name) => (name === '' ? '选择此行' : `选择“${name}”`),
     selectedCount: (count) => `已选 ${count} 条`,
-    copied: (count) => `已复制 ${count} 个单元格`,
-    columnMenu: (title) => `“${title}”列`,
     columnMoved: ({ title, position, total }) => `“${title}”，第 ${position} 列，共 ${total} 列`,
     columnWidth: ({ title, width }) => `“${title}”，列宽 ${width} 像素`,
   },
@@ -101,8 +101,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     selectAll: '選取所有列',
     selectRow: (name) => (name === '' ? '選取此列' : `選取「${name}」`),
     selectedCount: (count) => `已選取 ${count} 筆`,
-    copied: (count) => `已複製 ${count} 個儲存格`,
-    columnMenu: (title) => `「${title}」欄`,
     columnMoved: ({ title, position, total }) => `「${title}」，第 ${position} 欄，共 ${total} 欄`,
     columnWidth: ({ title, width }) => `「${title}」，欄寬 ${width} 像素`,
   },

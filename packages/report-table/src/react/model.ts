@@ -5,9 +5,12 @@ import type { ReportColumn } from '../core/columns/columns';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
 import type { HostUnits } from '../core/format/own-units';
+import type { CopyLabels } from '../core/copy-labels';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
+import type { MenuLabels } from '../core/menu-labels';
 import type { PictureLabels } from '../core/picture-labels';
 import type { ReportSort } from '../core/sort/report-sort';
+import type { TreeLabels } from '../core/tree-labels';
 import type { LabelledParts } from './comparison/use-comparison-parts';
 import type { HostTable } from './table/host-table';
 import type { ReportColumnDef } from './table/report-features';
@@ -208,7 +211,7 @@ export interface ReportTableModel<Row extends object> {
   rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
-  labels: TableLabels & Partial<PictureLabels>;
+  labels: TableLabels & Partial<MenuLabels & CopyLabels & PictureLabels & TreeLabels>;
   /** What the column definitions draw themselves. */
   ownRenderers: TableRenderers;
 }

@@ -4,6 +4,7 @@ import type { ColumnDecorations } from './components/view';
 import type { ReportTableHandle } from './handle/table-handle';
 import type { CellRenderer, CellTexts, ReportTableStatus, RowEvents, RowId } from './model';
 import type { PinnedRows } from './pinned-rows/pinned-rows';
+import type { RowTree } from './tree/row-tree';
 
 export type TableHeight = 'fill' | 'auto' | number;
 
@@ -17,6 +18,11 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
    * `rows`, the page or the totals. Keep the lists the same.
    */
   pinnedRows?: PinnedRows<Row> | undefined;
+  /**
+   * Makes the rows a tree: from `useRowTree` of `@meridian/report-table/tree`. `rows` are those that can be seen, each
+   * below its parent.
+   */
+  tree?: RowTree<Row> | undefined;
   status?: ReportTableStatus | undefined;
   /** Replaces the rows when there are none. */
   empty?: ReactNode | undefined;

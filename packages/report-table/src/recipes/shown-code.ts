@@ -5,6 +5,7 @@ const texts = { cn: { language: 'cn' }, tw: { language: 'tw' } };
 export function recipeParameters(file: string) {
   const code = file
     .replaceAll("'../index'", "'@meridian/report-table'")
+    .replaceAll("'../tree'", "'@meridian/report-table/tree'")
     .replaceAll("'../core/index'", "'@meridian/report-table/core'");
   return { layout: 'fullscreen', docs: { source: { code, language: 'tsx' } }, texts };
 }

@@ -44,6 +44,7 @@ export const reportTableArgTypes = {
     '{ top?: readonly Row[]; bottom?: readonly Row[] }',
     'Rows that stay below the head and the totals, or at the bottom.',
   ),
+  tree: prop('RowTree<Row>', 'Makes the rows a tree: from `useRowTree` of `@meridian/report-table/tree`.'),
   status: choice(['ready', 'loading', 'refreshing', 'error'], 'State of the rows.', "'ready'"),
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),

@@ -51,7 +51,7 @@ function anchorAt({ clientX, clientY }: MenuPoint): MenuAnchor {
 }
 
 function activeCellAnchor(scroller: HTMLElement): MenuAnchor | undefined {
-  const id = scroller.querySelector('[role=grid]')?.getAttribute('aria-activedescendant');
+  const id = scroller.querySelector('[aria-activedescendant]')?.getAttribute('aria-activedescendant');
   const box = scroller.querySelector(`[id="${id}"]`)?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height };
 }

@@ -1,4 +1,5 @@
 import { AnchoredMenu, type AnchoredMenuProps } from '@meridian/ui';
+import { menuLabel } from './menu-label';
 import { MenuCommands, type MenuCommandsProps } from './menu-commands';
 import { useHeadRect } from './use-head-rect';
 
@@ -12,11 +13,7 @@ export interface ColumnMenuProps
 export function ColumnMenu({ column, model, actions, scroller, ...menu }: ColumnMenuProps) {
   const rect = useHeadRect(scroller, column.id, menu.onClose);
   return (
-    <AnchoredMenu
-      {...menu}
-      anchor={rect}
-      label={model.labels.columnMenu(column.group === null ? column.title : column.groupTitle)}
-    >
+    <AnchoredMenu {...menu} anchor={rect} label={menuLabel(column, model)}>
       <MenuCommands column={column} model={model} actions={actions} />
     </AnchoredMenu>
   );

@@ -24,6 +24,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   return (
     <div
       role="row"
+      {...(row && view.rowAttributes?.(row))}
       aria-rowindex={ariaRowIndex}
       aria-selected={row && isSelectable ? isSelected : undefined}
       aria-busy={!row || undefined}

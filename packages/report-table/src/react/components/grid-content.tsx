@@ -24,6 +24,7 @@ import type { PinnedRows } from '../pinned-rows/pinned-rows';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useRowsNeeded } from '../rows/use-rows-needed';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
+import type { RowTree } from '../tree/row-tree';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows, type BodyRowsProps } from './body-rows';
 import { GridHeads } from './grid-heads';
@@ -54,6 +55,7 @@ export interface GridContentProps extends RowEvents<object> {
   /** All rows and columns are drawn. */
   isPrinted: boolean;
   pinnedRows?: PinnedRows<object> | undefined;
+  tree?: RowTree<object> | undefined;
   /** Where the pinned rows are; undefined for none. */
   pinnedLayout?: PinnedLayout | undefined;
 }
@@ -93,6 +95,7 @@ export function GridContent(props: GridContentProps) {
     rowHeight: metrics.rowHeight,
     ticks: props.ticks,
     cellTexts: props.cellTexts,
+    tree: props.tree,
     events: props,
   });
   const { nav, copy, drawn, selection } = cells;
@@ -127,6 +130,7 @@ export function GridContent(props: GridContentProps) {
     <>
       <GridRoot
         {...{ grid, caption, status, activeId, layout, commands, cells }}
+        isTree={props.tree !== undefined}
         rowCount={model.totalCount + headRows + pinnedCount}
       >
         <GridHeads

@@ -28,7 +28,7 @@ export interface GridHeadsProps {
 /** The sticky rows above the body: groups, titles and totals. */
 export function GridHeads(props: GridHeadsProps) {
   const { ref, model, heads, columns, commands, active, view, totalOf, selectAll } = props;
-  const { comparisonParts, labels } = model;
+  const { comparisonParts } = model;
   const { menu } = commands;
   const activeIn = (row: number) => (active?.row === row ? active.column : -1);
   return (
@@ -52,14 +52,13 @@ export function GridHeads(props: GridHeadsProps) {
         columns={columns}
         ariaRowIndex={heads.hasGroups ? 2 : 1}
         isSecond={heads.hasGroups}
-        sort={model.sort}
+        model={model}
         activeColumn={activeIn(-heads.headCount)}
         activeId={view.activeId}
         onSort={commands.toggleSort}
         openMenu={menu.openId}
         onMenu={(column) => menu.open(column, false)}
         onMenuNear={menu.preload}
-        menuLabel={labels.columnMenu}
         selectAll={selectAll}
         ownHeads={model.ownRenderers.heads}
       />

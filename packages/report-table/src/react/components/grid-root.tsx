@@ -7,6 +7,8 @@ import type { useGridCells } from '../navigation/use-grid-cells';
 export interface GridRootProps {
   grid: RefObject<HTMLDivElement | null>;
   caption: string;
+  /** Its rows are a tree. */
+  isTree: boolean;
   status: ReportTableStatus;
   /** Rows of the whole result and those above them. */
   rowCount: number;
@@ -27,7 +29,7 @@ export function GridRoot(props: GridRootProps) {
   return (
     <div
       ref={grid}
-      role="grid"
+      role={props.isTree ? 'treegrid' : 'grid'}
       aria-label={caption}
       aria-busy={isLoading || status === 'refreshing'}
       aria-multiselectable

@@ -1,8 +1,12 @@
 import { EllipsisVerticalIcon } from '@meridian/ui/icons';
 import { useRef } from 'react';
+import type { ReportColumn } from '../../core/columns/columns';
+import { menuLabel } from '../column-menu/menu-label';
+import type { ReportTableModel } from '../model';
 
 export interface HeadMenuButtonProps {
-  label: string;
+  column: ReportColumn;
+  model: Pick<ReportTableModel<object>, 'language' | 'labels'>;
   isOpen: boolean;
   /** Opposite to the side where the title is. */
   side: 'left' | 'right';
@@ -18,7 +22,7 @@ export interface HeadMenuButtonProps {
  * from assistive technology: the head itself has the menu, by its keys.
  */
 export function HeadMenuButton(props: HeadMenuButtonProps) {
-  const { label, isOpen, side, isBesideGrip, onOpen, onNear } = props;
+  const { column, model, isOpen, side, isBesideGrip, onOpen, onNear } = props;
   // the press closes the menu that is open, as any press outside it does; the click must not open it again
   const wasOpen = useRef(false);
   return (
@@ -26,7 +30,7 @@ export function HeadMenuButton(props: HeadMenuButtonProps) {
       type="button"
       tabIndex={-1}
       aria-hidden
-      title={label}
+      title={menuLabel(column, model)}
       data-column-menu=""
       data-state={isOpen ? 'open' : 'closed'}
       className={`absolute inset-y-0.5 grid w-5 place-items-center bg-sunken text-fg-3 hover:text-fg-1 data-[state=open]:text-fg-1 ${(isBesideGrip ? besideGripClass : edgeClass)[side]}`}

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { ReportSort } from '../../core/sort/report-sort';
 import { lazyWithFallback } from '../lazy-with-fallback';
+import type { ReportTableModel } from '../model';
 import { activeClass } from './active-class';
 import type { PlacedColumn } from './placement';
 
@@ -14,7 +14,6 @@ export interface HeadRowProps {
   ariaRowIndex: number;
   /** Under a row of group titles. */
   isSecond: boolean;
-  sort: ReportSort;
   /** Index of the active column while a head is active, else -1. */
   activeColumn: number;
   activeId: string;
@@ -24,8 +23,7 @@ export interface HeadRowProps {
   onMenu: (column: PlacedColumn) => void;
   /** A menu may be wanted soon. */
   onMenuNear: () => void;
-  /** Names the menu of a column. */
-  menuLabel: (title: string) => string;
+  model: Pick<ReportTableModel<object>, 'sort' | 'language' | 'labels'>;
   /** The checkbox in the head of the select column. */
   selectAll: ReactNode;
   /** What heads draw instead of their title, by id of the column. */
@@ -34,9 +32,10 @@ export interface HeadRowProps {
 
 /** Titles with their units; those that sort are buttons. Edges of heads are dragged to resize, see `useColumnResize`. */
 export function HeadRow(props: HeadRowProps) {
-  const { columns, ariaRowIndex, isSecond, sort, activeColumn, activeId, onSort, selectAll, ownHeads } =
+  const { columns, ariaRowIndex, isSecond, model, activeColumn, activeId, onSort, selectAll, ownHeads } =
     props;
-  const { openMenu, onMenu, onMenuNear, menuLabel } = props;
+  const { openMenu, onMenu, onMenuNear } = props;
+  const { sort } = model;
   // one button serves all heads: it is in the one that the pointer is in, or that was touched last
   const [hovered, setHovered] = useState<string | null>(null);
   return (
@@ -81,7 +80,8 @@ export function HeadRow(props: HeadRowProps) {
                   isOpen={isMenuOpen}
                   side={column.isNumeric ? 'left' : 'right'}
                   isBesideGrip={column.isNumeric === (column.pinned === 'right')}
-                  label={menuLabel(column.group === null ? column.title : column.groupTitle)}
+                  column={column}
+                  model={model}
                   onOpen={() => onMenu(column)}
                   onNear={onMenuNear}
                 />

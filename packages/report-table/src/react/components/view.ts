@@ -2,9 +2,11 @@ import type { Language } from '@meridian/i18n/core';
 import type { HeatLevel } from '../../core/decorations/decorations';
 import type { TableLabels } from '../../core/labels';
 import type { PictureLabels } from '../../core/picture-labels';
+import type { TreeLabels } from '../../core/tree-labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer, RowEvents } from '../model';
+import type { TreeRowAttributes } from '../tree/row-tree';
 import type { PlacedColumn } from './placement';
 
 /** Decorations that make a column of numbers easier to compare. */
@@ -21,7 +23,7 @@ export interface TableView extends ComparedView {
   rowHeaderKey: string | null;
   subKey: string | null;
   language: Language;
-  labels: TableLabels & Partial<PictureLabels>;
+  labels: TableLabels & Partial<PictureLabels & TreeLabels>;
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<object>>;
   /** null where nothing is compared, undefined until they are loaded. */
@@ -33,6 +35,8 @@ export interface TableView extends ComparedView {
   /** Each row is as high as its content; else all rows have one height. */
   hasAutoHeight: boolean;
   getRowClassName: RowEvents<object>['getRowClassName'];
+  /** Of a table whose rows are a tree. */
+  rowAttributes?: ((row: object) => TreeRowAttributes | undefined) | undefined;
   /** A click on a row does something. */
   isClickable: boolean;
   /** Id of the active cell's element. */

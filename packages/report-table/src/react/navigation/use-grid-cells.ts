@@ -14,6 +14,7 @@ import type { PlacedColumn } from '../components/placement';
 import type { CellTexts, ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
+import type { RowTree } from '../tree/row-tree';
 import { gridKeys } from './grid-keys';
 import { cellInputOf, notifyClick, notifyDoubleClick } from './notify-click';
 
@@ -37,13 +38,14 @@ export interface GridCellsInput {
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
   events: RowEvents<object>;
+  tree: RowTree<object> | undefined;
 }
 
 /** What is selected: the active cell, the range, ticked rows; and their keys, clicks, context menu and copying. */
 export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
-  const { labels, rowAt, rowCount } = model;
+  const { rowAt, rowCount } = model;
   const selection = useRowTicks({ ticks: input.ticks, rowCount, rowAt });
   const { headCount, headRows, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
@@ -57,6 +59,17 @@ export function useGridCells(input: GridCellsInput) {
     if (inside) inside.focus();
     else if (row) (events.onRowOpen ?? events.onRowClick)?.(row);
   };
+  const columnKey = gridKeys({
+    columns,
+    headCount,
+    toggleRow: selection?.toggle,
+    toggleAll: selection?.toggleAll,
+    enter,
+    toggleSort,
+    moveBy,
+    resizeBy,
+    openMenu: (cell) => openMenu(cell, null),
+  });
   const nav = useCellNavigation({
     rowCount: input.hasBody ? rowCount : 0,
     columns,
@@ -65,17 +78,14 @@ export function useGridCells(input: GridCellsInput) {
     pageHeight: () => scroller.clientHeight - input.stickyHeight,
     rowHeight: input.rowHeight,
     reveal,
-    onCellKey: gridKeys({
-      columns,
-      headCount,
-      toggleRow: selection?.toggle,
-      toggleAll: selection?.toggleAll,
-      enter,
-      toggleSort,
-      moveBy,
-      resizeBy,
-      openMenu: (cell) => openMenu(cell, null),
-    }),
+    onCellKey: (cell, event) => {
+      const row = input.tree?.rowAfterKey({ event, cell, column: columns[cell.column], model });
+      if (row === undefined) return columnKey(cell, event);
+      const next = { ...cell, row };
+      nav.select(next);
+      reveal(next);
+      return true;
+    },
   });
   useCellFocus(nav.active, (active) => {
     const cell = inputAt(active);
@@ -89,7 +99,7 @@ export function useGridCells(input: GridCellsInput) {
     [columns, first, end, alwaysDrawn],
   );
   const { active, range } = nav;
-  const copy = useCopy({ columns, rowAt, active, range, selection, labels, cellTexts: input.cellTexts });
+  const copy = useCopy({ columns, rowAt, active, range, selection, model, cellTexts: input.cellTexts });
 
   function locate(target: EventTarget | null) {
     return locateCell(target, { headRows, firstAriaIndex, columns: drawn });

@@ -1,8 +1,10 @@
 import { rangeToCopy, type CellPosition, type CellRange } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
+import { copyLabelsOf } from '../../core/copy-labels';
 import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
-import type { CellTexts } from '../model';
+import { formatValue } from '../../core/format/format-value';
+import type { CellTexts, ReportTableModel } from '../model';
 
 export interface CopyInput {
   columns: readonly ReportColumn[];
@@ -11,23 +13,25 @@ export interface CopyInput {
   range: CellRange | null;
   selection: { rows: () => object[] } | null;
   cellTexts: CellTexts | undefined;
+  model: Pick<ReportTableModel<object>, 'labels' | 'language'>;
 }
 
-/** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. */
-export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: number }) | null {
+/** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. `message` announces the copy. */
+export function clipboardCells(input: CopyInput): (CopiedCells & { message: string }) | null {
   const part = cellsToCopy(input);
   if (!part) return null;
   const columns = part.columns
     .filter((column) => !isSelectColumn(column))
     .map((column) => copiedColumn(column, input));
   const cells = copiedCells(columns, part.rows, { hasHead: part.hasHead });
-  return { ...cells, cellCount: columns.length * part.rows.length };
+  const { copied } = { ...copyLabelsOf[input.model.language], ...input.model.labels };
+  return { ...cells, message: copied(formatValue(columns.length * part.rows.length, 't')) };
 }
 
-/** Puts the same on the clipboard, and returns the number of cells: 0 where nothing is selected. */
-export async function writeCells(input: CopyInput): Promise<number> {
+/** Puts the same on the clipboard, and returns its message: '' where nothing is selected. */
+export async function writeCells(input: CopyInput): Promise<string> {
   const cells = clipboardCells(input);
-  if (!cells) return 0;
+  if (!cells) return '';
   const blobOf = (type: string, content: string) => new Blob([content], { type });
   await navigator.clipboard.write([
     new ClipboardItem({
@@ -35,7 +39,7 @@ export async function writeCells(input: CopyInput): Promise<number> {
       'text/html': blobOf('text/html', cells.html),
     }),
   ]);
-  return cells.cellCount;
+  return cells.message;
 }
 
 function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {

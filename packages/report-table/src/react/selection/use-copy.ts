@@ -1,7 +1,5 @@
 import { copyCells } from '@meridian/ui/grid';
 import { useState, type ClipboardEvent } from 'react';
-import { formatValue } from '../../core/format/format-value';
-import type { TableLabels } from '../../core/labels';
 import type * as ClipboardParts from './clipboard-cells';
 
 // a copy has to be ready within its event, so what makes it is loaded once the grid has the focus
@@ -9,24 +7,23 @@ let loaded: typeof ClipboardParts | undefined;
 const load = async () => (loaded = await import('./clipboard-cells'));
 
 /** Copies what is selected, as text and as a table. */
-export function useCopy(input: ClipboardParts.CopyInput & { labels: TableLabels }) {
+export function useCopy(input: ClipboardParts.CopyInput) {
   const [message, setMessage] = useState('');
   const handleCopy = (event: ClipboardEvent) => {
-    let cellCount = 0;
+    let announced = '';
     const isCopied = copyCells(event, () => {
       const cells = loaded?.clipboardCells(input);
-      cellCount = cells?.cellCount ?? 0;
+      announced = cells?.message ?? '';
       return cells;
     });
-    if (isCopied) setMessage(input.labels.copied(formatValue(cellCount, 't')));
+    if (isCopied) setMessage(announced);
   };
   /** The same by script; false where nothing is selected. */
   const toClipboard = async () => {
     const { writeCells } = loaded ?? (await load());
-    const cellCount = await writeCells(input);
-    if (cellCount === 0) return false;
-    setMessage(input.labels.copied(formatValue(cellCount, 't')));
-    return true;
+    const copied = await writeCells(input);
+    if (copied) setMessage(copied);
+    return copied !== '';
   };
   return {
     message,

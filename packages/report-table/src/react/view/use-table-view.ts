@@ -11,6 +11,7 @@ import { fieldOf } from '../../core/format/cell-value';
 import type { PlacedColumn } from '../components/placement';
 import type { ColumnDecorations, TableView } from '../components/view';
 import type { CellRenderer, ReportTableModel, RowEvents } from '../model';
+import type { RowTree } from '../tree/row-tree';
 
 export interface TableViewInput {
   model: ReportTableModel<object>;
@@ -23,12 +24,13 @@ export interface TableViewInput {
   activeId: string;
   getRowClassName?: RowEvents<object>['getRowClassName'];
   onRowClick?: RowEvents<object>['onRowClick'];
+  tree?: RowTree<object> | undefined;
 }
 
 /** Everything that rows render from. The object changes only with one of its parts, since all rows render again with it. */
 export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
-  const { getRowClassName } = input;
+  const { getRowClassName, tree } = input;
   const isClickable = input.onRowClick !== undefined;
   const { rowHeaderKey, subKey, language, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
@@ -59,7 +61,7 @@ export function useTableView(input: TableViewInput): TableView {
     [changeRows, readChange],
   );
 
-  return useMemo(
+  const view = useMemo(
     () => ({
       columns,
       rowHeaderKey,
@@ -100,6 +102,7 @@ export function useTableView(input: TableViewInput): TableView {
       activeId,
     ],
   );
+  return useMemo(() => tree?.viewOf(view) ?? view, [tree, view]);
 }
 
 const none: readonly object[] = [];
