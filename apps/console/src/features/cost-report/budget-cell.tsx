@@ -32,7 +32,7 @@ export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: 
   const name = channel === undefined ? (row?.name ?? '') : t(`channel_${channel}`);
   const amount = value === null ? null : `${sign}${budgetText(value)}`;
   const note = lacksBudget && value !== null && (
-    <span title={t('lacksBudget')} className="block text-11 leading-4 text-warn-fg">
+    <span title={t('lacksBudget')} className="text-11 font-normal text-warn-fg">
       {t('lacksBudgetShort')}
       <span className="sr-only"> {t('lacksBudget')}</span>
     </span>
@@ -40,15 +40,17 @@ export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: 
   const accountId = row?.budgetAccountId ?? null;
   if (accountId === null)
     return (
-      <>
+      <span className={lineClass}>
         {amount === null ? <NoValue /> : <span className={cn(isStrong && 'font-semibold')}>{amount}</span>}
         {note}
-      </>
+      </span>
     );
   return (
-    <>
+    <span className={lineClass}>
       <button
         type="button"
+        // in a grid, Enter on the cell leads to it
+        tabIndex={-1}
         onClick={() => onEdit({ accountId, name, channel })}
         aria-label={amount === null ? t('setBudgetOf', { name }) : t('editBudget', { name, amount })}
         className="group/budget -mr-1.5 inline-flex h-6 items-center gap-1 rounded-xs px-1.5 focus-ring hover:bg-press hover:text-fg-1"
@@ -60,6 +62,9 @@ export function BudgetCell({ value, sign, lacksBudget, isStrong, row, onEdit }: 
         {amount ?? <span className="text-accent-fg">{t('setBudget')}</span>}
       </button>
       {note}
-    </>
+    </span>
   );
 }
+
+/** The amount stays at the right, below those of other rows. */
+const lineClass = 'flex min-w-0 flex-row-reverse items-center gap-1.5 whitespace-nowrap';

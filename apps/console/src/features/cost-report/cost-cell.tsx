@@ -82,21 +82,21 @@ function Forecast({ value, error, sign, isStrong }: ForecastProps) {
   const { t } = useTranslation('costReport');
   if (value === null) return <NoValue />;
   return (
-    <>
+    <span className="flex min-w-0 items-baseline justify-end">
       <span className={cn(isStrong && 'font-semibold')}>
         {sign}
         {forecastText(value)}
       </span>
       {error !== null && (
-        <span className="ml-1.5 text-12 text-fg-3">
+        <span className="ml-1.5 truncate text-12 font-normal text-fg-3">
           {t('forecastRange', { amount: forecastText(error) })}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
-export interface CostAmountProps {
+interface CostAmountProps {
   value: ReportRow[string] | undefined;
   unit: string | undefined;
   currency: string | null;
@@ -104,7 +104,7 @@ export interface CostAmountProps {
 }
 
 /** A number of a row. */
-export function CostAmount({ value = null, unit, currency, isStrong }: CostAmountProps) {
+function CostAmount({ value = null, unit, currency, isStrong }: CostAmountProps) {
   if (value === null) return <NoValue />;
   const sign = currency !== null && unit === 't2' ? currencySign(currency) : '';
   return (

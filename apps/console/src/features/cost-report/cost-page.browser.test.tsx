@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { CanProvider } from '../../lib/session/can';
 import { costResponses } from '../../testing/demo/demo-costs';
-import { fakeServer } from '../../testing/fake-server';
+import { fakeServer, type FakeEndpoint } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { costAddressSchema } from './cost-address';
 import { CostPage } from './cost-page';
 
 const listPath = '/report/cost/list';
 
-async function open(at = '/costReport', permissions = ['report:export:create']) {
+async function open(
+  at = '/costReport',
+  permissions = ['report:export:create'],
+  responses: Record<string, FakeEndpoint> = {},
+) {
   const server = fakeServer({
     ...costResponses(false),
     '/createExport': () => ({ data: { id: 'r1' } }),
     '/downloadExcelRecord/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
+    ...responses,
   });
   await page.viewport(1440, 900);
   const router = await renderRoute({
@@ -104,7 +110,8 @@ it('compares each row with the same days of another period, and sorts by the cha
   await page.getByRole('button', { name: /^Compare with/ }).click();
   await page.getByRole('menuitemradio', { name: 'Same days last year' }).click();
   await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('271,200.00');
-  await expect.element(page.getByRole('row', { name: /北方群岛/ })).toHaveTextContent('up 25.0 percent');
+  const customer = page.getByRole('row', { name: /北方群岛/ });
+  await expect.element(customer.getByRole('img', { name: 'up 25.0 percent' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /no company owns/ })).toHaveTextContent('New');
   await page.getByRole('columnheader', { name: 'Change' }).getByRole('button').click();
   await expect
@@ -130,3 +137,75 @@ it('opens the trend of what the filters show', async () => {
   ]);
   await expect.element(button('Trend')).toHaveAttribute('aria-pressed', 'true');
 });
+
+it('opens and closes rows by arrow keys, and moves to the row above them', async () => {
+  const { router } = await open();
+  const table = page.getByRole('treegrid', { name: /^Cost of customers/ });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/北方群岛/)).toHaveAttribute('aria-expanded', 'false');
+  table.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(row(/Sapporo/)).toHaveAttribute('aria-level', '2');
+  await expect.element(row(/北方群岛/)).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(row(/Kaede/)).toHaveAttribute('aria-level', '3');
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}');
+  await expect.element(row(/Kaede/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(row(/Sapporo/)).not.toBeInTheDocument();
+  await expect.poll(() => router.state.location.search).toEqual({});
+});
+
+it('copies a range of cells, with the names of rows and the numbers', async () => {
+  await open('/costReport?expand=1&beginDate=2026-10-01&endDate=2026-11-30');
+  const table = page.getByRole('treegrid');
+  await expect.element(page.getByRole('row', { name: /Kaede/ })).toBeVisible();
+  table.element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  const copied = () => {
+    const data = new DataTransfer();
+    table.element().dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true }));
+    return data.getData('text/plain');
+  };
+  await expect.poll(copied).toMatch(/^Kaede\t[\d,.]+\r?\nSearch\t[\d,.]+$/);
+});
+
+it('remembers the width of a column', async () => {
+  const widthOfCost = () =>
+    page.getByRole('columnheader', { name: /^Cost/ }).element().getBoundingClientRect().width;
+  await open();
+  await expect.element(page.getByRole('row', { name: /北方群岛/ })).toBeVisible();
+  const before = widthOfCost();
+  page.getByRole('treegrid').element().focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  await expect.poll(widthOfCost).toBeGreaterThan(before + 10);
+  const after = widthOfCost();
+  await open();
+  await expect.element(page.getByRole('row', { name: /北方群岛/ }).first()).toBeVisible();
+  await expect.poll(widthOfCost).toBe(after);
+  localStorage.clear();
+});
+
+it('keeps the rows while those of a level load, and offers another try where they could not', async () => {
+  let isAway = true;
+  const list = costResponses(false)[listPath];
+  await open('/costReport', [], {
+    [listPath]: (body, path) => {
+      const { toggled } = costReportBody(body);
+      if (isAway && toggled.length > 0) return { code: 500, message: 'away' };
+      return list?.(body, path) ?? { data: null };
+    },
+  });
+  await button('Expand 北方群岛旅行社').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent("Couldn't load these rows");
+  await expect.element(page.getByRole('row', { name: /^Total/ })).toHaveTextContent('147,000.00');
+  isAway = false;
+  await button('Try again').click();
+  await expect.element(page.getByRole('row', { name: /Sapporo/ })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+function costReportBody(body: unknown): { toggled: readonly string[] } {
+  return z.object({ query: z.object({ toggled: z.array(z.string()) }) }).parse(body).query;
+}

@@ -1,12 +1,15 @@
+import { channels } from '@meridian/api-client/contract';
 import { costReportOptions } from '@meridian/api-client/react';
-import { useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { ColumnChooser, useColumnState, type ReportTableStatus } from '@meridian/report-table';
 import { Button, EmptyState } from '@meridian/ui';
 import { ChartLineIcon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../lib/api/api';
-import { ListBody } from '../../lib/lists/list-body';
-import { useListPage } from '../../lib/lists/use-list-page';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
+import { ListFailed } from '../../lib/lists/list-failed';
+import { useListPage, type ListPageState } from '../../lib/lists/use-list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { useCan } from '../../lib/session/can';
 import type { EditedAccount } from './budget-cell';
@@ -20,7 +23,8 @@ import { CostToolbar } from './cost-toolbar';
 import { CostTrendPanel } from './cost-trend-panel';
 import { budgetMonth, hasForecast, toCostRequest, toggleRow, toTrendRequest } from './cost-view';
 import { PaceLegend } from './pace-legend';
-import { useCostReport } from './use-cost-report';
+import { useCostColumns } from './use-cost-columns';
+import { useCostRows } from './use-cost-rows';
 
 const BudgetDrawer = lazy(() =>
   import('./budget-drawer').then((module) => ({ default: module.BudgetDrawer })),
@@ -40,12 +44,24 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const body = toCostRequest(address, today);
   const request = costReportOptions(useApi(), body);
   const list = useListPage({ address, onAddressChange, request });
-  const report = useCostReport(request);
+  const nameOfChannel = useCallback(
+    (name: string) => {
+      const channel = channels.find((each) => each === name);
+      return channel === undefined ? name : t(`channel_${channel}`);
+    },
+    [t],
+  );
+  const { report, rows, totalCount, isOneLevel } = useCostRows({ request, body, nameOfChannel });
   const canExport = useCan('report:export:create');
   const isTrendOpen = address.trend === '1';
   const canSetBudgets = useCan('report:budget:edit');
   const month = budgetMonth(address, today);
   const [edited, setEdited] = useState<EditedAccount>();
+  const { language } = useLanguage();
+  const isMobile = useIsMobile();
+  const columns = useCostColumns(report, setEdited);
+  const [columnState, onColumnStateChange] = useColumnState('costReport');
+  const columnProps = { columns: columns.columns, columnState, onColumnStateChange };
   const isOffPace = address.offPace === '1' && hasForecast(address);
   const isFiltered = address.channel !== undefined || address.text !== undefined || isOffPace;
   return (
@@ -71,53 +87,50 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
           >
             {t('trend')}
           </Button>
+          {!isMobile && report && <ColumnChooser {...columnProps} language={language} />}
           {canSetBudgets && month !== undefined && <CopyBudgetsButton month={month} />}
           {canExport && (
-            <CostExportButton
-              query={body.query}
-              sort={address.sort}
-              report={report?.data}
-              rowCount={report?.page.totalCount ?? 0}
-            />
+            <CostExportButton query={body.query} sort={address.sort} report={report} rowCount={totalCount} />
           )}
         </div>
       }
       toolbar={
         <>
           <CostToolbar {...{ address, today }} onChange={list.change} />
-          {report && <CostKpis report={report.data} />}
+          {report && <CostKpis report={report} />}
           {isTrendOpen && <CostTrendPanel request={toTrendRequest(address, today)} />}
         </>
       }
     >
-      <ListBody
-        list={list}
-        failedTitle={t('failed')}
-        pagerLabel={t('pager')}
-        offersSizes
-        footer={report && <CostSummary info={report.data.info} />}
+      <CostTable
+        {...columnProps}
+        {...{ report, rows }}
+        renderers={columns.renderers}
+        status={statusOf({ ...list, isOneLevel })}
+        sort={address.sort}
+        onSortChange={(sort) => list.change({ sort })}
+        pagination={{
+          page: list.page,
+          size: list.size,
+          totalCount,
+          onChange: ({ page, size }) => (size === list.size ? list.showPage(page) : list.showSize(size)),
+        }}
+        onToggle={(id) => onAddressChange({ ...address, ...toggleRow(address, id) })}
+        onRetry={() => void list.refetch()}
         empty={
           <NoRows
             isFiltered={isFiltered}
             onClear={() => list.change({ channel: undefined, text: undefined, offPace: undefined })}
           />
         }
-      >
-        {() =>
-          report && (
-            <>
-              <CostTable
-                report={report.data}
-                sort={address.sort}
-                onSortChange={(sort) => list.change({ sort })}
-                onToggle={({ id }) => onAddressChange({ ...address, ...toggleRow(address, id) })}
-                onEditBudget={setEdited}
-              />
-              {report.data.info.forecast && <PaceLegend info={report.data.info} />}
-            </>
-          )
-        }
-      </ListBody>
+        error={<ListFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />}
+      />
+      {report && isMobile && (
+        <p className="px-4 pt-2 empty:hidden">
+          <CostSummary info={report.info} />
+        </p>
+      )}
+      {report?.info.forecast && rows.length > 0 && <PaceLegend info={report.info} />}
       {edited && month !== undefined && (
         <Suspense>
           <BudgetDrawer {...edited} month={month} onClose={() => setEdited(undefined)} />
@@ -127,19 +140,29 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   );
 }
 
+/** Rows of one level report themselves, in their place. */
+function statusOf({
+  isLoading,
+  hasFailed,
+  isPlaceholder,
+  isOneLevel,
+}: Pick<ListPageState<unknown>, 'isLoading' | 'hasFailed' | 'isPlaceholder'> & {
+  isOneLevel: boolean;
+}): ReportTableStatus {
+  if (isOneLevel) return 'ready';
+  if (hasFailed) return 'error';
+  if (isLoading) return 'loading';
+  return isPlaceholder ? 'refreshing' : 'ready';
+}
+
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('costReport');
-  const className = 'flex-1 border-t border-line-2';
-  if (!isFiltered)
-    return (
-      <EmptyState kind="nothingYet" title={t('empty')} description={t('emptyBody')} className={className} />
-    );
+  if (!isFiltered) return <EmptyState kind="nothingYet" title={t('empty')} description={t('emptyBody')} />;
   return (
     <EmptyState
       kind="noMatch"
       title={t('noMatch')}
       actions={<Button onClick={onClear}>{t('clear')}</Button>}
-      className={className}
     />
   );
 }

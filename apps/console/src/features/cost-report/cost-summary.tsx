@@ -2,15 +2,23 @@ import type { CostInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 
-/** How much the report counts, and what it lacks. */
+/** How much the report counts. */
+export function useCountsText(info: CostInfo | undefined): string {
+  const { t } = useTranslation('costReport');
+  if (!info) return '';
+  return [
+    t('customers', { count: info.customerCount, shown: formatValue(info.customerCount, 't') }),
+    t('accounts', { count: info.accountCount, shown: formatValue(info.accountCount, 't') }),
+  ].join(' · ');
+}
+
+/** What the report lacks; nothing where it lacks nothing. */
 export function CostSummary({ info }: { info: CostInfo }) {
   const { t } = useTranslation('costReport');
-  const counted = (count: number) => ({ count, shown: formatValue(count, 't') });
+  const { incompleteCount: count, currencies } = info;
   const parts = [
-    t('customers', counted(info.customerCount)),
-    t('accounts', counted(info.accountCount)),
-    ...(info.incompleteCount > 0 ? [t('incomplete', counted(info.incompleteCount))] : []),
-    ...(info.currencies.length > 1 ? [t('several')] : []),
+    ...(count > 0 ? [t('incomplete', { count, shown: formatValue(count, 't') })] : []),
+    ...(currencies.length > 1 ? [t('several')] : []),
   ];
-  return <p className="text-12 text-fg-3">{parts.join(' · ')}</p>;
+  return parts.length > 0 && <span className="truncate text-12 text-fg-3">{parts.join(' · ')}</span>;
 }

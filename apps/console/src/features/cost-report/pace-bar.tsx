@@ -24,7 +24,7 @@ export function PaceBar({ shares: { used, expected, forecast }, pace }: PaceBarP
     <span
       role="img"
       aria-label={t(forecast === null ? 'paceBar' : 'paceBarForecast', shown)}
-      className="relative block h-5 w-43 [print-color-adjust:exact]"
+      className="relative block h-5 w-43 max-w-full [print-color-adjust:exact]"
     >
       <span className={cn(part, 'bg-track')} style={{ width: widthOf(1) }} />
       {forecast !== null && (

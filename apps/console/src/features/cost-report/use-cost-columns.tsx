@@ -1,0 +1,71 @@
+import type { CostReport } from '@meridian/api-client/contract';
+import { columnDefsOf, type CellRenderer, type ReportColumnDef } from '@meridian/report-table';
+import { useMemo } from 'react';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
+import type { EditedAccount } from './budget-cell';
+import { CostCell } from './cost-cell';
+import { costTitleInfos } from './cost-columns';
+import { CostName } from './cost-name';
+import type { CostTableRow } from './cost-rows';
+
+export interface CostColumns {
+  /** Also for the panel that selects columns. */
+  columns: readonly ReportColumnDef<CostTableRow>[];
+  renderers: Readonly<Record<string, CellRenderer<CostTableRow>>>;
+}
+
+/** The columns of the report, and what draws their cells and totals; none until it is loaded. */
+export function useCostColumns(
+  report: CostReport | undefined,
+  onEditBudget: (account: EditedAccount) => void,
+): CostColumns {
+  const isPhone = useIsMobile();
+  return useMemo(
+    () => (report ? columnsOf(report, { isPhone, onEditBudget }) : noColumns),
+    [report, isPhone, onEditBudget],
+  );
+}
+
+const noColumns: CostColumns = { columns: [], renderers: {} };
+
+interface ColumnOptions {
+  isPhone: boolean;
+  onEditBudget: (account: EditedAccount) => void;
+}
+
+function columnsOf(report: CostReport, { isPhone, onEditBudget }: ColumnOptions): CostColumns {
+  const { summary, summaryPace, summaryLacksBudget, info } = report;
+  const titleInfos = costTitleInfos(report, { isPhone });
+  const drawn = new Map(
+    titleInfos.filter(({ dataKey }) => dataKey !== 'name').map((column) => [column.dataKey, column]),
+  );
+  const total = {
+    ...{ values: summary, pace: summaryPace, lacksBudget: summaryLacksBudget },
+    // money in several currencies has no total
+    ...{ row: null, currency: null, isStrong: true },
+  };
+  const columns = columnDefsOf<CostTableRow>(titleInfos, ['name']).map(
+    (definition): ReportColumnDef<CostTableRow> => {
+      const column = drawn.get(definition.id ?? '');
+      if (!column) return definition;
+      return { ...definition, footer: () => <CostCell {...total} {...{ column, onEditBudget }} /> };
+    },
+  );
+  const cells = [...drawn].map(([dataKey, column]): [string, CellRenderer<CostTableRow>] => [
+    dataKey,
+    ({ row: { source } }) =>
+      source && (
+        <CostCell
+          {...{ column, onEditBudget, row: source }}
+          values={source.values}
+          pace={source.pace}
+          lacksBudget={source.lacksBudget}
+          currency={info.currencies.length > 1 ? source.currency : null}
+          isStrong={source.level === 1}
+        />
+      ),
+  ]);
+  const name: CellRenderer<CostTableRow> = ({ row: { source, name } }) =>
+    source && <CostName row={source} name={name} />;
+  return { columns, renderers: { ...Object.fromEntries(cells), name } };
+}

@@ -1,0 +1,60 @@
+import type { CostReport } from '@meridian/api-client/contract';
+import { previousDataOf, type CostReportRequest, type costReportOptions } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
+import { costRows, type CostTableRow } from './cost-rows';
+
+export interface CostRowsInput {
+  request: ReturnType<typeof costReportOptions>;
+  body: CostReportRequest;
+  /** What a channel is called. */
+  nameOfChannel: (name: string) => string;
+}
+
+export interface CostRows {
+  /** Columns, sums and what they say about themselves; undefined until they are loaded. */
+  report: CostReport | undefined;
+  rows: readonly CostTableRow[];
+  /** Rows of all pages. */
+  totalCount: number;
+  /** Rows of one level load below rows that stay; their own row says so, or that they could not be loaded. */
+  isOneLevel: boolean;
+}
+
+interface Shown {
+  /** What is counted and on which page, whatever rows are open. */
+  key: string;
+  body: CostReportRequest;
+  response: { data: CostReport; page: { totalCount: number } };
+}
+
+/**
+ * The rows of the report. Opening one requests the report with the rows below it: until they are there, or when they
+ * could not be loaded, the rows shown stay, with a row that says so below the one that was opened. Shares the request of
+ * the list.
+ */
+export function useCostRows({ request, body, nameOfChannel }: CostRowsInput): CostRows {
+  const { queryKey } = request;
+  const query = useQuery({ ...request, placeholderData: previousDataOf(queryKey) });
+  const { data: last } = useLastGoodData({ query, queryKey });
+  const key = keyOf(body);
+  const [shown, setShown] = useState<Shown>();
+  if (query.isSuccess && !query.isPlaceholderData && shown?.response !== query.data)
+    setShown({ key, body, response: query.data });
+  const isOneLevel = shown?.key === key && (query.isPlaceholderData || query.data === undefined);
+  const response = isOneLevel ? shown.response : last;
+  const from = isOneLevel ? shown.body.query : body.query;
+  const status = query.isError && !query.isFetching ? 'failed' : 'loading';
+  const rows = useMemo(
+    () => (response ? costRows(response.data, { from, to: body.query, status, nameOfChannel }) : noRows),
+    [response, from, body.query, status, nameOfChannel],
+  );
+  return { report: response?.data, rows, totalCount: response?.page.totalCount ?? 0, isOneLevel };
+}
+
+const noRows: readonly CostTableRow[] = [];
+
+function keyOf({ page, query }: CostReportRequest): string {
+  return JSON.stringify([page, { ...query, expandAll: undefined, toggled: undefined }]);
+}
