@@ -1,2 +1,2 @@
 export { useRowTree, type RowTreeOptions } from './react/tree/use-row-tree';
-export type { RowTree, TreeNode } from './react/tree/row-tree';
+export type { RowTree, RowTreeNode } from './react/tree/row-tree';

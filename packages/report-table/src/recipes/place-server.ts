@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 
 /** A row of the report as the server sends it. */
-export interface Place {
+export interface PlaceRow {
   id: string;
   name: string;
   cost: number;
@@ -44,7 +44,7 @@ const below: Readonly<Record<string, Readonly<Record<string, Node>>>> = {
 export async function fetchPlaces(
   parent: string,
   { language, fails = false }: { language: Language; fails?: boolean },
-): Promise<readonly Place[]> {
+): Promise<readonly PlaceRow[]> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   if (fails) throw new Error('503 Service Unavailable');
   return Object.entries(below[parent] ?? {}).map(([key, [[en, cn, tw], cost, clicks]]) => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ReportTable, type TitleInfo } from '../index';
-import { useRowTree, type TreeNode } from '../tree';
-import { fetchPlaces, type Place } from './place-server';
+import { useRowTree, type RowTreeNode } from '../tree';
+import { fetchPlaces, type PlaceRow } from './place-server';
 
 /** The rows below a place, once they are loaded. */
-type Level = readonly Place[] | 'loading' | 'failed';
+type Level = readonly PlaceRow[] | 'loading' | 'failed';
 
-interface Row extends Partial<Place> {
+interface Row extends Partial<PlaceRow> {
   /** Of a row that stands for rows that are loading, or failed: the place that they are below. */
   parent: string;
-  node: TreeNode;
+  node: RowTreeNode;
 }
 
 /** The rows that can be seen: each place, and below it those of its level that are open. */

@@ -5,10 +5,11 @@ const foldedKeys = new Set(['forecastError', 'expected']);
 
 /** CSS pixels at the medium size; columns of numbers grow with them. */
 const widths = new Map([
-  ['used', 84],
+  ['budget', 110],
+  ['used', 78],
   ['pace', 196],
-  ['forecast', 168],
-  ['deviation', 132],
+  ['forecast', 144],
+  ['deviation', 142],
   ['lastDays', 108],
 ]);
 const moneyWidth = 120;

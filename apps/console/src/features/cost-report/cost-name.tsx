@@ -35,7 +35,9 @@ export function CostName({ row: { kind, level, accountNo, ...row }, name }: Cost
         {name}
       </span>
       <span className="sr-only">{t(`kind_${kind}`)}</span>
-      {accountNo !== null && <span className="truncate font-normal text-fg-3 tabular-nums">{accountNo}</span>}
+      {accountNo !== null && (
+        <span className="shrink-99 truncate font-normal text-fg-3 tabular-nums">{accountNo}</span>
+      )}
     </span>
   );
 }

@@ -113,7 +113,7 @@ it('compares each row with the same days of another period, and sorts by the cha
   const customer = page.getByRole('row', { name: /北方群岛/ });
   await expect.element(customer.getByRole('img', { name: 'up 25.0 percent' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /no company owns/ })).toHaveTextContent('New');
-  await page.getByRole('columnheader', { name: 'Change' }).getByRole('button').click();
+  await page.getByRole('columnheader').getByRole('button', { name: 'Change', exact: true }).click();
   await expect
     .poll(() => server.bodiesOf(listPath).at(-1))
     .toMatchObject({ page: { sortCol: 'cost:change asc' }, query: { compare: { basis: 'lastYear' } } });
@@ -141,7 +141,7 @@ it('opens the trend of what the filters show', async () => {
 it('opens and closes rows by arrow keys, and moves to the row above them', async () => {
   const { router } = await open();
   const table = page.getByRole('treegrid', { name: /^Cost of customers/ });
-  const row = (name: RegExp) => page.getByRole('row', { name });
+  const row = (name: RegExp) => page.getByRole('row', { name }).first();
   await expect.element(row(/北方群岛/)).toHaveAttribute('aria-expanded', 'false');
   table.element().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -181,6 +181,7 @@ it('remembers the width of a column', async () => {
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   await expect.poll(widthOfCost).toBeGreaterThan(before + 10);
   const after = widthOfCost();
+  expect(localStorage.getItem('meridian.columns.costReport')).toContain('"cost":');
   await open();
   await expect.element(page.getByRole('row', { name: /北方群岛/ }).first()).toBeVisible();
   await expect.poll(widthOfCost).toBe(after);

@@ -1,6 +1,6 @@
 import type { CostReport, CostRow, ReportRow } from '@meridian/api-client/contract';
 import type { CostReportRequest } from '@meridian/api-client/react';
-import type { TreeNode } from '@meridian/report-table/tree';
+import type { RowTreeNode } from '@meridian/report-table/tree';
 
 /** A row of the table: its values by data key, and what the tree needs. */
 export interface CostTableRow {
@@ -10,7 +10,7 @@ export interface CostTableRow {
   source: CostRow | undefined;
   /** The values of the range that is compared with. */
   previous: ReportRow | undefined;
-  node: TreeNode;
+  node: RowTreeNode;
 }
 
 type OpenRows = Pick<CostReportRequest['query'], 'expandAll' | 'toggled'>;

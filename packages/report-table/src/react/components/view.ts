@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import type { AriaAttributes } from 'react';
 import type { HeatLevel } from '../../core/decorations/decorations';
 import type { TableLabels } from '../../core/labels';
 import type { PictureLabels } from '../../core/picture-labels';
@@ -6,7 +7,6 @@ import type { TreeLabels } from '../../core/tree-labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer, RowEvents } from '../model';
-import type { TreeRowAttributes } from '../tree/row-tree';
 import type { PlacedColumn } from './placement';
 
 /** Decorations that make a column of numbers easier to compare. */
@@ -16,6 +16,12 @@ export interface ColumnDecorations {
   /** A tint behind the number, in three steps from the quantiles of the page. */
   heat?: string | undefined;
 }
+
+/** Attributes that make a row one of a tree. */
+export type TreeRowAttributes = Pick<
+  AriaAttributes,
+  'aria-level' | 'aria-expanded' | 'aria-setsize' | 'aria-posinset'
+>;
 
 /** Everything that rows are drawn from beside their own data; the same object as long as none of it changes. */
 export interface TableView extends ComparedView {

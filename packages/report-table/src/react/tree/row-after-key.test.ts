@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { columnsOf } from '../../core/columns/columns';
 import { rowAfterKey } from './row-after-key';
-import type { TreeNode } from './row-tree';
+import type { RowTreeNode } from './row-tree';
 
 interface Row {
-  node?: TreeNode;
+  node?: RowTreeNode;
 }
 
 const rows: readonly Row[] = [

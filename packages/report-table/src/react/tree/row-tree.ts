@@ -1,11 +1,11 @@
 import type { CellPosition } from '@meridian/ui/grid';
-import type { AriaAttributes, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import type { TableView } from '../components/view';
 import type { ReportTableModel } from '../model';
 
 /** What a row is in its tree. */
-export interface TreeNode {
+export interface RowTreeNode {
   /** From 1. */
   level: number;
   /** undefined for a row that has no rows below it. */
@@ -19,7 +19,7 @@ export interface TreeNode {
 }
 
 /** The type is that of a method, whose parameter may be narrower than its caller knows. */
-export type NodeOf<Row extends object> = { of(row: Row): TreeNode | undefined }['of'];
+export type NodeOf<Row extends object> = { of(row: Row): RowTreeNode | undefined }['of'];
 
 /** Makes the rows of a table a tree: from `useRowTree` of `@meridian/report-table/tree`. */
 export interface RowTree<Row extends object> {
@@ -37,9 +37,3 @@ export interface TreeKeyInput {
   column: ReportColumn | undefined;
   model: Pick<ReportTableModel<object>, 'rowAt' | 'rowHeaderKey'>;
 }
-
-/** Attributes that make a row one of a tree. */
-export type TreeRowAttributes = Pick<
-  AriaAttributes,
-  'aria-level' | 'aria-expanded' | 'aria-setsize' | 'aria-posinset'
->;

@@ -2,10 +2,10 @@ import { Button, Spinner } from '@meridian/ui';
 import { ChevronRightIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import type { TreeLabels } from '../../core/tree-labels';
-import type { TreeNode } from './row-tree';
+import type { RowTreeNode } from './row-tree';
 
 export interface TreeCellProps {
-  node: TreeNode;
+  node: RowTreeNode;
   /** Names the row in the label of its toggle. */
   name: string;
   labels: TreeLabels;

@@ -3,9 +3,9 @@ import { cellText } from '../../core/format/cell-value';
 import { columnText } from '../../core/format/own-units';
 import { treeLabelsOf } from '../../core/tree-labels';
 import { RenderedCell } from '../components/rendered-cell';
-import type { TableView } from '../components/view';
+import type { TableView, TreeRowAttributes } from '../components/view';
 import type { CellInput, CellRenderer } from '../model';
-import type { NodeOf, TreeNode, TreeRowAttributes } from './row-tree';
+import type { NodeOf, RowTreeNode } from './row-tree';
 import { TreeCell } from './tree-cell';
 
 export interface TreeViewOptions {
@@ -33,7 +33,7 @@ export function treeView(view: TableView, options: TreeViewOptions): TableView {
 /** Shows no values, `--` neither, in a row that stands for others. */
 const emptyRowClass = '*:[[role=gridcell]]:text-transparent! *:[[role=gridcell]]:*:invisible';
 
-function attributesOf(node: TreeNode | undefined): TreeRowAttributes | undefined {
+function attributesOf(node: RowTreeNode | undefined): TreeRowAttributes | undefined {
   return (
     node && {
       'aria-level': node.level,

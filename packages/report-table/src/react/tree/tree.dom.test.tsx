@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ReportTable, type ReportTableProps, type TitleInfo } from '../../index';
-import { useRowTree, type RowTreeOptions, type TreeNode } from '../../tree';
+import { useRowTree, type RowTreeOptions, type RowTreeNode } from '../../tree';
 
 interface Row {
   name: string;
   cost?: number;
-  node?: TreeNode;
+  node?: RowTreeNode;
 }
 
 const titleInfos: TitleInfo[] = [
