@@ -1,6 +1,6 @@
 import { AnchoredMenu, type AnchoredMenuProps } from '@meridian/ui';
-import { menuLabel } from './menu-label';
 import { MenuCommands, type MenuCommandsProps } from './menu-commands';
+import { menuLabel } from './menu-label';
 import { useHeadRect } from './use-head-rect';
 
 export interface ColumnMenuProps
