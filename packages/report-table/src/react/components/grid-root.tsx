@@ -27,6 +27,7 @@ export function GridRoot(props: GridRootProps) {
   const { nav, copy } = cells;
   const isLoading = status === 'loading';
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is one of two
     <div
       ref={grid}
       role={props.isTree ? 'treegrid' : 'grid'}

@@ -27,7 +27,8 @@ function press(
     ...keys
   }: { column?: typeof cost | undefined; shiftKey?: boolean; ctrlKey?: boolean } = {},
 ) {
-  const [onToggle, onRetry] = [vi.fn(), vi.fn()];
+  const onToggle = vi.fn<(row: object, isExpanded: boolean) => void>();
+  const onRetry = vi.fn();
   const event = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys };
   const to = rowAfterKey(
     {
@@ -38,7 +39,10 @@ function press(
     },
     { nodeOf: ({ node }: Row) => node, onToggle, onRetry },
   );
-  const [toggled] = onToggle.mock.calls.map(([each, isExpanded]) => [rows.indexOf(each as Row), isExpanded]);
+  const [toggled] = onToggle.mock.calls.map(([each, isExpanded]) => [
+    rows.findIndex((row) => row === each),
+    isExpanded,
+  ]);
   return { to, toggled, retried: onRetry.mock.calls.length };
 }
 
