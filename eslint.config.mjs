@@ -19,7 +19,15 @@ const noFullZod = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist', '**/.types', '**/storybook-static', '**/.nx', 'tmp', '.data', 'apps/server/drizzle']),
+  globalIgnores([
+    '**/dist',
+    '**/.types',
+    '**/storybook-static',
+    '**/.nx',
+    'tmp',
+    '.data',
+    'apps/server/drizzle',
+  ]),
   // the comments that switch off a rule of oxlint are read by oxlint
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {

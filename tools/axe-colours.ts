@@ -8,7 +8,7 @@ interface Colour {
 
 /**
  * Lets axe parse each colour once, not once for every element that has it: a quarter of the time of its contrast rule.
- * Depends on nothing of this file, so it can be evaluated inside a page. The page has axe.
+ * Does nothing the second time. Depends on nothing of this file, so it can be evaluated inside a page. The page has axe.
  */
 export function rememberColours(): void {
   // asserted: axe exports the class without a type
@@ -16,6 +16,8 @@ export function rememberColours(): void {
     commons: { color: { Color: { prototype: Colour } } };
   };
   const { prototype } = commons.color.Color;
+  if (Reflect.has(prototype, 'remembersColours')) return;
+  Reflect.set(prototype, 'remembersColours', true);
   const { parseString } = prototype;
   const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
   prototype.parseString = function (text) {
