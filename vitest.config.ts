@@ -180,7 +180,6 @@ export default defineConfig({
             'tools/test/react-without-traces.ts',
             'tools/test/story-console-errors.ts',
             'tools/test/axe-in-stories.ts',
-            'tools/test/short-errors-while-waiting.ts',
           ],
         },
       },

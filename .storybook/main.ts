@@ -49,7 +49,6 @@ const config: StorybookConfig = {
           'altcha-lib',
           'altcha-lib/algorithms/pbkdf2',
           'altcha-lib/algorithms/sha',
-          'axe-core',
           'date-fns',
           'dompurify',
           'echarts/charts',
