@@ -1,5 +1,11 @@
 import type { CostReport } from '@meridian/api-client/contract';
-import { columnDefsOf, type CellRenderer, type ReportColumnDef } from '@meridian/report-table';
+import { useTranslation } from '@meridian/i18n';
+import {
+  columnDefsOf,
+  type CellRenderer,
+  type ReportColumnDef,
+  type TitleInfo,
+} from '@meridian/report-table';
 import { useMemo } from 'react';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
 import type { EditedAccount } from './budget-cell';
@@ -14,19 +20,29 @@ export interface CostColumns {
   renderers: Readonly<Record<string, CellRenderer<CostTableRow>>>;
 }
 
-/** The columns of the report, and what draws their cells and totals; none until it is loaded. */
+/** The columns of the report, and what draws their cells and totals. Until it is loaded, those that every report has. */
 export function useCostColumns(
   report: CostReport | undefined,
   onEditBudget: (account: EditedAccount) => void,
 ): CostColumns {
   const isPhone = useIsMobile();
+  const { t } = useTranslation('columns');
   return useMemo(
-    () => (report ? columnsOf(report, { isPhone, onEditBudget }) : noColumns),
-    [report, isPhone, onEditBudget],
+    () =>
+      report
+        ? columnsOf(report, { isPhone, onEditBudget })
+        : { columns: columnDefsOf<CostTableRow>(expectedTitles(t)), renderers: {} },
+    [report, isPhone, onEditBudget, t],
   );
 }
 
-const noColumns: CostColumns = { columns: [], renderers: {} };
+/** The columns that every cost report has. */
+function expectedTitles(t: (key: 'costName' | 'cost') => string): TitleInfo[] {
+  return [
+    { dataKey: 'name', titleName: t('costName'), fixed: 'left' },
+    { dataKey: 'cost', titleName: t('cost'), unit: 't2' },
+  ];
+}
 
 interface ColumnOptions {
   isPhone: boolean;

@@ -5,7 +5,7 @@ import { useAccountDay } from '../../shell/use-account-day';
 
 export const Route = createFileRoute('/_shell/costReport')({
   validateSearch: costAddressSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['costReport', 'downloads']),
+  loader: ({ context }) => context.i18n.loadNamespaces(['costReport', 'columns', 'downloads']),
   component: Cost,
 });
 
