@@ -1,8 +1,10 @@
 import { basePath, endpoints } from '@meridian/api-client/contract';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { captchaText, createTestApp, temporaryFolder, type TestApp } from '../testing';
+import { anonymousLimit } from './anonymous-limit';
 
 const perMinute = 5;
 const attacker = '203.0.113.9';
@@ -104,4 +106,20 @@ describe('the limit of anonymous requests', () => {
     await useUp(userInfo, { token });
     expect((await get(userInfo, { token })).statusCode).toBe(429);
   });
+});
+
+it('still knows the token of a request that was one too many', async () => {
+  const app = Fastify();
+  app.decorateRequest('identity', null);
+  await app.register(anonymousLimit, { clock: test.clock, hasConsole: false, perMinute: 1 });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['x-too-many'] !== undefined) return reply.code(429).send();
+    // asserted: only its presence counts
+    request.identity = {} as NonNullable<FastifyRequest['identity']>;
+  });
+  app.get('/own', { config: { access: 'session' } }, () => '');
+  const send = async (headers = {}) =>
+    (await app.inject({ url: '/own', headers: { token: 'known', ...headers } })).statusCode;
+  expect([await send(), await send({ 'x-too-many': '1' }), await send()]).toEqual([200, 429, 200]);
+  await app.close();
 });

@@ -68,6 +68,8 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
     const { access = 'public', isSigned = false } = request.routeOptions.config;
     if (token !== undefined && (access !== 'public' || isSigned)) {
       const isAccepted = isSigned ? reply.statusCode === 200 : request.identity !== null;
+      // one too many: its token was not looked up
+      if (!isAccepted && reply.statusCode === 429) return next();
       // the set is in the order of the last use
       acceptedTokens.delete(token);
       if (isAccepted) acceptedTokens.add(token);
