@@ -68,6 +68,19 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   });
 
+  test('pauses such a user after a task, and nobody else', async () => {
+    const { started, add, end } = setUp({ waitingPerUser: 20, pauseMs: 400 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) void add(name);
+    await vi.advanceTimersByTimeAsync(0);
+    await end('a1');
+    await end('a2');
+    void add('b1');
+    await vi.advanceTimersByTimeAsync(399);
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
   test('rejects what would wait behind too many, a little later, with the time of the next try', async () => {
     const { add } = setUp();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void add(name);

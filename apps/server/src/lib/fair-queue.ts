@@ -3,6 +3,8 @@ import { DomainError } from './domain-error';
 export interface FairQueueOptions {
   /** Number of tasks of one user that run at the same time; one, while more than twice as many of the user wait. */
   perUser: number;
+  /** Time between two tasks of one user while more than twice as many as may run wait; none by default. */
+  pauseMs?: number;
   /** Number of tasks that run at the same time. */
   total: number;
   /** Number of tasks of one user that wait. */
@@ -27,14 +29,18 @@ interface Waiting {
 }
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { perUser, total, waitingPerUser, waitMs, rejectAfterMs } = options;
+  const { perUser, pauseMs = 0, total, waitingPerUser, waitMs, rejectAfterMs } = options;
   const running = new Map<string, number>();
   /** In the order of turns: a user who was served goes to the end. */
   const waiting = new Map<string, Waiting[]>();
+  /** Users whose next task waits although it could start. */
+  const paused = new Set<string>();
   let runningCount = 0;
 
-  const limitOf = (user: string) => ((waiting.get(user)?.length ?? 0) > 2 * perUser ? 1 : perUser);
-  const canStart = (user: string) => runningCount < total && (running.get(user) ?? 0) < limitOf(user);
+  const hasFarTooMany = (user: string) => (waiting.get(user)?.length ?? 0) > 2 * perUser;
+  const limitOf = (user: string) => (hasFarTooMany(user) ? 1 : perUser);
+  const canStart = (user: string) =>
+    runningCount < total && !paused.has(user) && (running.get(user) ?? 0) < limitOf(user);
 
   function begin(user: string): void {
     runningCount++;
@@ -47,6 +53,15 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (left === 0) running.delete(user);
     else running.set(user, left);
     while (startNext());
+  }
+
+  function pause(user: string): void {
+    if (paused.has(user)) return;
+    paused.add(user);
+    setTimeout(() => {
+      paused.delete(user);
+      while (startNext());
+    }, pauseMs);
   }
 
   /** Starts the task whose turn it is; false when none can start. */
@@ -97,6 +112,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       try {
         return await task();
       } finally {
+        if (pauseMs > 0 && hasFarTooMany(user)) pause(user);
         end(user);
       }
     },

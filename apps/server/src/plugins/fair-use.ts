@@ -22,12 +22,12 @@ interface Exchange {
 }
 
 /** A page of the console sends five heavy requests at once; more than these in total only slow each other down. */
-const limits = { perUser: 4, total: 6, waitingPerUser: 16, waitMs: 10_000 };
+const limits = { perUser: 4, pauseMs: 400, total: 6, waitingPerUser: 16, waitMs: 10_000 };
 
 /** Requests of one session at the same time: more than all tabs of a person send. */
 export const maxInFlight = 64;
 /** Requests beyond a limit wait so long, to twice of it, before they are rejected: a client that tries again costs little. */
-const rejectAfterMs = 1_000;
+const rejectAfterMs = 2_500;
 
 /**
  * Limits the requests of each session and the heavy ones of each user, and cancels the queries of those whose client has
