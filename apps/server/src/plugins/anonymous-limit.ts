@@ -68,10 +68,10 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
     const { access = 'public', isSigned = false } = request.routeOptions.config;
     if (token !== undefined && (access !== 'public' || isSigned)) {
       const isAccepted = isSigned ? reply.statusCode === 200 : request.identity !== null;
-      // one too many: its token was not looked up
-      if (!isAccepted && reply.statusCode === 429) return next();
+      // the token of a request that was one too many was not looked up
+      const isRejected = !isAccepted && reply.statusCode !== 429;
       // the set is in the order of the last use
-      acceptedTokens.delete(token);
+      if (isAccepted || isRejected) acceptedTokens.delete(token);
       if (isAccepted) acceptedTokens.add(token);
       const [oldest] = acceptedTokens;
       if (acceptedTokens.size > maxTokens && oldest !== undefined) acceptedTokens.delete(oldest);
