@@ -121,7 +121,9 @@ it('waives a warning with a reason, not without one', async () => {
   expect(onWaive.mock.calls).toEqual([[[expect.objectContaining({ id: before[0]?.id })], 'Checked']]);
   expect(lines(/contains a sensitive word/)).toHaveLength(1);
   // its line is gone
-  expect(document.activeElement?.textContent).toContain('Keyword contains a sensitive word');
+  await vi.waitFor(() => {
+    expect(document.activeElement?.textContent).toContain('Keyword contains a sensitive word');
+  });
 });
 
 it('does not waive with a reason that is too long, and forgets what was cancelled', async () => {
@@ -135,7 +137,8 @@ it('does not waive with a reason that is too long, and forgets what was cancelle
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onWaive).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Waive: .* Row 2/ }));
+  const opener = screen.getByRole('button', { name: /^Waive: .* Row 2/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   await open();
   expect(reason().value).toBe('');
 });
@@ -151,7 +154,8 @@ it('waives all issues of a rule at once', async () => {
   expect([given?.map(({ id }) => id), text]).toEqual([['keyword-1', 'keyword-5', 'keyword-6'], 'Wanted']);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('region', { name: /Keyword also in another unit/ })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Issues' }));
+  const heading = screen.getByRole('heading', { name: 'Issues' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it('shows waived issues on request, and removes waivers', async () => {

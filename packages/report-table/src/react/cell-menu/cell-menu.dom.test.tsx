@@ -62,7 +62,7 @@ describe('the menu of a cell', () => {
       await user.click(cell('1,200.50'));
       await user.keyboard(`{ArrowDown}${keys}`);
       const item = await screen.findByRole('menuitem', { name: 'Copy 3.10' });
-      expect(document.activeElement).toBe(item);
+      await waitFor(() => expect(document.activeElement).toBe(item));
       await user.keyboard('{Escape}');
       const grid = screen.getByRole('grid');
       await waitFor(() => expect(document.activeElement).toBe(grid));

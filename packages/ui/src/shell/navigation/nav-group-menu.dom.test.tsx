@@ -50,7 +50,7 @@ it('opens under a resting mouse, and closes once the mouse has left; the focus s
   ]);
   await user.hover(filter());
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(document.activeElement).toBe(filter());
+  await waitFor(() => expect(document.activeElement).toBe(filter()));
 });
 
 it('stays open when the mouse that opened it presses its button; the next press closes it', async () => {
