@@ -1,6 +1,6 @@
 import { balanceState, channels, sectionsOf } from '@meridian/api-client/contract';
 import { addDays, endOfMonth } from '@meridian/date-range/core';
-import { emptyDraft, toRows, withPackedRows } from '@meridian/draft-editor/core';
+import { toRows } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   createCostReportService,
 } from '../modules/cost-report';
 import { createDraftsService } from '../modules/drafts/drafts.service';
+import { draftOfParts } from '../modules/drafts/testing/draft-of-parts';
 import type { TestDatabase } from '../testing';
 import { createDemoDatabase, demoToday as today } from '../testing/demo-database';
 import { demoDrafts } from './draft-contents';
@@ -141,7 +142,7 @@ describe('the demo workspace', () => {
         clock: createClock({ today }),
       }).detail({ accountIds: idsOfAll }, { id });
       expect(detail.draft).toMatchObject({ name: draft.name, status });
-      expect(toRows(parts.reduce(withPackedRows, emptyDraft(draft.name)))).toEqual(toRows(draft));
+      expect(toRows(draftOfParts(draft.name, parts))).toEqual(toRows(draft));
     }
   });
 

@@ -86,17 +86,14 @@ export {
   childrenOf,
   emptyDraft,
   findRow,
-  fromRows,
   parentIdsInOrder,
   rowsInOrder,
   tableOf,
-  toRows,
-  type ChildRow,
   type Draft,
-  type DraftRows,
   type DraftTables,
 } from './model/draft';
-export { withPackedRows, type PackedRows } from './model/packed-draft';
+export { createDraftBuilder, type DraftBuilder, type PackedRows } from './model/draft-builder';
+export { fromRows, toRows, type ChildRow, type DraftRows } from './model/draft-rows';
 export { exampleDraft } from './model/example-draft';
 export {
   bidModes,

@@ -1,5 +1,5 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import { emptyDraft, rowKinds, withPackedRows, type Draft, type RowKind } from '@meridian/draft-editor/core';
+import { createDraftBuilder, rowKinds, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { draftRemovals, draftSyncs } from '../../db/schema';
@@ -46,11 +46,11 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
   const summary = await createDraftsRepository(tx).find(accountIds, id);
   if (summary === undefined) throw new DomainError('not_found');
   const rows = createDraftRowsRepository(tx);
-  let draft = emptyDraft(summary.name);
+  const draft = createDraftBuilder(summary.name);
   const rowVersions = new Map<string, number>();
   for (const kind of rowKinds) {
     if (summary.counts[kind] === 0) continue;
-    draft = withPackedRows(draft, await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 }));
+    draft.addRows(await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 }));
     const { rows: versions } = await tx.execute<{ id: string; version: number }>(
       sql`select id, version from ${draftTables[kind]} where draft_id = ${id}`,
     );
@@ -60,7 +60,7 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
   const removals = await tx.select().from(draftRemovals).where(eq(draftRemovals.draftId, id));
   return {
     summary,
-    draft,
+    draft: draft.build(),
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,

@@ -5,7 +5,6 @@ import {
   exampleDraft,
   rowKinds,
   toRows,
-  withPackedRows,
   type Draft,
   type DraftCommand,
 } from '@meridian/draft-editor/core';
@@ -14,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing';
 import type { SavedDraft } from './save-commands.service';
+import { draftOfParts } from './testing/draft-of-parts';
 
 type User = { userId: string; token: string };
 let test: TestApp;
@@ -38,7 +38,7 @@ const step = (command: unknown, id = randomUUID()) => ({ id, command });
 /** The draft as a client has it. */
 async function opened(id: string): Promise<Draft> {
   const { draft, parts } = await detail(ann, id);
-  return parts.reduce(withPackedRows, emptyDraft(draft.name));
+  return draftOfParts(draft.name, parts);
 }
 
 /** A new draft with the rows of a draft. */

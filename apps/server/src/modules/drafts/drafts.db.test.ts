@@ -1,5 +1,5 @@
 import type { DraftDetail, DraftSummary } from '@meridian/api-client/contract';
-import { emptyDraft, exampleDraft, rowKinds, toRows, withPackedRows } from '@meridian/draft-editor/core';
+import { exampleDraft, rowKinds, toRows } from '@meridian/draft-editor/core';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftChanges, drafts, roles, userRoles } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { removeOldDrafts } from './drafts.service';
+import { draftOfParts } from './testing/draft-of-parts';
 
 type User = { userId: string; token: string };
 interface DraftsPage {
@@ -124,7 +125,8 @@ it('opens in pages, of one version only', async () => {
   const pages = [first];
   for (let next = first.next; next !== null; next = pages.at(-1)?.next ?? null)
     pages.push((await call<DraftDetail>('draftDetail', ann, { id, version, from: next })).data);
-  const draft = pages.flatMap(({ parts }) => parts).reduce(withPackedRows, emptyDraft(first.draft.name));
+  const allParts = pages.flatMap(({ parts }) => parts);
+  const draft = draftOfParts(first.draft.name, allParts);
   expect(draft.tables.keyword.groups.get('unit-1')?.slice(1)).toEqual(rows);
   expect((await rename(id, version)).code).toBe(200);
   expect((await call('draftDetail', ann, { id, version, from: first.next })).code).toBe(409);

@@ -1,5 +1,5 @@
 import { parentKinds, rootId, rowKinds, type Row, type RowKind } from './rows';
-import { emptyTable, insertRows, rowIn, rowsIn, type Placement, type RowTable } from './table';
+import { emptyTable, rowIn, rowsIn, type RowTable } from './table';
 
 /** The content of an ad draft. Immutable: commands make the next one (`applyCommand`). */
 export interface Draft {
@@ -8,14 +8,6 @@ export interface Draft {
 }
 
 export type DraftTables = { readonly [Kind in RowKind]: RowTable<Row<Kind>> };
-
-/** A draft as it is sent and stored: rows with the ids of their parents, in order. */
-export interface DraftRows {
-  name: string;
-  rows: { [Kind in RowKind]: readonly ChildRow<Kind>[] };
-}
-/** A row with the id of its parent; `rootId` for campaigns. */
-export type ChildRow<Kind extends RowKind = RowKind> = Row<Kind> & { readonly parentId: string };
 
 /** A draft without rows. */
 export function emptyDraft(name = ''): Draft {
@@ -66,47 +58,6 @@ export function rowsInOrder<Kind extends RowKind>(draft: Draft, kind: Kind): Row
 export function parentIdsInOrder(draft: Draft, kind: RowKind): readonly string[] {
   const parentKind = parentKinds[kind];
   return parentKind === null ? [rootId] : rowsInOrder(draft, parentKind).map(({ id }) => id);
-}
-
-/** The rows of a draft to send or store. */
-export function toRows(draft: Draft): DraftRows {
-  const rows = Object.fromEntries(
-    rowKinds.map((kind) => [
-      kind,
-      parentIdsInOrder(draft, kind).flatMap((parentId) =>
-        childrenOf(draft, kind, parentId).map((row) => ({ ...row, parentId })),
-      ),
-    ]),
-  );
-  // asserted: the keys are the kinds
-  return { name: draft.name, rows: rows as unknown as DraftRows['rows'] };
-}
-
-/** The draft of rows. Errors: `RangeError` for a row without its parent, or an id that occurs twice. */
-export function fromRows({ name, rows }: DraftRows): Draft {
-  return rowKinds.reduce((draft, kind) => withChildRows(draft, kind, rows[kind]), emptyDraft(name));
-}
-
-/** The draft with rows behind those that it has. Errors: as `fromRows`. */
-export function withChildRows<Kind extends RowKind>(
-  draft: Draft,
-  kind: Kind,
-  rows: readonly ChildRow<Kind>[],
-): Draft {
-  const groups = new Map<string, Row<Kind>[]>();
-  for (const { parentId, ...row } of rows) {
-    const group = groups.get(parentId);
-    // asserted: a child row is a row with the id of its parent
-    const own = row as unknown as Row<Kind>;
-    if (group) group.push(own);
-    else groups.set(parentId, [own]);
-  }
-  const placements: Placement<Row<Kind>>[] = [];
-  for (const [parentId, group] of groups) {
-    if (!hasParent(draft, kind, parentId)) throw new RangeError(`row ${group[0]?.id} has no parent`);
-    placements.push({ parentId, rows: group });
-  }
-  return withTable(draft, kind, insertRows(tableOf(draft, kind), placements));
 }
 
 /** Whether rows of a kind can be placed in a parent. */

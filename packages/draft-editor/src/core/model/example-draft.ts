@@ -1,4 +1,5 @@
-import { fromRows, type Draft } from './draft';
+import type { Draft } from './draft';
+import { fromRows } from './draft-rows';
 import { emptyFields, rootId } from './rows';
 
 /** A draft with one row of each kind that no rule objects to, for examples and tests. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { idSource, randomCommand, seeded } from '../../testing/random-commands';
 import { applyCommand } from '../commands/apply-command';
-import { childrenOf, emptyDraft, findRow, tableOf, toRows } from './draft';
+import { childrenOf, emptyDraft, findRow, tableOf } from './draft';
+import { toRows } from './draft-rows';
 import { exampleDraft } from './example-draft';
 import { changedGroups, withGroups } from './group-changes';
 

@@ -40,3 +40,18 @@ export function withParents(
   }
   return next;
 }
+
+/** Collects an index of many rows, without a copy for each of them. */
+export function createParentIndex() {
+  const buckets = new Map<number, Map<string, string>>();
+  return {
+    has: (rowId: string): boolean => buckets.get(bucketOf(rowId))?.has(rowId) ?? false,
+    add(rowId: string, parentId: string): void {
+      const at = bucketOf(rowId);
+      const bucket = buckets.get(at);
+      if (bucket) bucket.set(rowId, parentId);
+      else buckets.set(at, new Map([[rowId, parentId]]));
+    },
+    build: (): ParentIndex => emptyIndex.map((none, at) => buckets.get(at) ?? none),
+  };
+}

@@ -1,5 +1,14 @@
 import { cn } from '@meridian/ui';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import { FindPanel } from './find/find-panel';
 import { EditableContent, type EditableContentHandle } from './parts/editable-content';
 import { GridToolbar } from './parts/grid-toolbar';
@@ -38,6 +47,11 @@ export function EditableGrid({
     content.current?.goTo(wanted.current);
     wanted.current = null;
   }, [scroller]);
+  // drawn after the rest, in short tasks: at once they keep the browser from responding
+  const showRows = useCallback(
+    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
+    [],
+  );
   const closeFind = () => {
     setIsFinding(false);
     content.current?.focus();
@@ -59,7 +73,7 @@ export function EditableGrid({
           onClose={closeFind}
         />
       )}
-      <div ref={setScroller} className="relative min-h-0 flex-1 overflow-auto">
+      <div ref={showRows} className="relative min-h-0 flex-1 overflow-auto">
         {scroller && (
           <EditableContent
             ref={content}

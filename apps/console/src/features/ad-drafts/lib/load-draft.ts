@@ -1,6 +1,6 @@
 import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import { endpoints, type DraftSummary } from '@meridian/api-client/contract';
-import { emptyDraft, withPackedRows, type Draft } from '@meridian/draft-editor/core';
+import { createDraftBuilder, type Draft } from '@meridian/draft-editor/core';
 import { nextTask } from './next-task';
 
 export interface LoadedDraft {
@@ -27,7 +27,7 @@ async function loadPages(api: ApiClient, id: string, signal?: AbortSignal): Prom
     api.call(endpoints.draftDetail, { body: { id, ...body }, ...(signal && { signal }) });
   let page = await request({});
   const { draft: summary } = page;
-  let draft = emptyDraft(summary.name);
+  const draft = createDraftBuilder(summary.name);
   for (;;) {
     // the server reads the next page while the rows of this one are added
     const next = page.next === null ? null : request({ version: summary.version, from: page.next });
@@ -36,9 +36,9 @@ async function loadPages(api: ApiClient, id: string, signal?: AbortSignal): Prom
     for (const part of page.parts) {
       // to read a page and to add its rows are tasks of their own, so that the page responds meanwhile
       await nextTask();
-      draft = withPackedRows(draft, part);
+      draft.addRows(part);
     }
-    if (next === null) return { summary, draft };
+    if (next === null) return { summary, draft: draft.build() };
     page = await next;
   }
 }
