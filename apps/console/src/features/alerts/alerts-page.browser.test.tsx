@@ -22,12 +22,14 @@ async function open({
   list = [costRule],
   at = '/alert',
   accounts = [kaede, aoi],
+  permissions = ['report:alert:edit'],
   save = () => ({ data: costRule }),
   mail = { isOffered: true, address: 'lin@example.com', isConfirmed: true },
 }: {
   list?: AlertRule[];
   at?: string;
   accounts?: Account[];
+  permissions?: string[];
   save?: () => FakeResponse;
   mail?: MailSettings;
 } = {}) {
@@ -44,7 +46,7 @@ async function open({
     api: server.api,
     at,
     page: (search, navigate) => (
-      <CanProvider permissions={['report:alert:edit']}>
+      <CanProvider permissions={permissions}>
         <AlertsPage
           address={alertsAddressSchema.parse(search)}
           onAddressChange={navigate}
@@ -126,8 +128,16 @@ it('says that an alert stopped with the access to its account', async () => {
 
 it('says what to do without an account', async () => {
   await open({ list: [], accounts: [] });
-  await expect.element(page.getByText('No accounts to watch')).toBeVisible();
+  await expect.element(page.getByText(/^Ask your administrator/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'New alert' })).not.toBeInTheDocument();
+  expect(page.getByRole('link', { name: 'Add an account' }).query()).toBeNull();
+});
+
+it('leads those who may add an account to the first one', async () => {
+  await open({ list: [], accounts: [], permissions: ['report:alert:edit', 'account:account:edit'] });
+  await expect
+    .element(page.getByRole('link', { name: 'Add an account' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
 });
 
 it('offers mails to a confirmed address only', async () => {

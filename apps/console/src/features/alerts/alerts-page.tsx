@@ -7,6 +7,7 @@ import { ListPage } from '@meridian/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { ListFailed } from '../../lib/lists/list-failed';
+import { NoAccount } from '../../lib/page/no-account';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { AlertDrawer } from './alert-drawer';
 import { AlertTable } from './alert-table';
@@ -45,12 +46,16 @@ export function AlertsPage(props: AlertsPageProps) {
       <AlertTable
         {...{ rules, today, timeZone }}
         empty={
-          <EmptyState
-            kind="nothingYet"
-            title={t(create ? 'emptyTitle' : 'noAccountsTitle')}
-            description={t(create ? 'emptyBody' : 'noAccountsBody')}
-            actions={create}
-          />
+          create ? (
+            <EmptyState
+              kind="nothingYet"
+              title={t('emptyTitle')}
+              description={t('emptyBody')}
+              actions={create}
+            />
+          ) : (
+            <NoAccount />
+          )
         }
         error={
           query.isError && rules === undefined ? (

@@ -34,6 +34,11 @@ async function open(
   return { server, router };
 }
 
+it('says how to get an account where there is none', async () => {
+  await open('/costReport', [], costResponses(true));
+  await expect.element(page.getByText(/^Ask your administrator/)).toBeVisible();
+});
+
 it('exports the rows that are open, in their order, and says that closed ones are left out', async () => {
   const { server } = await open('/costReport?toggled=customer:1&sort=cost asc&channel=feed');
   await button('Export').click();

@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api/api';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { ListFailed } from '../../lib/lists/list-failed';
 import { useListPage, type ListPageState } from '../../lib/lists/use-list-page';
+import { NoAccount } from '../../lib/page/no-account';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { useCan } from '../../lib/session/can';
 import type { EditedAccount } from './budget-cell';
@@ -157,7 +158,7 @@ function statusOf({
 
 function NoRows({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('costReport');
-  if (!isFiltered) return <EmptyState kind="nothingYet" title={t('empty')} description={t('emptyBody')} />;
+  if (!isFiltered) return <NoAccount />;
   return (
     <EmptyState
       kind="noMatch"

@@ -71,6 +71,7 @@ async function open(
         onAddressChange={navigate}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
+        reportPath={(channel) => (channel === 'feed' ? '/feeds/account' : undefined)}
       />
     ),
   });
@@ -199,9 +200,12 @@ it('stores its filters in the address and sends them to the server', async () =>
   );
 });
 
-it('distinguishes an empty list from filters without matches', async () => {
+it('leads from an empty list to the reports that are open to the user', async () => {
   await open([]);
   await expect.element(page.getByText('No files yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open reports' }))
+    .toHaveAttribute('href', '/feeds/account');
 });
 
 it('clears filters that nothing matches', async () => {

@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { useListPage } from '../../lib/lists/use-list-page';
+import type { ReportPath } from '../../lib/page/report-path';
+import { ReportsLink } from '../../lib/page/reports-link';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadTable } from './download-table';
@@ -20,6 +22,7 @@ export interface DownloadsPageProps {
   address: DownloadsAddress;
   /** Changes the address; `replace` adds no entry to the history. */
   onAddressChange: (address: DownloadsAddress, options?: { replace: boolean }) => void;
+  reportPath: ReportPath;
   /** IANA name, for the times of creation. */
   timeZone: string;
   /** The day there, `yyyy-MM-dd`. */
@@ -27,7 +30,7 @@ export interface DownloadsPageProps {
 }
 
 /** The files that the user requested. The list refetches while one of them is being made. */
-export function DownloadsPage({ address, onAddressChange, timeZone, today }: DownloadsPageProps) {
+export function DownloadsPage({ address, onAddressChange, timeZone, today, reportPath }: DownloadsPageProps) {
   const { t } = useTranslation('downloads');
   usePageTitle(t('title'));
   const request = downloadRecordListOptions(useApi(), toDownloadsRequest(address));
@@ -46,7 +49,7 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today }: Dow
         failedTitle={t('failedTitle')}
         pagerLabel={t('pager')}
         offersSizes
-        empty={<NoDownloads hasFilters={isNarrowed(address)} onChange={list.change} />}
+        empty={<NoDownloads {...{ reportPath }} hasFilters={isNarrowed(address)} onChange={list.change} />}
         footer={
           selected.length > 0 && (
             <SelectionActions
@@ -85,12 +88,13 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
 }
 
 interface NoDownloadsProps {
+  reportPath: ReportPath;
   hasFilters: boolean;
   onChange: (change: DownloadsAddress) => void;
 }
 
 /** In place of the rows: no file matches, or there are none. */
-function NoDownloads({ hasFilters, onChange }: NoDownloadsProps) {
+function NoDownloads({ reportPath, hasFilters, onChange }: NoDownloadsProps) {
   const { t } = useTranslation('downloads');
   return (
     <EmptyState
@@ -98,10 +102,12 @@ function NoDownloads({ hasFilters, onChange }: NoDownloadsProps) {
       title={t(hasFilters ? 'noMatchTitle' : 'emptyTitle')}
       description={hasFilters ? undefined : t('emptyBody')}
       actions={
-        hasFilters && (
+        hasFilters ? (
           <Button onClick={() => onChange({ text: undefined, report: undefined, state: undefined })}>
             {t('clearFilters')}
           </Button>
+        ) : (
+          <ReportsLink reportPath={reportPath} />
         )
       }
       className="flex-1 border-t border-line-2"

@@ -8,7 +8,7 @@ import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';
 import { readHomeView } from './home-view';
 import { MoversPanel } from './movers/movers-panel';
-import type { ReportPath } from './report-path';
+import type { ReportPath } from '../../lib/page/report-path';
 import { scopeOf } from './scope';
 import { SetUpGuide } from './set-up/set-up-guide';
 import { useSetUp } from './set-up/use-set-up';

@@ -72,7 +72,9 @@ export function ImportList({
         pagerLabel={t('pager')}
         empty={
           <NoImports
-            {...{ view, canImport }}
+            view={view}
+            // the place to drop them is there for one account
+            canDrop={canImport && account !== undefined}
             hasEarlier={(data?.data.allCount ?? 0) > 0}
             onShowAll={() => onViewChange('history')}
           />
@@ -136,21 +138,22 @@ function ImportsFooter({ sums, count }: ImportsFooterProps) {
 
 interface NoImportsProps {
   view: ImportView | undefined;
-  canImport: boolean;
+  /** Files can be dropped above. */
+  canDrop: boolean;
   /** Something was imported before. */
   hasEarlier: boolean;
   onShowAll: () => void;
 }
 
 /** In place of the rows: nothing was imported yet or recently, or nothing waits for a person. */
-function NoImports({ view, canImport, hasEarlier, onShowAll }: NoImportsProps) {
+function NoImports({ view, canDrop, hasEarlier, onShowAll }: NoImportsProps) {
   const { t } = useTranslation('imports');
   const className = 'flex-1 border-t border-line-2';
   if (hasEarlier && view !== 'history') {
     const texts =
       view === 'waiting'
         ? { title: t('waiting.emptyTitle'), description: t('waiting.emptyBody') }
-        : { title: t('recent.emptyTitle'), description: canImport ? t('recent.emptyBody') : undefined };
+        : { title: t('recent.emptyTitle'), description: canDrop ? t('recent.emptyBody') : undefined };
     return (
       <EmptyState
         kind="noMatch"
@@ -164,7 +167,7 @@ function NoImports({ view, canImport, hasEarlier, onShowAll }: NoImportsProps) {
     <EmptyState
       kind="nothingYet"
       title={t('emptyTitle')}
-      description={canImport ? t('emptyBody') : undefined}
+      description={canDrop ? t('emptyBody') : undefined}
       className={className}
     />
   );

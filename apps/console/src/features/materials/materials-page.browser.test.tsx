@@ -19,10 +19,16 @@ const kaede: Account = {
 interface OpenOptions {
   language?: Language;
   permissions?: readonly string[];
+  accounts?: readonly Account[];
   responses?: Readonly<Record<string, FakeEndpoint>>;
 }
 
-async function open({ language, permissions = ['material:image:edit'], responses = {} }: OpenOptions = {}) {
+async function open({
+  language,
+  permissions = ['material:image:edit'],
+  accounts = [kaede],
+  responses = {},
+}: OpenOptions = {}) {
   await page.viewport(1440, 900);
   useNotices.setState({ waiting: [] });
   const server = fakeServer({ ...materialResponses(false, language), ...responses });
@@ -35,8 +41,8 @@ async function open({ language, permissions = ['material:image:edit'], responses
         <MaterialsPage
           address={materialsAddressSchema.parse(search)}
           onAddressChange={navigate}
-          accounts={[kaede]}
-          account={kaede}
+          accounts={accounts}
+          account={accounts[0]}
           timeZone="Asia/Shanghai"
         />
       </CanProvider>
@@ -60,6 +66,17 @@ const uploaded = async () => {
 
 const noRows = { number: 1, size: 20, totalCount: 0 };
 const dialog = () => page.getByRole('dialog');
+
+it('leads to the first account where there is none', async () => {
+  await open({
+    accounts: [],
+    permissions: ['material:image:edit', 'account:account:edit'],
+    responses: { '/material/image/list': () => ({ data: { list: [] }, page: noRows }) },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'Add an account' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
+});
 const openUploads = (name: string) => userEvent.click(page.getByRole('button', { name }).first());
 const fileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');

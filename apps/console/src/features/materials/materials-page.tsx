@@ -3,6 +3,7 @@ import { PictureGrid } from '@meridian/draft-editor';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { useState } from 'react';
 import { ListBody } from '../../lib/lists/list-body';
+import { NoAccount } from '../../lib/page/no-account';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { usePictureAddress } from '../../lib/pictures/use-picture-address';
 import { useCan } from '../../lib/session/can';
@@ -79,9 +80,13 @@ export function MaterialsPage(props: MaterialsPageProps) {
           />
         }
         empty={
-          <NoPictures address={address} onChange={list.change}>
-            {upload}
-          </NoPictures>
+          accounts.length > 0 ? (
+            <NoPictures address={address} onChange={list.change}>
+              {upload}
+            </NoPictures>
+          ) : (
+            <NoAccount className="flex-1" />
+          )
         }
         footer={
           selected.length > 0 && (

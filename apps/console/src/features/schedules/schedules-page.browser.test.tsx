@@ -54,6 +54,7 @@ async function open({
           address={schedulesAddressSchema.parse(search)}
           onAddressChange={navigate}
           accounts={[kaede]}
+          reportPath={() => '/keywordSearch/account'}
         />
       </CanProvider>
     ),
@@ -79,7 +80,8 @@ it('says what is sent when, what became of the latest, and where new ones begin'
 it('leads from an empty list to the reports', async () => {
   await open({ list: [] });
   await expect.element(page.getByText('No scheduled reports yet')).toBeVisible();
-  await expect.element(page.getByText(/in the menu of views/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open reports' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
 });
 
 it('changes when and how a report is sent', async () => {
@@ -189,7 +191,12 @@ it('says that the list could not be loaded', async () => {
     api: server.api,
     at: '/reportSchedule',
     page: (_, navigate) => (
-      <SchedulesPage address={{ id: undefined }} onAddressChange={navigate} accounts={[kaede]} />
+      <SchedulesPage
+        address={{ id: undefined }}
+        onAddressChange={navigate}
+        accounts={[kaede]}
+        reportPath={() => undefined}
+      />
     ),
   });
   await expect.element(page.getByText('The scheduled reports could not be loaded.')).toBeVisible();

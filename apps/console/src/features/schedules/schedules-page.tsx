@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { ListFailed } from '../../lib/lists/list-failed';
+import type { ReportPath } from '../../lib/page/report-path';
+import { ReportsLink } from '../../lib/page/reports-link';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { ScheduleDrawer } from '../../lib/schedules/schedule-drawer';
 import { DeleteScheduleDialog } from './delete-schedule-dialog';
@@ -22,10 +24,11 @@ export interface SchedulesPageProps {
   onAddressChange: (address: SchedulesAddress, options?: { replace: boolean }) => void;
   /** The accounts that reports can be about. */
   accounts: readonly Account[];
+  reportPath: ReportPath;
 }
 
 /** The scheduled reports of the user: list, and a drawer for one of them. New ones begin in a report's menu of views. */
-export function SchedulesPage({ address, onAddressChange, accounts }: SchedulesPageProps) {
+export function SchedulesPage({ address, onAddressChange, accounts, reportPath }: SchedulesPageProps) {
   const { t } = useTranslation('schedules');
   usePageTitle(t('title'));
   const query = useQuery({
@@ -40,7 +43,14 @@ export function SchedulesPage({ address, onAddressChange, accounts }: SchedulesP
     <ListPage title={t('title')}>
       <ScheduleTable
         schedules={schedules}
-        empty={<EmptyState kind="nothingYet" title={t('emptyTitle')} description={t('emptyBody')} />}
+        empty={
+          <EmptyState
+            kind="nothingYet"
+            title={t('emptyTitle')}
+            description={t('emptyBody')}
+            actions={<ReportsLink reportPath={reportPath} />}
+          />
+        }
         error={
           query.isError && schedules === undefined ? (
             <ListFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />

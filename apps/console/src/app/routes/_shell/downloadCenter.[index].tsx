@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { downloadsAddressSchema } from '../../../features/downloads/downloads-address';
 import { DownloadsPage } from '../../../features/downloads/downloads-page';
 import { currentDay, todayIn } from '../../../lib/dates/today';
+import { useReportPath } from '../../shell/use-report-path';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/downloadCenter/index')({
@@ -22,6 +23,7 @@ function Downloads() {
       address={Route.useSearch()}
       onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
       timeZone={timeZone}
+      reportPath={useReportPath()}
       today={account ? currentDay(account, { askedAt, now }) : todayIn(timeZone, now)}
     />
   );

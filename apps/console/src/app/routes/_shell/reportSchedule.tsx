@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { schedulesAddressSchema } from '../../../features/schedules/schedules-address';
 import { SchedulesPage } from '../../../features/schedules/schedules-page';
+import { useReportPath } from '../../shell/use-report-path';
 import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/reportSchedule')({
@@ -16,6 +17,7 @@ function Schedules() {
       address={Route.useSearch()}
       onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
       accounts={useSignedIn().user.accounts}
+      reportPath={useReportPath()}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
+import { NoAccount } from '../../../lib/page/no-account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { DraftForm } from './draft-form';
 import type { DraftFormValues } from './draft-form-schema';
@@ -36,14 +37,18 @@ export function NewDraftPage({ accounts, accountId, onCreated, onCancel }: NewDr
   return (
     <section className="flex flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.newTitle')}</h1>
-      <DraftForm
-        initialName=""
-        accountId={accountId ?? (others.length === 0 ? only?.accountId : undefined)}
-        accounts={accounts}
-        submitLabel={t('form.create')}
-        onSubmit={create}
-        onCancel={onCancel}
-      />
+      {only ? (
+        <DraftForm
+          initialName=""
+          accountId={accountId ?? (others.length === 0 ? only.accountId : undefined)}
+          accounts={accounts}
+          submitLabel={t('form.create')}
+          onSubmit={create}
+          onCancel={onCancel}
+        />
+      ) : (
+        <NoAccount />
+      )}
     </section>
   );
 }

@@ -27,10 +27,12 @@ async function open(
   {
     at = '/list',
     permissions = ['draft:draft:edit'],
+    ownAccounts = accounts,
     responses = {},
   }: {
     at?: string;
     permissions?: readonly string[];
+    ownAccounts?: readonly Account[];
     responses?: Record<string, (body: unknown) => FakeResponse>;
   } = {},
 ) {
@@ -54,7 +56,7 @@ async function open(
         <DraftsPage
           address={draftsAddressSchema.parse(search)}
           onAddressChange={navigate}
-          accounts={accounts}
+          accounts={ownAccounts}
           timeZone="Asia/Shanghai"
           {...opened}
         />
@@ -73,6 +75,13 @@ async function open(
 }
 
 const row = (name: RegExp) => page.getByRole('row', { name });
+
+it('leads to the first account where there is none', async () => {
+  await open([], { ownAccounts: [], permissions: ['draft:draft:edit', 'account:account:edit'] });
+  await expect
+    .element(page.getByRole('link', { name: 'Add an account' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/account\?id=new/));
+});
 const dialog = () => page.getByRole('dialog');
 const choose = async (name: string, command: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();

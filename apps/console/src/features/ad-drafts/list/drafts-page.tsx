@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
+import { NoAccount } from '../../../lib/page/no-account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useCan } from '../../../lib/session/can';
 import { DeleteDraftsDialog } from './delete-drafts-dialog';
@@ -67,7 +68,13 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
         pagerLabel={t('pager')}
         offersSizes
         empty={
-          hasDraftFilters(address) ? <NoMatch onChange={list.change} /> : <NothingYet>{create}</NothingYet>
+          accounts.length === 0 ? (
+            <NoAccount className="flex-1 border-t border-line-2" />
+          ) : hasDraftFilters(address) ? (
+            <NoMatch onChange={list.change} />
+          ) : (
+            <NothingYet>{create}</NothingYet>
+          )
         }
         footer={
           selected.length > 0 && (

@@ -2,7 +2,7 @@ import type { AccountBalance } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Chip, StarToggle, Tile } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { accountReportPath, type ReportPath } from '../report-path';
+import { accountReportPath, type ReportPath } from '../../../lib/page/report-path';
 import type { Follow } from './use-follow';
 
 export interface AccountNameProps {

@@ -8,7 +8,7 @@ import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import type { HomeAddress } from '../home-address';
 import type { HomeView } from '../home-view';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 import { AccountTable } from './account-table';
 import { useFollow } from './use-follow';
 

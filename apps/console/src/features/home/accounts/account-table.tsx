@@ -7,7 +7,7 @@ import { CostLine } from '../../../lib/charts/cost-line';
 import { formatMoney } from '../../../lib/format/money';
 import { useCurrentAccount } from '../../../lib/session/current-account';
 import { formatMetricChange, metricChange } from '../home-metrics';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 import { AccountName } from './account-name';
 import { BalanceCell } from './balance-cell';
 import { balanceTimeText } from './balance-time';

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { useSectionName } from '../../../lib/language/section-name';
 import type { HomeView } from '../home-view';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 
 export interface FinerLinksProps {
   view: Pick<HomeView, 'range' | 'currency' | 'isTooLong'>;

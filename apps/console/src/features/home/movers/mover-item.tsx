@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ChangeText } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 
 export interface MoverItemProps {
   mover: Mover;

@@ -7,7 +7,7 @@ import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';
 import { HomePage } from '../home-page';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 import { account, balanceOf, mover, points, summary } from './responses';
 
 type Respond = (body: unknown) => FakeResponse | Promise<FakeResponse>;

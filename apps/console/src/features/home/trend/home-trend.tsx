@@ -10,7 +10,7 @@ import { PanelFailed } from '../../../lib/page/panel-failed';
 import type { HomeAddress } from '../home-address';
 import { trendMetrics, type HomeView } from '../home-view';
 import { PanelEmpty } from '../panel-empty';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 import { useIsNoneFollowed } from '../use-is-none-followed';
 import { TrendFoot } from './trend-foot';
 

@@ -1,7 +1,7 @@
 import { comparisonRange, type DateRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
-import type { ReportPath } from '../report-path';
+import type { ReportPath } from '../../../lib/page/report-path';
 
 const channels = ['search', 'feed'] as const;
 

@@ -1,11 +1,10 @@
-import { pagePath, type Account, type Channel } from '@meridian/api-client/contract';
+import type { Account, Channel } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, IconButton, SegmentedControl, Switch } from '@meridian/ui';
+import { Alert, IconButton, SegmentedControl, Switch } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
-import { useCan } from '../../../lib/session/can';
+import { NewAccountLink } from '../../../lib/page/no-account';
 import { BatchSummary } from './batch-summary';
 import { maxImportMegabytes } from './check-file';
 import type { FoundFile } from './dropped-files';
@@ -67,7 +66,7 @@ export function UploadArea({ account, hasAccounts, onReview }: UploadAreaProps) 
       {account ? (
         <FileDropZone onFiles={(files) => void addFiles(files, account.accountId)} />
       ) : (
-        <Alert tone="info" action={!hasAccounts && <NewAccountLink />}>
+        <Alert tone="info" action={!hasAccounts && <NewAccountLink variant="link" />}>
           {t(hasAccounts ? 'chooseAccount' : 'noAccount')}
         </Alert>
       )}
@@ -75,18 +74,6 @@ export function UploadArea({ account, hasAccounts, onReview }: UploadAreaProps) 
       <BatchSummary onReview={onReview} />
       <UploadErrors />
     </div>
-  );
-}
-
-function NewAccountLink() {
-  const { t } = useTranslation('imports');
-  if (!useCan('account:account:edit')) return null;
-  return (
-    <Button asChild variant="link">
-      <Link to={pagePath('providerAccounts')} search={{ id: 'new' }}>
-        {t('addAccount')}
-      </Link>
-    </Button>
   );
 }
 

@@ -1,0 +1,16 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { Link } from '@tanstack/react-router';
+import { accountReportPath, type ReportPath } from './report-path';
+
+/** Leads to the first report that the user may open; nothing where there is none. */
+export function ReportsLink({ reportPath }: { reportPath: ReportPath }) {
+  const { t } = useTranslation();
+  const path = accountReportPath(reportPath, []);
+  if (path === undefined) return null;
+  return (
+    <Button asChild variant="primary">
+      <Link to={path}>{t('openReports')}</Link>
+    </Button>
+  );
+}
