@@ -53,6 +53,7 @@ it('leads from an empty list to a new customer, and says what to do next', async
   await expect.element(page.getByText('No customers yet')).toBeVisible();
   await page.getByRole('button', { name: 'New customer' }).first().click();
   const form = page.getByRole('form', { name: 'Customer' });
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form.getByText('This is required.')).toBeVisible();
   expect(server.bodiesOf('/customer/save')).toEqual([]);

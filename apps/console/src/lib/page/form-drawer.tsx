@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { useIsMobile } from '../device/use-is-mobile';
 
 const ReportUnsaved = createContext<(formId: string, isUnsaved: boolean) => void>(() => undefined);
 
@@ -37,8 +38,9 @@ export interface FormDrawerProps extends Pick<
   children: ReactNode;
 }
 
-/** A drawer with forms. It asks before it is closed with unsaved input. */
+/** A drawer with forms, whose first field has the focus. It asks before it is closed with unsaved input. */
 export function FormDrawer({ onClose, children, ...content }: FormDrawerProps) {
+  const isMobile = useIsMobile();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const report = useCallback((formId: string, isUnsaved: boolean) => {
@@ -49,12 +51,30 @@ export function FormDrawer({ onClose, children, ...content }: FormDrawerProps) {
   }, []);
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && (unsaved.length > 0 ? setIsAsking(true) : onClose())}>
-      <SheetContent side="right" className="w-[460px]! max-desktop:w-full!" {...content}>
+      <SheetContent
+        side="right"
+        className="w-[460px]! max-desktop:w-full!"
+        onOpenAutoFocus={(event) => {
+          // on a phone, the keyboard would cover the form before it is read
+          const field = isMobile ? null : firstField(event.currentTarget);
+          if (!field) return;
+          event.preventDefault();
+          field.focus();
+        }}
+        {...content}
+      >
         <ReportUnsaved value={report}>{children}</ReportUnsaved>
         {isAsking && <CloseUnsavedDialog onConfirm={onClose} onClose={() => setIsAsking(false)} />}
       </SheetContent>
     </Sheet>
   );
+}
+
+/** The first field of a form; null while it is loaded. */
+function firstField(drawer: EventTarget | null): HTMLElement | null {
+  return drawer instanceof HTMLElement
+    ? drawer.querySelector<HTMLElement>('form :is(input, textarea, [role="combobox"]):enabled')
+    : null;
 }
 
 function CloseUnsavedDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
