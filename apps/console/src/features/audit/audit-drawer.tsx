@@ -57,7 +57,7 @@ function Facts({
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
       <Fact label={t('column_time')}>{formatInstant(record.time, timeZone, language)}</Fact>
       <Fact label={t('column_user')}>{actorName(record.actor)}</Fact>
-      <Fact label={t(`object_${object.type}`)}>{object.name || object.id}</Fact>
+      <Fact label={t('column_object')}>{`${t(`object_${object.type}`)} · ${object.name || object.id}`}</Fact>
       <Fact label={t('column_accounts')}>{accountNames(accountIds, accounts).join(', ')}</Fact>
       <Fact label={t('column_address')}>{address}</Fact>
       <Fact label={t('column_device')}>{device}</Fact>

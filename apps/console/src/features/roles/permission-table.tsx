@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@meridian/api-client/contract';
-import { findText, useTranslation } from '@meridian/i18n';
+import { useTranslation } from '@meridian/i18n';
 import { Checkbox } from '@meridian/ui';
 import { permissionMatrix } from './role-state';
 
@@ -13,10 +13,8 @@ export interface PermissionTableProps {
 
 /** Areas and actions as a matrix; a dot where an action does not exist. */
 export function PermissionTable({ value, onValueChange, held, disabled }: PermissionTableProps) {
-  const { t, i18n } = useTranslation('access');
+  const { t } = useTranslation('access');
   const { actions, rows } = permissionMatrix;
-  const areaOf = (area: string) => findText(i18n, 'access', `areas.${area.replace(':', '_')}`) ?? area;
-  const actionOf = (action: string) => findText(i18n, 'access', `actions.${action}`) ?? action;
   const set = (permission: Permission, next: boolean) =>
     onValueChange(next ? [...value, permission] : value.filter((one) => one !== permission));
   return (
@@ -29,16 +27,16 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
           </th>
           {actions.map((action) => (
             <th key={action} scope="col" className="px-2 py-2 text-center font-medium">
-              {actionOf(action)}
+              {t(`actions.${action}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ area, permissions }) => (
+        {rows.map(({ area, textKey, permissions }) => (
           <tr key={area} className="border-t border-line-1 hover:bg-hover">
             <th scope="row" className="px-5 py-1.5 font-normal">
-              {areaOf(area)}
+              {t(`areas.${textKey}`)}
               <code className="block text-11 text-fg-3">{area}:*</code>
             </th>
             {actions.map((action) => {
@@ -54,7 +52,10 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
               return (
                 <td key={action} className="text-center" title={canGrant ? undefined : t('roles.missing')}>
                   <Checkbox
-                    aria-label={t('roles.cellLabel', { area: areaOf(area), action: actionOf(action) })}
+                    aria-label={t('roles.cellLabel', {
+                      area: t(`areas.${textKey}`),
+                      action: t(`actions.${action}`),
+                    })}
                     checked={value.includes(permission)}
                     disabled={disabled || !canGrant}
                     onCheckedChange={(next) => set(permission, next)}

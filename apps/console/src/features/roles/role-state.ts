@@ -62,17 +62,31 @@ export function roleChanges(stored: RoleDraft, draft: RoleDraft): RoleChanges {
 export interface MatrixRow {
   /** `report:search`. */
   area: string;
+  /** Of its name among the texts: `report_search`. */
+  textKey: AreaKey<Permission>;
   /** Action → the permission for it; absent where the action does not exist. */
-  permissions: ReadonlyMap<string, Permission>;
+  permissions: ReadonlyMap<Action<Permission>, Permission>;
 }
 
+type AreaKey<Each extends Permission> = Each extends `${infer Area}:${infer Resource}:${string}`
+  ? `${Area}_${Resource}`
+  : never;
+type Action<Each extends Permission> = Each extends `${string}:${string}:${infer Name}` ? Name : never;
+
+const parts = permissions.map((permission) => {
+  const [area, resource, action] = permission.split(':');
+  // asserted: as the types split it
+  const textKey = `${area}_${resource}` as AreaKey<Permission>;
+  return { permission, area: `${area}:${resource}`, textKey, action: action as Action<Permission> };
+});
+
 /** The permissions as areas and actions. */
-export const permissionMatrix: { actions: readonly string[]; rows: readonly MatrixRow[] } = {
-  actions: [...new Set(permissions.map((one) => one.split(':')[2] ?? ''))],
-  rows: [...new Set(permissions.map((one) => one.replace(/:\w+$/, '')))].map((area) => ({
-    area,
+export const permissionMatrix: { actions: readonly Action<Permission>[]; rows: readonly MatrixRow[] } = {
+  actions: [...new Set(parts.map(({ action }) => action))],
+  rows: [...new Map(parts.map(({ area, textKey }) => [area, textKey]))].map(([area, textKey]) => ({
+    ...{ area, textKey },
     permissions: new Map(
-      permissions.filter((one) => one.startsWith(`${area}:`)).map((one) => [one.slice(area.length + 1), one]),
+      parts.filter((part) => part.area === area).map(({ action, permission }) => [action, permission]),
     ),
   })),
 };

@@ -7,21 +7,23 @@ import {
   type HeldAccess,
   type Permission,
 } from '@meridian/api-client/contract';
-import { findText, useTranslation } from '@meridian/i18n';
+import { useTranslation } from '@meridian/i18n';
 import { useCallback } from 'react';
+
+type TextKeyOf<Each extends Permission> = Each extends `${infer Area}:${infer Resource}:${infer Action}`
+  ? `${Area}.${Resource}.${Action}`
+  : never;
 
 /** Title and sentence of a permission, in the current language. The namespace `permissions` has to be loaded. */
 export function usePermissionWords(): (permission: Permission) => { title: string; sentence: string } {
-  const { i18n } = useTranslation('permissions');
+  const { t } = useTranslation('permissions');
   return useCallback(
     (permission) => {
-      const key = permission.replaceAll(':', '.');
-      return {
-        title: findText(i18n, 'permissions', `${key}.title`) ?? permission,
-        sentence: findText(i18n, 'permissions', `${key}.sentence`) ?? permission,
-      };
+      // asserted: as the type says it
+      const key = permission.replaceAll(':', '.') as TextKeyOf<Permission>;
+      return { title: t(`${key}.title`), sentence: t(`${key}.sentence`) };
     },
-    [i18n],
+    [t],
   );
 }
 
