@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
+import type { ReportPath } from '../../lib/page/report-path';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { AccountSection } from './accounts/account-section';
 import { FinerLinks } from './finer/finer-links';
@@ -8,7 +9,6 @@ import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';
 import { readHomeView } from './home-view';
 import { MoversPanel } from './movers/movers-panel';
-import type { ReportPath } from '../../lib/page/report-path';
 import { scopeOf } from './scope';
 import { SetUpGuide } from './set-up/set-up-guide';
 import { useSetUp } from './set-up/use-set-up';

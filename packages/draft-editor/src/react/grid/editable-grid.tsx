@@ -25,7 +25,7 @@ export function EditableGrid({
   ref,
   ...props
 }: EditableGridProps & { ref?: Ref<EditableGridHandle> }): ReactElement {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [scroller, showRows] = useScroller();
   const [isFinding, setIsFinding] = useState(false);
   const findField = useRef<HTMLInputElement>(null);
   const content = useRef<EditableContentHandle>(null);
@@ -47,11 +47,6 @@ export function EditableGrid({
     content.current?.goTo(wanted.current);
     wanted.current = null;
   }, [scroller]);
-  // drawn after the rest, in short tasks: at once they keep the browser from responding
-  const showRows = useCallback(
-    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
-    [],
-  );
   const closeFind = () => {
     setIsFinding(false);
     content.current?.focus();
@@ -91,4 +86,14 @@ export function EditableGrid({
       </div>
     </div>
   );
+}
+
+/** The scroller, once it is there. Its rows are drawn after the rest, in short tasks: at once they keep the browser from responding. */
+function useScroller(): [HTMLDivElement | null, (element: HTMLDivElement | null) => void] {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const set = useCallback(
+    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
+    [],
+  );
+  return [scroller, set];
 }

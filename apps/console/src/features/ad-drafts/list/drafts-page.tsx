@@ -68,13 +68,9 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
         pagerLabel={t('pager')}
         offersSizes
         empty={
-          accounts.length === 0 ? (
-            <NoAccount className="flex-1 border-t border-line-2" />
-          ) : hasDraftFilters(address) ? (
-            <NoMatch onChange={list.change} />
-          ) : (
-            <NothingYet>{create}</NothingYet>
-          )
+          <NoDrafts {...{ accounts, address }} onChange={list.change}>
+            {create}
+          </NoDrafts>
         }
         footer={
           selected.length > 0 && (
@@ -102,6 +98,21 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
       {deleting.length > 0 && <DeleteDraftsDialog drafts={deleting} onClose={() => setDeleting([])} />}
     </ListPage>
   );
+}
+
+interface NoDraftsProps {
+  accounts: readonly Account[];
+  address: DraftsAddress;
+  onChange: (change: DraftsAddress) => void;
+  /** The way to create one. */
+  children: ReactNode;
+}
+
+/** In place of the drafts: there is no account, none matches, or there are none. */
+function NoDrafts({ accounts, address, onChange, children }: NoDraftsProps) {
+  if (accounts.length === 0) return <NoAccount className="flex-1 border-t border-line-2" />;
+  if (hasDraftFilters(address)) return <NoMatch onChange={onChange} />;
+  return <NothingYet>{children}</NothingYet>;
 }
 
 function NoMatch({ onChange }: { onChange: (change: DraftsAddress) => void }) {

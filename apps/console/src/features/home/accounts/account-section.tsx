@@ -6,9 +6,9 @@ import { useApi } from '../../../lib/api/api';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
+import type { ReportPath } from '../../../lib/page/report-path';
 import type { HomeAddress } from '../home-address';
 import type { HomeView } from '../home-view';
-import type { ReportPath } from '../../../lib/page/report-path';
 import { AccountTable } from './account-table';
 import { useFollow } from './use-follow';
 

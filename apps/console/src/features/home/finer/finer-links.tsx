@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { useSectionName } from '../../../lib/language/section-name';
-import type { HomeView } from '../home-view';
 import type { ReportPath } from '../../../lib/page/report-path';
+import type { HomeView } from '../home-view';
 
 export interface FinerLinksProps {
   view: Pick<HomeView, 'range' | 'currency' | 'isTooLong'>;

@@ -2,8 +2,8 @@ import type { Mover } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ChangeText } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 import type { ReportPath } from '../../../lib/page/report-path';
+import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 
 export interface MoverItemProps {
   mover: Mover;

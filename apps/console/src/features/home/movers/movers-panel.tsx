@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
 import { PanelFailed } from '../../../lib/page/panel-failed';
-import { PanelEmpty } from '../panel-empty';
 import type { ReportPath } from '../../../lib/page/report-path';
+import { PanelEmpty } from '../panel-empty';
 import { useIsNoneFollowed } from '../use-is-none-followed';
 import { MoverItem } from './mover-item';
 

@@ -1,13 +1,13 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { page } from 'vitest/browser';
+import type { ReportPath } from '../../../lib/page/report-path';
 import { CanProvider } from '../../../lib/session/can';
 import { allAccounts, useCurrentAccount } from '../../../lib/session/current-account';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';
 import { HomePage } from '../home-page';
-import type { ReportPath } from '../../../lib/page/report-path';
 import { account, balanceOf, mover, points, summary } from './responses';
 
 type Respond = (body: unknown) => FakeResponse | Promise<FakeResponse>;

@@ -7,10 +7,10 @@ import { useApi } from '../../../lib/api/api';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy/lazy-with-preload';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
 import { PanelFailed } from '../../../lib/page/panel-failed';
+import type { ReportPath } from '../../../lib/page/report-path';
 import type { HomeAddress } from '../home-address';
 import { trendMetrics, type HomeView } from '../home-view';
 import { PanelEmpty } from '../panel-empty';
-import type { ReportPath } from '../../../lib/page/report-path';
 import { useIsNoneFollowed } from '../use-is-none-followed';
 import { TrendFoot } from './trend-foot';
 
