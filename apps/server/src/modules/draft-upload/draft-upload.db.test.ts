@@ -1,4 +1,5 @@
 import { basePath, draftPlanExport, type EndpointData, type endpoints } from '@meridian/api-client/contract';
+import { languages, type Language } from '@meridian/i18n/core';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
@@ -13,9 +14,12 @@ import {
   userRoles,
 } from '../../db/schema';
 import { ProviderError } from '../provider';
+import { reasonText } from './failures';
 import { uploadDraft } from './testing/upload-draft';
-import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-workspace';
+import { createUploadWorkspace, type UploadStatus, type UploadWorkspace } from './testing/upload-workspace';
 import { createUploadWatch } from './watch-uploads';
+
+type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
 let space: UploadWorkspace;
 beforeAll(async () => {
@@ -263,8 +267,7 @@ describe('an upload', () => {
     });
     expect((await space.status(id, { filter: 'failed' })).list).toHaveLength(2);
     expect((await space.status(id, { filter: 'waiting' })).list).toHaveLength(10);
-    const states = async () =>
-      (await space.call<EndpointData<typeof endpoints.draftSyncStates>>('draftSyncStates', { id })).data.rows;
+    const states = async () => (await space.call<SyncStates>('draftSyncStates', { id })).data.rows;
     expect((await states()).filter(({ isSynchronized }) => isSynchronized)).toHaveLength(14);
     // what waits for a parent was not sent, and is not listed
     expect((await states()).filter(({ failure }) => failure !== null)).toMatchObject([
@@ -282,6 +285,27 @@ describe('an upload', () => {
       ['keyword', 6],
       ['creative', 2],
     ]);
+  });
+
+  it('says why something failed in the language of the request', async () => {
+    const id = await newDraft();
+    space.provider.rejectItems(() => ({ code: '901281', field: 'adgroupName', content: '', message: '' }));
+    await space.startUpload(id);
+    await space.runJobs();
+    const inLanguage = async (language: Language) => {
+      const body = { query: { id }, page: { size: 50 } };
+      const common = { token: space.ann.token, headers: { language } };
+      const [status, states] = await Promise.all([
+        space.test.call<UploadStatus>('draftUploadStatus', { ...common, body }),
+        space.test.call<SyncStates>('draftSyncStates', { ...common, body: { id } }),
+      ]);
+      return [status.data.list[0]?.failure?.message, states.data.rows[0]?.failure?.message];
+    };
+    for (const language of languages)
+      expect(await inLanguage(language)).toEqual(
+        Array.from({ length: 2 }, () => reasonText('duplicate', language)),
+      );
+    space.provider.rejectItems(() => undefined);
   });
 
   it('can be cancelled before anything is sent, and not after that', async () => {

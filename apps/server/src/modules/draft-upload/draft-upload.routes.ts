@@ -60,10 +60,10 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, endpoints.draftUpload, async ({ body, request: { caller } }) => ({
     data: await uploads.start(caller, body),
   }));
-  route(app, endpoints.draftUploadStatus, async ({ body, request: { caller } }) => {
+  route(app, endpoints.draftUploadStatus, async ({ body, request: { caller, language } }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
-    const { totalCount, ...data } = await status.status(caller, body.query, page);
+    const { totalCount, ...data } = await status.status({ ...caller, language }, body.query, page);
     return { data, page: pageResponse(page, totalCount) };
   });
   route(app, endpoints.draftUploadCancel, async ({ body, request: { caller } }) => ({
@@ -81,8 +81,8 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, endpoints.draftInverse, async ({ body, request: { caller } }) => ({
     data: await inverse.create(caller, body),
   }));
-  route(app, endpoints.draftSyncStates, async ({ body, request: { caller } }) => ({
-    data: await syncStates.list(caller, body),
+  route(app, endpoints.draftSyncStates, async ({ body, request: { caller, language } }) => ({
+    data: await syncStates.list({ ...caller, language }, body),
   }));
 
   workOnUploads(app, deps);

@@ -240,7 +240,7 @@ describe('days', () => {
 });
 
 describe('an invalid row', () => {
-  it('is listed with its number, its cells and a message in the language of the caller; valid rows are imported', async () => {
+  it('is listed with its number, its cells and a message in the language of the request; valid rows are imported', async () => {
     const who = await newAccount();
     const content = simple([
       ['2024-12-01', 'a', 10, 1, '0.10'],
@@ -260,6 +260,8 @@ describe('an invalid row', () => {
       { dataNum: 3, code: 'number_invalid', failMessage: '「impressions」的值「viele」不是數字。' },
       { dataNum: 4, code: 'date_future', cells: ['2025-01-05', 'a', '10', '1', '0.10'] },
     ]);
+    const file = await workspace.failedRows(record.id, who.token, 'tw');
+    expect(await file.text()).toContain('「impressions」的值「viele」不是數字。');
     expect(await factsOf(who.accountId)).toHaveLength(2);
   });
 

@@ -151,7 +151,10 @@ function fileRoute(
     // the OpenAPI document describes envelopes only
     schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
     handler: async (request, reply) => {
-      const { fileName, content } = await open(body.parse(request.body).id, request.caller);
+      const { fileName, content } = await open(body.parse(request.body).id, {
+        ...request.caller,
+        language: request.language,
+      });
       // never shown by a browser: the bytes are someone else's
       return reply
         .type('application/octet-stream')

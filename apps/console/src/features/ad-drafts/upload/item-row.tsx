@@ -45,7 +45,7 @@ export function ItemRow({ item, canRetry, timeZone, actions, onJump }: ItemRowPr
   return (
     <li className="flex min-h-11 items-start gap-x-3 gap-y-1 border-b border-line-1 px-page py-2 text-13 max-desktop:flex-wrap max-desktop:px-4">
       <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', className)} />
-      <div className="w-60 shrink-0 max-desktop:w-auto max-desktop:flex-1">
+      <div className="w-2/5 max-w-60 shrink-0 max-desktop:w-auto max-desktop:max-w-none max-desktop:flex-1">
         <p className="line-clamp-2 font-medium wrap-anywhere">{name}</p>
         <p className="text-12 wrap-anywhere text-fg-3">
           {item.parentName === ''

@@ -10,6 +10,7 @@ import {
   type ImportQuestionCode,
   type ReportImport,
 } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +86,7 @@ export interface ImportWorkspace {
   ): Promise<ReportImport>;
   /** The response to a request for the uploaded file of an import, or for that of its failed rows. */
   original(id: string, token: string): Promise<Response>;
-  failedRows(id: string, token: string): Promise<Response>;
+  failedRows(id: string, token: string, language?: Language): Promise<Response>;
   /** Names of the stored files. */
   storedFiles(): string[];
   close(): Promise<void>;
@@ -215,10 +216,10 @@ export async function openImportWorkspace({
     return ended(id, { token, language });
   }
 
-  const fetchFile = (path: string, id: string, token: string) =>
+  const fetchFile = (path: string, id: string, token: string, language: Language = 'en') =>
     fetch(url(path), {
       method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
+      headers: { token, language, 'content-type': 'application/json' },
       body: JSON.stringify({ id }),
     });
 
@@ -238,7 +239,7 @@ export async function openImportWorkspace({
       return record.state === importStates.review ? answer(record, { token: sent.token, language }) : record;
     },
     original: (id, token) => fetchFile(reportImportOriginal.path, id, token),
-    failedRows: (id, token) => fetchFile(reportImportFailedRows.path, id, token),
+    failedRows: (id, token, language) => fetchFile(reportImportFailedRows.path, id, token, language),
     storedFiles: () => (existsSync(uploads) ? readdirSync(uploads).sort() : []),
     async close() {
       await app.close();
