@@ -1,4 +1,10 @@
-import { arrangeColumns, fullOrder, hiddenColumns, type ColumnState } from './column-state';
+import {
+  arrangeColumns,
+  fullOrder,
+  hiddenColumns,
+  type ArrangedColumn,
+  type ColumnState,
+} from './column-state';
 import type { ReportColumn } from './columns';
 
 /** The slices of a TanStack table's state that arrange columns. */
@@ -10,8 +16,11 @@ export interface ColumnSlices {
 }
 
 /** The slices by which a TanStack table arranges columns as `arrangeColumns` does: every column is named in them. */
-export function columnSlices(columns: readonly ReportColumn[], state: ColumnState): ColumnSlices {
-  const arranged = arrangeColumns(columns, state);
+export function columnSlices(
+  columns: readonly ReportColumn[],
+  state: ColumnState,
+  arranged: readonly ArrangedColumn[] = arrangeColumns(columns, state),
+): ColumnSlices {
   const idsOn = (side: ReportColumn['pinned']) =>
     arranged.filter(({ pinned }) => pinned === side).map(({ id }) => id);
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RowData } from '../format/cell-value';
-import { formatValue } from '../format/format-value';
+import { formatValue, units } from '../format/format-value';
 import { numericValues } from '../testing/numbers';
 import { columnsOf, type ReportColumn } from './columns';
 import { estimateColumnWidth } from './estimate-column-width';
@@ -48,6 +48,19 @@ describe('fitWidths', () => {
     expect(costWidth([{ cost: 1 }])).toBe(80);
     expect(costWidth([{ cost: 1 }, { cost: 123456789.12 }])).toBeGreaterThanOrEqual(needed);
     expect(costWidth([{ cost: 1 }], '123456789.12')).toBeGreaterThanOrEqual(needed);
+  });
+
+  it('is the width of its widest row, whatever the unit', () => {
+    const values = fc.oneof(numericValues, fc.double(), fc.integer(), fc.constant(null), fc.string());
+    fc.assert(
+      fc.property(fc.constantFrom(...units), fc.array(values, { maxLength: 8 }), (unit, amounts) => {
+        const [column] = columnsOf([{ ...cost, unit }], 'en');
+        const widthOf = (rows: readonly RowData[]) =>
+          numbersWidth(column ? [column] : [], 0, { rows, metrics });
+        const rows = amounts.map((amount) => ({ cost: amount }));
+        expect(widthOf(rows)).toBe(Math.max(0, ...rows.map((row) => widthOf([row]))));
+      }),
+    );
   });
 
   it('leaves no number cut, whatever it is', () => {

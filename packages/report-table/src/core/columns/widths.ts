@@ -1,4 +1,5 @@
 import { cellText } from '../format/cell-value';
+import { hasFixedDecimals } from '../format/format-value';
 import { columnText } from '../format/own-units';
 import type { ReportColumn } from './columns';
 
@@ -59,9 +60,29 @@ export function numbersWidth(columns: readonly ReportColumn[], index: number, op
   const extra = column && extraWidth ? extraWidth(column) : 0;
   if (!column || extra === null) return 0;
   let content = totalOf && column.isNumeric ? contentWidth(column, totalOf(column), metrics) : 0;
-  for (const row of rows) content = Math.max(content, contentWidth(column, column.read(row), metrics));
+  for (const value of widestValues(column, rows)) {
+    content = Math.max(content, contentWidth(column, value, metrics));
+  }
   if (content === 0) return 0;
   return Math.ceil(content + extra + paddings(columns, index, metrics)) + 1;
+}
+
+/** The values among which the widest text is. Of numbers with fixed decimals, the least and the greatest are enough. */
+function widestValues({ read, unit, format }: ReportColumn, rows: readonly object[]): unknown[] {
+  const values: unknown[] = [];
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (const row of rows) {
+    const value = read(row);
+    if (format || !hasFixedDecimals(value, unit)) {
+      values.push(value);
+      continue;
+    }
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  if (least <= greatest) values.push(least, greatest);
+  return values;
 }
 
 function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: TableMetrics): number {
@@ -101,23 +122,16 @@ export function isNameColumn(column: ReportColumn, rows: readonly object[]): boo
 /** The width of a formatted number, never too small: every glyph is counted at the widest it has in usual fonts. */
 export function numberWidth(text: string, digitWidth: number): number {
   let digits = 0;
-  for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charCodeAt(at));
+  for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charAt(at));
   return digits * digitWidth;
 }
 
-const comma = 44;
-const point = 46;
-const colon = 58;
-const percent = 37;
-/** Letters that are wider than the widest sign of numbers. */
-const wideLetters = new Set(Array.from('mwMW@', (letter) => letter.charCodeAt(0)));
-
-function glyphDigits(code: number): number {
-  if (code >= 48 && code < colon) return 1;
-  if (code === comma || code === point || code === colon) return 0.6;
-  if (code === percent || code > 0x2e7f || wideLetters.has(code)) return 1.85;
-  const isCapital = code >= 65 && code <= 90;
-  return isCapital ? 1.4 : 1.1;
+function glyphDigits(glyph: string): number {
+  if (glyph >= '0' && glyph <= '9') return 1;
+  if (',.:'.includes(glyph)) return 0.6;
+  // CJK, and letters that are wider than the widest sign of numbers
+  if (glyph > '\u2e7f' || '%mwMW@'.includes(glyph)) return 1.85;
+  return glyph >= 'A' && glyph <= 'Z' ? 1.4 : 1.1;
 }
 
 /** Heads have one type size in all four sizes. */

@@ -60,6 +60,16 @@ export function formatValue(value: unknown, unit?: string | null): string {
   return text === '' ? emptyText : text;
 }
 
+/**
+ * Whether a value is a number whose text has the same decimals as those of other numbers: with equal signs, a
+ * greater one has the wider text.
+ */
+export function hasFixedDecimals(value: unknown, unit: string): value is number {
+  const found = rules.get(unit);
+  if (typeof value !== 'number' || !found) return false;
+  return found.places === null ? found.shift === 0 && Number.isSafeInteger(value) : Number.isFinite(value);
+}
+
 function plainText(value: unknown): string {
   const text = cellText(value);
   if (typeof value !== 'number' || !text.includes('e')) return text;

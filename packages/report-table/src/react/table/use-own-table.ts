@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnSlices, withSlices, type ColumnSlices } from '../../core/columns/column-slices';
-import { applyColumnState } from '../../core/columns/column-state';
+import { arrangeColumns } from '../../core/columns/column-state';
 import { withUnits } from '../../core/format/own-units';
 import type { ReportSort } from '../../core/sort/report-sort';
 import { useColumnState } from '../columns/use-column-state';
@@ -53,7 +53,11 @@ export function useOwnTable<RowData extends object>(
 
   const [storedState, store] = useColumnState(options.columnsKey);
   const { columnState = storedState, onColumnStateChange = store } = options;
-  const slices = useMemo(() => columnSlices(givenColumns, columnState), [givenColumns, columnState]);
+  const arranged = useMemo(() => arrangeColumns(givenColumns, columnState), [givenColumns, columnState]);
+  const slices = useMemo(
+    () => columnSlices(givenColumns, columnState, arranged),
+    [givenColumns, columnState, arranged],
+  );
   // several slices may change before the next render
   const latest = useRef(columnState);
   useLayoutEffect(() => {
@@ -106,7 +110,7 @@ export function useOwnTable<RowData extends object>(
   const table = useTable(tableOptions);
   const stable = useStableTable(table);
   // those that the table shows by its slices, in less time than it takes to list them
-  const columns = useMemo(() => applyColumnState(givenColumns, columnState), [givenColumns, columnState]);
+  const columns = useMemo(() => arranged.filter(({ isHidden }) => !isHidden), [arranged]);
 
   const { renderers, onRow } = useMemo(() => {
     const drawn = new WeakMap<object, DrawnRow<RowData>>();
