@@ -47,37 +47,35 @@ export function applyColumnState(columns: readonly ReportColumn[], state: Column
   return arrange(columns, state).flatMap(({ column, isHidden }) => (isHidden ? [] : [column]));
 }
 
-/** The widths that a state has for columns that came after it was applied: those of comparisons. */
-export function applyWidths(columns: readonly ReportColumn[], { columnSizing }: ColumnState): ReportColumn[] {
-  return columns.map((column) => {
-    const width = ownValue(columnSizing, column.id);
-    return width === undefined ? column : { ...column, width, hasOwnWidth: true };
-  });
-}
-
 /**
  * Puts a column before another one, or last (`before: null`). Across a pin border it takes the pin of its new
  * neighbours; between two pins it keeps its own if that is one of them, else it takes that of the column after it.
+ * With `isAmongShown`, columns that are hidden are no neighbours.
  *
  * Errors: none. An unknown id changes nothing; a locked column stops at the border of its pin.
  */
 export function moveColumn(
   columns: readonly ReportColumn[],
   state: ColumnState,
-  { id, before }: { id: string; before: string | null },
+  { id, before, isAmongShown = false }: { id: string; before: string | null; isAmongShown?: boolean },
 ): ColumnState {
-  const arranged = arrange(columns, state).map(({ column }) => column);
-  const moved = arranged.find((column) => column.id === id);
-  const others = arranged.filter((column) => column.id !== id);
-  const at = before === null ? others.length : others.findIndex((column) => column.id === before);
+  const arranged = arrange(columns, state);
+  const moved = arranged.find(({ column }) => column.id === id)?.column;
+  const all = arranged.filter(({ column }) => column.id !== id);
+  const others = all.map(({ column }) => column);
+  const neighbours = isAmongShown ? others.filter((_, index) => !all[index]?.isHidden) : others;
+  const at = before === null ? neighbours.length : neighbours.findIndex((column) => column.id === before);
   if (!moved || at < 0) return state;
-  const [previous, next] = [others[at - 1], others[at]];
+  const [previous, next] = [neighbours[at - 1], neighbours[at]];
   const staysPinned = moved.isLocked || previous?.pinned === moved.pinned || next?.pinned === moved.pinned;
   const pinned = staysPinned ? moved.pinned : (next ?? previous ?? moved).pinned;
   const order = fullOrder(columns, state).filter((each) => each !== id);
+  const isAfterPrevious = previous?.pinned === pinned;
+  const beside = isAfterPrevious ? previous : next;
+  const start = beside ? others.indexOf(beside) + (isAfterPrevious ? 1 : 0) : others.length;
   // beside a neighbour of its own pin: the order of all columns may put others between two neighbours
-  const after = others.slice(at).find((column) => column.pinned === pinned);
-  const ahead = others.slice(0, at).findLast((column) => column.pinned === pinned);
+  const after = others.slice(start).find((column) => column.pinned === pinned);
+  const ahead = others.slice(0, start).findLast((column) => column.pinned === pinned);
   const place = after ? order.indexOf(after.id) : ahead ? order.indexOf(ahead.id) + 1 : order.length;
   const ordered = { ...state, columnOrder: order.toSpliced(place, 0, id) };
   return pinned === moved.pinned ? ordered : pinColumn(ordered, id, pinned ?? 'none');
@@ -182,8 +180,8 @@ export function fullOrder(
   return [...leading, ...[...named].flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-// an id may be the name of something that every object inherits
-function ownValue<T>(record: Readonly<Record<string, T>> | undefined, id: string): T | undefined {
+/** The value of an id, which may be the name of something that every object inherits. */
+export function ownValue<T>(record: Readonly<Record<string, T>> | undefined, id: string): T | undefined {
   return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }
 

@@ -1,14 +1,6 @@
 import { decimalText } from '../decimal/decimal';
-import {
-  addExact,
-  compareExact,
-  divideExact,
-  exactOf,
-  exactText,
-  exactZero,
-  multiplyExact,
-  type Exact,
-} from '../decimal/exact';
+import { compareExact, exactOf, exactZero, type Exact } from '../decimal/exact';
+import { addExact, divideExact, exactText, multiplyExact } from '../decimal/exact-arithmetic';
 import { isEmptyValue } from '../format/cell-value';
 import { formatValue } from '../format/format-value';
 import { columnText, type FormattedColumn } from '../format/own-units';

@@ -1,7 +1,7 @@
 import type { ReportColumn } from '../columns/columns';
 import { estimateColumnWidth } from '../columns/estimate-column-width';
-import { fieldOf } from '../format/cell-value';
-import { signedFormat } from '../format/own-units';
+import { cellText, fieldOf } from '../format/cell-value';
+import type { FormattedColumn } from '../format/own-units';
 import { deltaOf, type Favourable } from './change';
 
 /** What a table is compared with. */
@@ -90,4 +90,13 @@ function widenFirst(group: readonly ReportColumn[], needed: number): ReportColum
 
 function widthOf(title: string): number {
   return estimateColumnWidth(title, /\p{Script=Han}/u.test(title) ? 'cn' : 'en');
+}
+
+/** The same format for amounts that may be negative: a host's format knows none. */
+function signedFormat(format: FormattedColumn['format']): FormattedColumn['format'] {
+  if (!format) return undefined;
+  return (value) => {
+    const text = cellText(value);
+    return text.startsWith('-') ? `-${format(text.slice(1))}` : format(value);
+  };
 }

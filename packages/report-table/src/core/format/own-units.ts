@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { cellText, isEmptyValue } from './cell-value';
+import { isEmptyValue } from './cell-value';
 import { formatValue } from './format-value';
 
 /**
@@ -44,13 +44,4 @@ export function columnText({ unit, format }: FormattedColumn, value: unknown): s
   } catch {
     return formatValue(value);
   }
-}
-
-/** The same format for amounts that may be negative: a host's format knows none. */
-export function signedFormat(format: FormattedColumn['format']): FormattedColumn['format'] {
-  if (!format) return undefined;
-  return (value) => {
-    const text = cellText(value);
-    return text.startsWith('-') ? `-${format(text.slice(1))}` : format(value);
-  };
 }

@@ -1,13 +1,5 @@
-import {
-  addExact,
-  compareExact,
-  divideExact,
-  exactOf,
-  exactText,
-  exactZero,
-  multiplyExact,
-  type Exact,
-} from '../decimal/exact';
+import { compareExact, exactOf, exactZero, type Exact } from '../decimal/exact';
+import { addExact, divideExact, exactText, multiplyExact } from '../decimal/exact-arithmetic';
 import { fieldOf, isEmptyValue } from '../format/cell-value';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */

@@ -1,12 +1,12 @@
 import {
   applyColumnState,
+  moveColumn,
   pinColumn,
   resizeColumn,
   setColumnHidden,
   type PinSide,
 } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import { moveShownColumn } from '../../core/columns/move-shown-column';
 import { nextSort, type SortDirection } from '../../core/sort/report-sort';
 import type { ReportTableModel } from '../model';
 import { baseIdOf } from './movable-column';
@@ -33,7 +33,9 @@ export interface ColumnActions {
 export function useColumnActions(model: ReportTableModel<object>): ColumnActions {
   const { givenColumns, columnState, setColumnState, isNarrow, sort, setSort } = model;
   const moveBefore = (column: ReportColumn, before: string | null) =>
-    setColumnState(moveShownColumn(givenColumns, columnState, { id: baseIdOf(column), before }));
+    setColumnState(
+      moveColumn(givenColumns, columnState, { id: baseIdOf(column), before, isAmongShown: true }),
+    );
   return {
     toggleSort: ({ sortKey }) => setSort(nextSort(sort, sortKey)),
     sort: ({ sortKey }, direction) => setSort(direction && { dataKey: sortKey, direction }),

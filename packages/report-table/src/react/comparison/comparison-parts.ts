@@ -1,8 +1,15 @@
+import { applyWidths } from '../../core/columns/apply-widths';
 import { compareColumns } from '../../core/comparison/compare';
 import { comparisonLabelsOf } from '../../core/comparison/comparison-labels';
 import { ComparedCell } from './compared-cell';
 import { GroupToggle } from './group-toggle';
 
 /** All that a table needs to compare and no other table does. */
-export const comparisonParts = { compareColumns, ComparedCell, GroupToggle, labelsOf: comparisonLabelsOf };
+export const comparisonParts = {
+  compareColumns,
+  applyWidths,
+  ComparedCell,
+  GroupToggle,
+  labelsOf: comparisonLabelsOf,
+};
 export type ComparisonParts = typeof comparisonParts;

@@ -1,7 +1,6 @@
 import { languageTags, type Language } from '@meridian/i18n/core';
 import { useIsNarrow } from '@meridian/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { applyWidths } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { layoutOf } from '../../core/columns/layout';
 import { labelsOf } from '../../core/labels';
@@ -36,7 +35,7 @@ export function useTableModel<Row extends object>(
   const layout = useMemo(() => {
     const columns =
       comparison && comparisonParts
-        ? applyWidths(
+        ? comparisonParts.applyWidths(
             comparisonParts.compareColumns(
               source.columns,
               comparison,

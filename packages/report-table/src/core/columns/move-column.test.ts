@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyColumnState, arrangeColumns, type ColumnState } from './column-state';
+import { applyColumnState, arrangeColumns, moveColumn, type ColumnState } from './column-state';
 import { columnsOf, type ReportColumn } from './columns';
-import { moveShownColumn } from './move-shown-column';
 
 const ids = 'abcdefgh'.split('');
 const given = columnsOf(
@@ -23,7 +22,13 @@ const shown = (state: ColumnState, columns: readonly ReportColumn[] = given) =>
     .map((group) => group.map(({ id }) => id).join(''))
     .join('|');
 
-describe('moveShownColumn', () => {
+const moveShownColumn = (
+  columns: readonly ReportColumn[],
+  state: ColumnState,
+  move: { id: string; before: string | null },
+) => moveColumn(columns, state, { ...move, isAmongShown: true });
+
+describe('moveColumn among those shown', () => {
   it.each([
     ['within the free ones', 'd', 'c', [], 'ab|dcef|gh'],
     ['to the end of all', 'c', null, [], 'ab|def|ghc'],
