@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { rememberColours } from '../tools/axe-colours';
+import { rememberContrast } from '../tools/axe-contrast';
 
 /** One element that breaks one rule. */
 export interface Violation {
@@ -24,7 +24,7 @@ declare global {
 export async function violations(page: Page, within = 'html'): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
-    await page.evaluate(rememberColours);
+    await page.evaluate(rememberContrast);
   }
   return page.evaluate(async (selector) => {
     const found = await window.axe.run(selector, {

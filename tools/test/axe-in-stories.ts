@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import { rememberColours } from '../axe-colours';
+import { rememberContrast } from '../axe-contrast';
 
 // the addon loads axe with the first story that it checks
 beforeEach(() => {
-  if ('axe' in globalThis) rememberColours();
+  if ('axe' in globalThis) rememberContrast();
 });

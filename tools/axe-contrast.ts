@@ -1,0 +1,70 @@
+interface ContrastCheck {
+  evaluate: (this: CheckHelper, element: Element, ...rest: unknown[]) => boolean | undefined;
+}
+
+interface CheckHelper {
+  data: (data: { contrastRatio?: number }) => void;
+}
+
+/**
+ * Lets axe check the contrast of texts that look the same once: a table has hundreds of them, and the check takes most
+ * of axe's time. The look of a text is its colour, size and weight, and the background and opacity of all elements that
+ * contain it. Only what passed is remembered.
+ *
+ * Does nothing the second time. Depends on nothing of this file, so it can be evaluated inside a page. The page has axe.
+ */
+export function rememberContrast(): void {
+  // asserted: axe exports its checks without a type
+  const axe = Reflect.get(globalThis, 'axe') as {
+    _audit: { checks: Record<string, ContrastCheck> };
+    reset: () => void;
+  };
+  const passed = new Set<string>();
+
+  function lookOf(element: Element): string {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const look = [color, fontSize, fontWeight, textShadow];
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(each);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') look.push(backgroundColor);
+      if (backgroundImage !== 'none') look.push(backgroundImage);
+      if (opacity !== '1') look.push(opacity);
+    }
+    return look.join(';');
+  }
+
+  function remember(check: ContrastCheck) {
+    const { evaluate } = check;
+    check.evaluate = function (element, ...rest) {
+      const look = lookOf(element);
+      if (passed.has(look)) return true;
+      let isMeasured = false;
+      const data: CheckHelper['data'] = (given) => {
+        isMeasured = given.contrastRatio !== undefined;
+        this.data(given);
+      };
+      const outcome = evaluate.call({ ...this, data }, element, ...rest);
+      // a text that is hidden passes, too
+      if (outcome === true && isMeasured) passed.add(look);
+      return outcome;
+    };
+    Reflect.set(check, 'remembers', true);
+  }
+
+  const rememberAll = () => {
+    const check = axe._audit.checks['color-contrast'];
+    if (check && !Reflect.has(check, 'remembers')) remember(check);
+  };
+  if (!Reflect.has(axe.reset, 'remembers')) {
+    const { reset } = axe;
+    // makes the checks again
+    axe.reset = Object.assign(
+      () => {
+        reset();
+        rememberAll();
+      },
+      { remembers: true },
+    );
+  }
+  rememberAll();
+}
