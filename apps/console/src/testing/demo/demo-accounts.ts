@@ -118,7 +118,7 @@ const none = { number: 1, size: 50, totalCount: 0 };
 
 /** The responses of the home page. */
 export const homeResponses: Readonly<Record<string, FakeEndpoint>> = {
-  '/account/list': () => ({
+  '/user/account/list': () => ({
     data: { list: demoAccounts.map(balanceOf) },
     page: { ...none, totalCount: demoAccounts.length },
   }),
@@ -130,7 +130,7 @@ export const homeResponses: Readonly<Record<string, FakeEndpoint>> = {
 
 /** The same of a user without accounts and data. */
 export const emptyHomeResponses: Readonly<Record<string, FakeEndpoint>> = {
-  '/account/list': () => ({ data: { list: [] }, page: none }),
+  '/user/account/list': () => ({ data: { list: [] }, page: none }),
   '/account/report/summary': () => ({ data: { list: [] } }),
   '/account/report/trend': () => ({ data: { points: [] } }),
   '/account/report/movers': () => ({ data: { day: '2026-11-20', previousDay: '2026-11-19', list: [] } }),
