@@ -74,3 +74,20 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
     }
   });
 }
+
+test('texts of too little contrast are found beside texts that pass', async ({ page }) => {
+  await page.setContent(`
+    <main style="background: #fff">
+      <h1 style="color: #333">Passes</h1><p style="color: #333">Passes</p><p style="color: #333">Passes, too</p>
+      <p id="pale" style="color: #ccc">Too pale</p>
+      <div style="background: #444"><p id="dark" style="color: #333">The colour of those that pass, on another one</p></div>
+    </main>`);
+  const found = async () =>
+    (await violations(page))
+      .filter(({ rule }) => rule === 'color-contrast')
+      .map(({ element }) => element.split(' ')[0]);
+  expect(await found()).toEqual(['#pale', '#dark']);
+  // what passed before is remembered
+  await page.locator('p:nth-of-type(2)').evaluate((text) => (text.style.color = '#bbb'));
+  expect(await found()).toHaveLength(3);
+});
