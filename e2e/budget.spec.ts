@@ -15,6 +15,8 @@ const dist = path.join(import.meta.dirname, '../apps/console/dist');
  */
 async function scriptsOf(page: Page, { address, content, isIdle }: Visit) {
   if (!isIdle) await page.addInitScript(withoutPreloads);
+  // at 0, 0 it hovers the logo, whose link loads Home
+  await page.mouse.move(720, 899);
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
