@@ -123,10 +123,10 @@ const runners = {
   'test:e2e': outcomeOfPlaywright,
 };
 
-/** Apps and packages have their folder's name behind the scope; the reports of the workspace and its journeys lie at the root. */
+/** Apps and packages have their folder's name behind the scope; the reports of all other projects lie at the root. */
 function folderOf(project) {
+  if (!project.startsWith('@meridian/')) return '';
   const name = project.replace('@meridian/', '');
-  if (name === 'workspace' || name === 'e2e') return '';
   return path.join(name === 'console' || name === 'server' ? 'apps' : 'packages', name);
 }
 
