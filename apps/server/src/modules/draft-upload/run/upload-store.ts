@@ -71,7 +71,7 @@ export function createUploadStore(db: Database) {
       items: readonly PlannedItem[],
       calls: number,
     ): Promise<boolean> {
-      return db.transaction(async (tx) => {
+      const isAdded = await db.transaction(async (tx) => {
         if (!(await holds(tx, id, fence))) return false;
         const seqOf = new Map(items.map((item, seq) => [`${item.kind} ${item.rowId}`, seq]));
         const values = items.map((item, seq) => ({ ...item, seq, parentSeq: parentSeqOf(item, seqOf) }));
@@ -92,6 +92,9 @@ export function createUploadStore(db: Database) {
         await storeSyncs(tx, id, sql`item.state = 'unchanged'`);
         return true;
       });
+      // to PostgreSQL, an upload that its statistics do not have is one row, for which any index is good enough
+      if (isAdded) await db.execute(sql`analyze ${draftUploadItems} (upload_id)`);
+      return isAdded;
     },
 
     /** What waits for an item that failed is blocked by it. */
@@ -119,15 +122,16 @@ export function createUploadStore(db: Database) {
           order by seq limit 1`);
         const [first] = next;
         if (first === undefined) return [];
+        // not within the update: with other statistics, PostgreSQL runs the subquery again for each item
         const { rows } = await tx.execute<{ seq: number }>(sql`
+          select seq from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
+            and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)}`);
+        const seqs = rows.map(({ seq }) => seq);
+        await tx.execute(sql`
           update ${draftUploadItems} set state = 'sending', fence = ${fence}, claimed_at = clock_timestamp(),
             attempts = attempts + 1, failure = null
-          where upload_id = ${id} and seq in (
-            select seq from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
-              and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)})
-          returning seq`);
+          where upload_id = ${id} and seq = any(${sql.param(seqs)}::int[])`);
         await tx.execute(sql`update ${draftUploads} set state = 'running' where id = ${id}`);
-        const seqs = rows.map(({ seq }) => seq);
         return selectItems(tx, id, sql`item.seq = any(${sql.param(seqs)}::int[])`);
       });
     },

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../db';
+import type { PlannedItem } from '../plan/plan-upload';
+import { uploadDraft } from '../testing/upload-draft';
+import { createUploadWorkspace, type UploadWorkspace } from '../testing/upload-workspace';
+import { createUploadStore } from './upload-store';
+
+let space: UploadWorkspace;
+beforeAll(async () => {
+  space = await createUploadWorkspace();
+});
+afterAll(() => space.test.close());
+
+const items = Array.from({ length: 2_000 }, (_, index): PlannedItem => ({
+  ...{ kind: 'keyword', rowId: `k${index}`, parentRowId: 'u1', parentName: 'Unit', name: `ski ${index}` },
+  ...{ action: 'create', providerId: null, fields: { keyword: `ski ${index}` }, changes: [] },
+  ...{ rowVersion: 1, isMatchedByName: false },
+}));
+
+/** An upload of these items that a server works on. */
+async function upload(db: Database, name: string) {
+  const draftId = await space.newDraft(uploadDraft({ name, imageId: space.imageId }));
+  const store = createUploadStore(db);
+  const active = await store.takeOver(await space.startUpload(draftId));
+  if (active === undefined) throw new Error('not started');
+  await store.addItems(active, items, 1);
+  return { store, active };
+}
+
+describe('the items of an upload', () => {
+  it('are not all read for each that is claimed, though the statistics are of uploads that ended', async () => {
+    const { db } = space.test.database;
+    const { active } = await upload(db, 'Ended');
+    await db.execute(sql`update draft_upload_items set state = 'sent' where upload_id = ${active.id}`);
+    await db.execute(sql`analyze draft_upload_items`);
+
+    const next = await upload(db, 'Next');
+    const rowsRead = await db.transaction(async (tx) => {
+      expect(await createUploadStore(tx).claim(next.active, () => 25)).toHaveLength(25);
+      const { rows } = await tx.execute<{ count: number }>(sql`
+        select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+        where relname = 'draft_upload_items'`);
+      return rows[0]?.count;
+    });
+    expect(rowsRead).toBeLessThan(2 * items.length);
+  });
+});
