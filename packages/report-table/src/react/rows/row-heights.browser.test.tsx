@@ -68,19 +68,21 @@ const boxes = () =>
     const { top, bottom, height } = row.getBoundingClientRect();
     return { index: Number(row.ariaRowIndex), top, bottom, height };
   });
-const rowsInView = () => boxes().filter(({ top, bottom }) => bottom > view().top && top < view().bottom);
+const rowsInView = ({ top, bottom } = view()) =>
+  boxes().filter((row) => row.bottom > top && row.top < bottom);
 
 /** Rows are adjacent and fill the viewport. */
 function expectNoGap() {
-  const seen = rowsInView();
-  seen.forEach(({ index, bottom }, at) => {
+  const { top, bottom } = view();
+  const seen = rowsInView({ top, bottom });
+  seen.forEach((row, at) => {
     const next = seen[at + 1];
     if (!next) return;
-    expect(next.index).toBe(index + 1);
-    expect(next.top).toBeCloseTo(bottom, 1);
+    expect(next.index).toBe(row.index + 1);
+    expect(next.top).toBeCloseTo(row.bottom, 1);
   });
-  expect(seen[0]?.top).toBeLessThanOrEqual(view().top + 0.5);
-  expect(seen.at(-1)?.bottom).toBeGreaterThanOrEqual(view().bottom - 0.5);
+  expect(seen[0]?.top).toBeLessThanOrEqual(top + 0.5);
+  expect(seen.at(-1)?.bottom).toBeGreaterThanOrEqual(bottom - 0.5);
 }
 
 describe('rows of automatic height', () => {
