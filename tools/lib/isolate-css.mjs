@@ -37,7 +37,10 @@ function isolate(root) {
 }
 
 /** A class, whose name may hold any character: as it is, or escaped by itself or by its number. */
-const classFirst = /^\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/i;
+const className = /\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/;
+/** Parentheses within parentheses stand at most twice. */
+const pseudoClass = /:(?:where|is)\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\([^()]*\))*\))*\)/;
+const classFirst = new RegExp(`^(?:${className.source}|${pseudoClass.source})`, 'i');
 
 /** The class first: browsers match it before they match the component around. */
 function scoped(selector) {

@@ -9,7 +9,11 @@ describe('a style sheet for pages of others', () => {
     ['.flex{display:flex}', `.flex${inScope}{display:flex}`],
     [".b\\[\\'·é\\'\\]>a,.\\32 xl\\:a{top:0}", `.b\\[\\'·é\\'\\]${inScope}>a,.\\32 xl\\:a${inScope}{top:0}`],
     ['.hover\\:a:hover,.b svg{top:0}', `.hover\\:a${inScope}:hover,.b${inScope} svg{top:0}`],
-    [':where(.space>:not(:last-child)){top:0}', `${inScope}:where(.space>:not(:last-child)){top:0}`],
+    [':where(.space>:not(:last-child)){top:0}', `:where(.space>:not(:last-child))${inScope}{top:0}`],
+    [
+      ':is(:is(.\\*\\(>*)[role=cell]>*):hover b{top:0}',
+      `:is(:is(.\\*\\(>*)[role=cell]>*)${inScope}:hover b{top:0}`,
+    ],
     ['@media print{.a{top:0}}', `@media print{.a${inScope}{top:0}}`],
   ])('reaches its own components alone: %s', async (css, expected) => {
     expect(await isolated(css)).toContain(expected);
