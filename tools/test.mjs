@@ -1,5 +1,5 @@
 // `npm test [target ...]`: installs what is missing, runs every test that there is and ends with their sum. Nx runs the
-// targets, three at a time, and repeats from its cache what no change can have touched.
+// targets, two at a time, and repeats from its cache what no change can have touched.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureDependencies } from './lib/dependencies.mjs';
