@@ -27,6 +27,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });
 
 /** Adds a row at the end, and types its keyword. */
 async function addKeyword(page: Page, text: string): Promise<void> {
+  await expect(grid(page).getByRole('columnheader').first()).toBeVisible();
   const rows = await grid(page).getByRole('row').count();
   await page.getByRole('button', { name: 'Add row' }).click();
   // the new row is active
