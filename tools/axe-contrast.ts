@@ -6,17 +6,23 @@ interface CheckHelper {
   data: (data: { contrastRatio?: number }) => void;
 }
 
+interface ContrastRule {
+  id: string;
+  matches: (element: Element, ...rest: unknown[]) => boolean;
+}
+
 /**
  * Lets axe check the contrast of texts that look the same once: a table has hundreds of them, and the check takes most
  * of axe's time. The look of a text is its colour, size and weight, and the background and opacity of all elements that
- * contain it. Only what passed is remembered.
+ * contain it. Only what passed is remembered. An element without a text of its own is left out at once: axe leaves it out
+ * after it has looked for its labels.
  *
  * Does nothing the second time. Depends on nothing of this file, so it can be evaluated inside a page. The page has axe.
  */
 export function rememberContrast(): void {
   // asserted: axe exports its checks without a type
   const axe = Reflect.get(globalThis, 'axe') as {
-    _audit: { checks: Record<string, ContrastCheck> };
+    _audit: { checks: Record<string, ContrastCheck>; rules: ContrastRule[] };
     reset: () => void;
   };
   const passed = new Set<string>();
@@ -51,9 +57,25 @@ export function rememberContrast(): void {
     Reflect.set(check, 'remembers', true);
   }
 
+  const formElements = ['INPUT', 'SELECT', 'TEXTAREA'];
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+
+  function leaveOutWithoutText(rule: ContrastRule) {
+    const { matches } = rule;
+    rule.matches = function (element, ...rest) {
+      return (
+        (formElements.includes(element.nodeName) || hasText(element)) && matches.call(this, element, ...rest)
+      );
+    };
+    Reflect.set(rule, 'remembers', true);
+  }
+
   const rememberAll = () => {
     const check = axe._audit.checks['color-contrast'];
     if (check && !Reflect.has(check, 'remembers')) remember(check);
+    const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
+    if (rule && !Reflect.has(rule, 'remembers')) leaveOutWithoutText(rule);
   };
   if (!Reflect.has(axe.reset, 'remembers')) {
     const { reset } = axe;
