@@ -6,8 +6,6 @@ export const boundedPatterns: Readonly<Record<string, number>> = {
   [String.raw`/\B(?=(\d{3})+$)/g`]: 100,
   // header of a file: maxTextLength
   [String.raw`/\s*\(([^()]*)\)\s*$/`]: 2_000,
-  // line of a file above the table: maxLineLength
-  [String.raw`/(?:生成|下载|導出|导出|產生|generated|downloaded|created|exported).*?(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/i`]: 500,
   // header or coded value: comparedLength
   [String.raw`/\s*\([^()]*\)\s*$/`]: 200,
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Not part of what runs: tests, their tools, and what only Storybook shows. */
@@ -38,11 +38,15 @@ export function readProductPatterns(): ProductPattern[] {
 }
 
 function literalsOf(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(root + file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file} does not parse`);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
-    ts.forEachChild(node, visit);
+  const visit = (node: object): void => {
+    if ('regex' in node && 'raw' in node && typeof node.raw === 'string') found.push(node.raw);
+    for (const child of Object.values(node) as unknown[]) {
+      if (typeof child === 'object' && child !== null) visit(child);
+    }
   };
-  visit(ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest));
+  visit(program);
   return found;
 }

@@ -93,7 +93,8 @@ async function startProcess(context: OwnershipContext): Promise<PostgresProcess>
 
 /** Another PostgreSQL is still stopping, or started a moment earlier. */
 function isTransient(startLog: string): boolean {
-  return /lock file "[^"]+" already exists|shared memory block/.test(startLog);
+  const isLocked = (line: string) => line.includes('lock file "') && line.includes('" already exists');
+  return startLog.includes('shared memory block') || startLog.split('\n').some(isLocked);
 }
 
 /** `disconnected`: the previous owner is stopping the database. */

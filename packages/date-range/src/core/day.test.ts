@@ -52,6 +52,18 @@ describe('days', () => {
     expect(() => addMonths('0100-01-31', -1)).toThrow(RangeError);
   });
 
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0099-12-31',
+    '0000-01-01',
+    '12026-01-01',
+  ])('has no number for %s', (day) => {
+    expect(dayNumber(day)).toBeUndefined();
+  });
+
   it('counts both ends', () => {
     expect(dayCount({ beginDate: '2024-02-28', endDate: '2024-03-01' })).toBe(3);
     expect(dayCount({ beginDate: '2026-11-20', endDate: '2026-11-20' })).toBe(1);

@@ -1,5 +1,4 @@
 import {
-  addDays as addDaysToDate,
   addMonths as addMonthsToDate,
   endOfMonth as endOfDateMonth,
   getISODay,
@@ -14,14 +13,22 @@ import { UtcDate } from './utc-date';
 export type Day = string;
 
 const dayLength = 86_400_000;
+/** Of the first and the last millisecond that `yyyy-MM-dd` can write without becoming another century. */
+const firstTime = Date.UTC(100, 0, 1);
+const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days since 1970-01-01, or undefined for a text that names no day (wrong form, February 30). */
 export function dayNumber(day: string): number | undefined {
   const parts = form.exec(day);
   if (!parts) return undefined;
-  const time = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  return new Date(time).toISOString().startsWith(day) ? time / dayLength : undefined;
+  const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
+  const time = Date.UTC(year, month, date);
+  const found = new Date(time);
+  // a day that the month does not have is one of the next; a year below 100 is one of the 20th century
+  const isThere =
+    found.getUTCDate() === date && found.getUTCMonth() === month && found.getUTCFullYear() === year;
+  return isThere ? time / dayLength : undefined;
 }
 
 /**
@@ -29,7 +36,7 @@ export function dayNumber(day: string): number | undefined {
  * Errors: RangeError outside the years 0100 to 9999, which `yyyy-MM-dd` cannot write.
  */
 export function dayFromNumber(number: number): Day {
-  return formatDate(new UtcDate(number * dayLength));
+  return formatDate(new Date(number * dayLength));
 }
 
 /**
@@ -44,7 +51,7 @@ export function requireDayNumber(day: Day): number {
 
 /** The day `count` days after `day`; before it when negative. */
 export function addDays(day: Day, count: number): Day {
-  return formatDate(addDaysToDate(toDate(day), count));
+  return dayFromNumber(requireDayNumber(day) + count);
 }
 
 /** 1 Monday … 7 Sunday. */
@@ -93,6 +100,7 @@ function toDate(day: Day): UtcDate {
 
 function formatDate(date: Date): Day {
   const day = date.toISOString().slice(0, 10);
-  if (dayNumber(day) === undefined) throw new RangeError(`not a day between 0100 and 9999: ${day}`);
+  const time = date.getTime();
+  if (time < firstTime || time > lastTime) throw new RangeError(`not a day between 0100 and 9999: ${day}`);
   return day;
 }

@@ -18,8 +18,9 @@ export interface Preamble {
 const maxLineLength = 500;
 const maxFilters = 20;
 const instant = /(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})/;
-const dataTimeLine =
-  /(?:生成|下载|導出|导出|產生|generated|downloaded|created|exported).*?(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/i;
+/** A line says when its file was made by one of these words, and the day or instant after it. */
+const made = /生成|下载|導出|导出|產生|generated|downloaded|created|exported/i;
+const dayOrInstant = /(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/;
 /** The data time in files of the console, which also say when they were created. */
 const ownDataTimeLabels = languages.map((language) => `# ${translate(language, 'exportFile', 'dataTime')}:`);
 const filterLine =
@@ -41,7 +42,7 @@ export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamb
   const isOwn = ({ text }: { text: string }) => ownDataTimeLabels.some((label) => text.startsWith(label));
   const times = [
     ...lines.filter(isOwn).map(({ text }) => ({ text, pattern: instant })),
-    ...lines.map(({ text }) => ({ text, pattern: dataTimeLine })),
+    ...lines.map(({ text }) => ({ text: afterFirst(made, text), pattern: dayOrInstant })),
   ].flatMap(({ text, pattern }) => readDataTime(text, pattern, timeZone) ?? []);
   const accounts = lines.flatMap(({ text }) => accountLine.exec(text)?.[1]?.trim() ?? []);
   return {
@@ -59,6 +60,12 @@ function joinCells(cells: readonly string[]): string {
   return filled.length === 2 && second !== undefined && !/[:：]/.test(first)
     ? `${first}:${second}`
     : filled.join(',');
+}
+
+/** What follows the first text that the pattern finds; nothing if there is none. */
+function afterFirst(pattern: RegExp, line: string): string {
+  const found = pattern.exec(line);
+  return found ? line.slice(found.index + found[0].length) : '';
 }
 
 function readDataTime(line: string, pattern: RegExp, timeZone: string): string | undefined {
