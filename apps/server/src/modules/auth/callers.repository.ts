@@ -1,14 +1,51 @@
 import { allPermissions, defaultRole } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { accounts, roles, sessions, userAccounts, userRoles, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
-import { isLive } from './sessions.repository';
+import { idleSinceOf, isLive, isLiveAt } from './sessions.repository';
 import { tokenHashOf } from './token-hash';
 
 const touchMs = 5 * 60 * 1000;
+
+/** What a caller is made of, in one query, as each request makes it. */
+const callerColumns = {
+  userId: users.id,
+  name: users.name,
+  languageId: users.languageId,
+  mustChangePassword: users.mustChangePassword,
+  /** Roles by name, with the granted accounts; all accounts for a user with all permissions. */
+  access: sql<{ roles: OwnRole[] | null; accountIds: number[] | null }>`(
+    SELECT json_build_object(
+      'roles', json_agg(
+        json_build_object('name', r.name, 'permissions', r.permissions, 'pages', r.pages) ORDER BY r.name
+      ),
+      'accountIds', CASE WHEN bool_or(${allPermissions} = ANY (r.permissions))
+        THEN (SELECT json_agg(a.account_id ORDER BY a.account_id) FROM ${accounts} a)
+        ELSE (SELECT json_agg(g.account_id ORDER BY g.account_id) FROM ${userAccounts} g WHERE g.user_id = ${users}.id)
+      END
+    )
+    FROM ${roles} r
+    WHERE r.id IN (SELECT g.role_id FROM ${userRoles} g WHERE g.user_id = ${users}.id)
+      OR (r.name = ${defaultRole} AND NOT EXISTS (SELECT FROM ${userRoles} g WHERE g.user_id = ${users}.id))
+  )`,
+};
+
+interface OwnRole {
+  name: string;
+  permissions: string[];
+  pages: string[] | null;
+}
+
+interface CallerRow {
+  userId: string;
+  name: string;
+  languageId: number;
+  mustChangePassword: boolean;
+  access: { roles: OwnRole[] | null; accountIds: number[] | null };
+}
 
 /** Users with their current permissions and accounts. */
 export function createCallersRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
@@ -22,25 +59,32 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
       .where(eq(sessions.tokenHash, tokenHashOf(token)));
   }
 
+  // planned once for each connection, which takes longer than the query itself
+  const byToken = db
+    .select({ ...callerColumns, usedTime: sessions.usedTime })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isLiveAt(sql.placeholder('now'), sql.placeholder('idleSince')),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('caller_by_token');
+
   return {
     /** The user of a live session; null without a session, and for a frozen user. */
     async findCaller(token: string): Promise<Caller | null> {
-      const [user] = await db
-        .select({
-          userId: users.id,
-          name: users.name,
-          languageId: users.languageId,
-          mustChangePassword: users.mustChangePassword,
-          usedTime: sessions.usedTime,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(eq(sessions.tokenHash, tokenHashOf(token)), isLive(clock.now()), eq(users.status, 'active')),
-        );
+      const now = clock.now();
+      const [user] = await byToken.execute({
+        tokenHash: tokenHashOf(token),
+        now,
+        idleSince: idleSinceOf(now),
+      });
       if (user === undefined) return null;
       await touch(token, user.usedTime);
-      return callerOf(db, user);
+      return callerOf(user);
     },
 
     /**
@@ -49,82 +93,34 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
      */
     async findSigner(sessionId: string, isSigned: (tokenHash: Buffer) => boolean): Promise<Caller | null> {
       const [user] = await db
-        .select({
-          userId: users.id,
-          name: users.name,
-          languageId: users.languageId,
-          mustChangePassword: users.mustChangePassword,
-          tokenHash: sessions.tokenHash,
-        })
+        .select({ ...callerColumns, tokenHash: sessions.tokenHash })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.id, sessionId), isLive(clock.now()), eq(users.status, 'active')));
-      return user !== undefined && isSigned(user.tokenHash) ? callerOf(db, user) : null;
+      return user !== undefined && isSigned(user.tokenHash) ? callerOf(user) : null;
     },
 
     /** A user, for jobs that run on their behalf; null when the user is deleted or frozen. */
     async findUser(userId: string): Promise<Caller | null> {
       const [user] = await db
-        .select({
-          userId: users.id,
-          name: users.name,
-          languageId: users.languageId,
-          mustChangePassword: users.mustChangePassword,
-        })
+        .select(callerColumns)
         .from(users)
         .where(and(eq(users.id, userId), eq(users.status, 'active')));
-      return user === undefined ? null : callerOf(db, user);
+      return user === undefined ? null : callerOf(user);
     },
   };
 }
 
-interface UserRow {
-  userId: string;
-  name: string;
-  languageId: number;
-  mustChangePassword: boolean;
-}
-
-async function callerOf(
-  db: Database,
-  { userId, name, languageId, mustChangePassword }: UserRow,
-): Promise<Caller> {
-  const ownRoles = await rolesOf(db, userId);
-  const permissions = [...new Set(ownRoles.flatMap((role) => role.permissions))];
+function callerOf({ userId, name, languageId, mustChangePassword, access }: CallerRow): Caller {
+  const own = access.roles ?? [];
   return {
-    userId,
-    name,
-    roles: ownRoles.map((role) => role.name),
-    permissions,
-    pages: ownRoles.some(({ pages }) => pages === null)
+    ...{ userId, name, mustChangePassword },
+    roles: own.map((role) => role.name),
+    permissions: [...new Set(own.flatMap((role) => role.permissions))],
+    pages: own.some(({ pages }) => pages === null)
       ? null
-      : [...new Set(ownRoles.flatMap(({ pages }) => pages ?? []))],
-    mustChangePassword,
-    accountIds: await accountIdsOf(db, { userId, permissions }),
+      : [...new Set(own.flatMap(({ pages }) => pages ?? []))],
+    accountIds: access.accountIds ?? [],
     language: languageOfId(languageId) ?? defaultLanguage,
   };
-}
-
-function rolesOf(db: Database, userId: string) {
-  const own = db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
-  return db
-    .select({ name: roles.name, permissions: roles.permissions, pages: roles.pages })
-    .from(roles)
-    .where(sql`${inArray(roles.id, own)} or (not exists ${own} and ${eq(roles.name, defaultRole)})`)
-    .orderBy(asc(roles.name));
-}
-
-/** The granted accounts; all accounts for a user with all permissions. */
-async function accountIdsOf(
-  db: Database,
-  { userId, permissions }: { userId: string; permissions: readonly string[] },
-): Promise<number[]> {
-  const rows = permissions.includes(allPermissions)
-    ? await db.select({ id: accounts.accountId }).from(accounts).orderBy(asc(accounts.accountId))
-    : await db
-        .select({ id: userAccounts.accountId })
-        .from(userAccounts)
-        .where(eq(userAccounts.userId, userId))
-        .orderBy(asc(userAccounts.accountId));
-  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, notInArray, sql, type Placeholder } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
@@ -109,8 +109,14 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
 }
 
 /** Condition of sessions that have neither expired nor been unused for long. */
-export const isLive = (now: Date) =>
-  and(gt(sessions.expiresTime, now), gt(sessions.usedTime, new Date(now.getTime() - idleSessionMs)));
+export const isLive = (now: Date) => isLiveAt(now, idleSinceOf(now));
+
+/** The same with values that a prepared query gets later. */
+export const isLiveAt = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
+  and(gt(sessions.expiresTime, now), gt(sessions.usedTime, idleSince));
+
+/** A session that was last used then, or before, has ended. */
+export const idleSinceOf = (now: Date) => new Date(now.getTime() - idleSessionMs);
 
 function newToken(): string {
   return randomBytes(32).toString('base64url');
