@@ -5,11 +5,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { crashSettings, seededRandom, startServerProcess, startTargetProcess } from '../../../tools/crash';
+import { ConfigError, readConfig } from './config';
 import { demoUsers } from './demo';
 import { createPasswordHash, pwdOf } from './lib/password';
-import { temporaryFolder, withDatabaseName } from './testing';
+import { SetupError } from './lib/setup-error';
+import { startServer } from './server';
+import { createTestDatabase, temporaryFolder, withDatabaseName } from './testing';
 import { openDatabaseProxy } from './testing/database-proxy';
 
 const crash = crashSettings({ sampleKills: 2 });
@@ -25,6 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Settings of a server on a database that is migrated. */
+async function migratedDatabase(): Promise<{ DATABASE_URL: string }> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return { DATABASE_URL: database.url };
+}
+
 /** Settings of a server on an empty database of its own. */
 async function emptyDatabase(): Promise<{ DATABASE_URL: string }> {
   const name = `server_${randomUUID().replaceAll('-', '')}`;
@@ -35,14 +46,34 @@ async function emptyDatabase(): Promise<{ DATABASE_URL: string }> {
 const start = (env: Record<string, string>) =>
   startServerProcess({ dataDir: path.join(folder, 'data'), env });
 
+/** Starts a server in this process, where its error can be seen before it is printed. */
+const startHere = (env: Record<string, string>) => {
+  const config = readConfig({ PORT: '0', MERIDIAN_DATA_DIR: path.join(folder, 'data'), ...env });
+  return startServer(config, { log: pino({ level: 'silent' }), onLost: () => undefined });
+};
+
+/** The message of an error that is printed in one line, as it is one that operators can fix. */
+const setupErrorOf = async (result: Promise<unknown>) => {
+  const error: unknown = await result.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SetupError)) throw new Error('this is no error of the set-up', { cause: error });
+  return error.message;
+};
+
 const status = async (address: string, url: string) => (await fetch(address + url)).status;
 
 describe('server', () => {
-  test('responds once it is ready, and exits with 0 after SIGTERM', async () => {
+  test('responds once it is ready, measures its pools and jobs, and exits with 0 after SIGTERM', async () => {
     const server = start(await emptyDatabase());
     const address = await server.ready;
     expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 200]);
     expect(server.output()).toContain('set MERIDIAN_FILES_DIR to a shared folder');
+    expect(server.output()).toMatch(/"version":"\d[^\n]*"msg":"starting"/);
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    expect(metrics).toMatch(/^meridian_database_connections\{pool="jobs",state="total"\} [1-9]/m);
+    expect(metrics).toMatch(/^meridian_jobs\{queue="watch-balances",state="\w+"\} 1$/m);
     expect(await server.kill('SIGTERM')).toBe(0);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
@@ -74,18 +105,8 @@ describe('server', () => {
     expect(server.output().trim()).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('measures its pools and jobs', async () => {
-    const server = start(await emptyDatabase());
-    const response = await fetch(`${await server.ready}/metrics`);
-    const text = await response.text();
-    expect(text).toMatch(/^meridian_database_connections\{pool="jobs",state="total"\} [1-9]/m);
-    expect(text).toMatch(/^meridian_jobs\{queue="watch-balances",state="\w+"\} 1$/m);
-    expect(server.output()).toMatch(/"version":"\d[^\n]*"msg":"starting"/);
-    expect(await server.kill('SIGTERM')).toBe(0);
-  });
-
   test('is not ready while its database does not respond', async () => {
-    const { DATABASE_URL } = await emptyDatabase();
+    const { DATABASE_URL } = await migratedDatabase();
     const proxy = await openDatabaseProxy(DATABASE_URL);
     const server = start({ DATABASE_URL: proxy.url });
     const address = await server.ready;
@@ -100,43 +121,42 @@ describe('server', () => {
     await server.kill();
   });
 
-  test('ends when its parent process has ended', async () => {
-    const server = start(await emptyDatabase());
-    await server.ready;
-    server.disconnect();
-    expect(await server.end).toBe(0);
+  test('rejects a wrong setting with one line', async () => {
+    const server = start({ MERIDIAN_LOG_LEVEL: 'silent', MERIDIAN_UNKNOWN: '1' });
+    expect(await server.end).toBe(1);
+    expect(server.output().trim()).toMatch(/^meridian: [^\n]*MERIDIAN_UNKNOWN[^\n]*$/);
   });
 
   test.each([
-    [{ MERIDIAN_UNKNOWN: '1' }, 'MERIDIAN_UNKNOWN'],
     [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
     [{ NODE_ENV: 'production', MERIDIAN_DEMO: '1' }, 'MERIDIAN_DEMO'],
     [{ PORT: 'http' }, 'PORT'],
     [{ MERIDIAN_TRUST_PROXY: '999.999.0.0/0' }, 'MERIDIAN_TRUST_PROXY'],
-    [{ MERIDIAN_DATA_DIR: '/proc/meridian' }, 'MERIDIAN_DATA_DIR'],
-  ])('rejects %j with one line', async (env, name) => {
-    const server = start({ MERIDIAN_LOG_LEVEL: 'silent', ...env });
-    expect(await server.end).toBe(1);
-    expect(server.output().trim()).toMatch(new RegExp(`^meridian: [^\\n]*${name}[^\\n]*$`));
+  ])('names the setting of %j', (env, name) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
   test.each([
-    ['an unknown host', { HOST: 'no-such-host.invalid' }, /^meridian: HOST no-such-host\.invalid [^\n]*$/],
-    ['an address of another machine', { HOST: '203.0.113.1' }, /^meridian: HOST 203\.0\.113\.1 [^\n]*$/],
-  ])('rejects %s with one line', async (_what, env, line) => {
-    const server = start({ ...(await emptyDatabase()), MERIDIAN_LOG_LEVEL: 'silent', ...env });
-    expect(await server.end).toBe(1);
-    expect(server.output().trim()).toMatch(line);
+    ['an unknown host', { HOST: 'no-such-host.invalid' }, /^HOST no-such-host\.invalid [^\n]*$/],
+    ['an address of another machine', { HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 [^\n]*$/],
+    [
+      'a data directory that cannot be',
+      { MERIDIAN_DATA_DIR: '/proc/meridian' },
+      /^[^\n]*MERIDIAN_DATA_DIR[^\n]*$/,
+    ],
+  ])('rejects %s', async (_what, env, message) => {
+    const DATABASE_URL = 'HOST' in env ? inject('templateDatabase') : '';
+    expect(await setupErrorOf(startHere({ DATABASE_URL, ...env }))).toMatch(message);
   });
 
-  test('rejects a port in use with one line', async () => {
+  test('rejects a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
-    const port = String(typeof address === 'object' ? address?.port : '');
-    const server = start({ ...(await emptyDatabase()), MERIDIAN_LOG_LEVEL: 'silent', PORT: port });
-    expect(await server.end).toBe(1);
-    expect(server.output().trim()).toMatch(/^meridian: Port \d+ of 127\.0\.0\.1 is already in use[^\n]*$/);
+    const PORT = String(typeof address === 'object' ? address?.port : '');
+    const message = await setupErrorOf(startHere({ DATABASE_URL: inject('templateDatabase'), PORT }));
+    expect(message).toMatch(/^Port \d+ of 127\.0\.0\.1 is already in use[^\n]*$/);
     other.close();
   });
 
@@ -150,8 +170,7 @@ describe('server', () => {
   });
 
   test('waits for its database while it responds to probes, and can be stopped', async () => {
-    const { DATABASE_URL } = await emptyDatabase();
-    const proxy = await openDatabaseProxy(DATABASE_URL);
+    const proxy = await openDatabaseProxy(inject('templateDatabase'));
     await proxy.close();
     const server = start({ DATABASE_URL: proxy.url });
     await vi.waitFor(() => expect(server.output()).toContain('waiting for the database'), 20_000);
@@ -160,44 +179,38 @@ describe('server', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('rejects a database with the passwords of the demo workspace in production', async () => {
-    const env = await emptyDatabase();
-    const first = start(env);
-    await first.ready;
-    await first.kill('SIGTERM');
+  test('rejects a database with the passwords of the demo workspace in production, and ends with its parent', async () => {
+    const env = await migratedDatabase();
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     const insert = `INSERT INTO users (name, name_key, password_hash) VALUES ('Admin', 'admin', $1)`;
     await client.query(insert, [await createPasswordHash(pwdOf(demoUsers[0].password))]);
 
     const production = { ...env, NODE_ENV: 'production', MERIDIAN_LOG_LEVEL: 'silent' };
-    const second = start(production);
-    expect(await second.end).toBe(1);
-    expect(second.output().trim()).toMatch(/^meridian: This database has demo users[^\n]*: Admin\.[^\n]*$/);
+    const first = start(production);
+    expect(await first.end).toBe(1);
+    expect(first.output().trim()).toMatch(/^meridian: This database has demo users[^\n]*: Admin\.[^\n]*$/);
 
     await client.query(`UPDATE users SET password_hash = $1`, [
       await createPasswordHash(pwdOf('another password')),
     ]);
     await client.end();
-    const third = start(production);
-    expect(await status(await third.ready, '/readyz')).toBe(200);
-    expect(await third.kill('SIGTERM')).toBe(0);
+    const second = start(production);
+    expect(await status(await second.ready, '/readyz')).toBe(200);
+    second.disconnect();
+    expect(await second.end).toBe(0);
   });
 
-  test('rejects a database of a newer version with one line', async () => {
-    const env = await emptyDatabase();
-    const first = start(env);
-    await first.ready;
-    await first.kill('SIGTERM');
+  test('rejects a database of a newer version', async () => {
+    const env = await migratedDatabase();
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     await client.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
     );
     await client.end();
-
-    const second = start({ ...env, MERIDIAN_LOG_LEVEL: 'silent' });
-    expect(await second.end).toBe(1);
-    expect(second.output().trim()).toMatch(/^meridian: This database was created by a newer version[^\n]*$/);
+    const server = await startHere(env);
+    expect(await setupErrorOf(server.ready)).toMatch(/^This database was created by a newer version[^\n]*$/);
+    await server.stop();
   });
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTargetProcess } from '../../../../tools/crash';
 import { createTestDatabase, temporaryFolder, withDatabaseName, type TestDatabase } from '../testing';
 import { csv } from '../testing/report-files/csv';
+import { runCommand } from './run-command';
 
 let folder: string;
 let database: TestDatabase;
@@ -18,11 +19,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of the build, as a pruned installation does. */
-async function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
-  const settings = { DATABASE_URL: database.url, MERIDIAN_DATA_DIR: path.join(folder, 'data'), ...env };
-  const command = startTargetProcess('apps/server/dist/admin.js', { args: [name, ...args], env: settings });
+const settingsOf = (env: Record<string, string>) => ({
+  ...{ DATABASE_URL: database.url, MERIDIAN_DATA_DIR: path.join(folder, 'data') },
+  ...env,
+});
+
+/** Runs a command of the build in a process of its own, as a pruned installation does. */
+async function runBuilt(name: string, args: readonly string[], env: Record<string, string> = {}) {
+  const options = { args: [name, ...args], env: settingsOf(env) };
+  const command = startTargetProcess('apps/server/dist/admin.js', options);
   return { code: await command.end, output: command.output() };
+}
+
+/** Runs a command in this process, which saves most of a second. */
+async function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const write = (...parts: unknown[]) => {
+    printed.push(parts.join(' '));
+    return true;
+  };
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockImplementation(write);
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(write);
+  const own = process.env;
+  process.env = settingsOf(env);
+  try {
+    return { code: await runCommand([name, ...args]), output: printed.join('\n') };
+  } finally {
+    process.env = own;
+    vi.restoreAllMocks();
+  }
 }
 
 const fileOf = (name: string, text: string) => {
@@ -54,7 +79,7 @@ const businesses = csv([
 ]);
 
 test('import-business-points replaces the businesses by those of a file without errors', async () => {
-  const first = await run('import-business-points', [fileOf('points.csv', businesses)]);
+  const first = await runBuilt('import-business-points', [fileOf('points.csv', businesses)]);
   expect(first.output).toContain(
     'Imported 2 businesses from points.csv: 1 on the first level, 1 that campaigns can advertise.',
   );
@@ -84,7 +109,7 @@ test.each([
 test('import-report creates an account with currency and time zone', async () => {
   const created = ['--create-account', 'New', '--currency', 'USD', '--time-zone', 'America/New_York'];
   const args = [fileOf('good.csv', report), '--account', 'n1', '--channel', 'search', ...created];
-  const { code, output } = await run('import-report', args);
+  const { code, output } = await runBuilt('import-report', args);
   expect(output).toContain('1 of 1 row imported');
   expect(code).toBe(0);
   expect(await accountsOf('n1')).toEqual([
@@ -105,7 +130,7 @@ test.each([
 
 test('backup and restore move everything to an empty database', async () => {
   const archive = path.join(folder, 'backup.tar.gz');
-  const backedUp = await run('backup', [archive]);
+  const backedUp = await runBuilt('backup', [archive]);
   expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 files/);
   const name = `moved_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: withDatabaseName(inject('templateDatabase'), 'postgres') });
@@ -116,7 +141,7 @@ test('backup and restore move everything to an empty database', async () => {
       DATABASE_URL: withDatabaseName(database.url, name),
       MERIDIAN_DATA_DIR: path.join(folder, 'moved'),
     };
-    const restored = await run('restore', [archive], env);
+    const restored = await runBuilt('restore', [archive], env);
     expect(restored.output).toMatch(/Restored \d+ rows and 1 files/);
     expect(restored.code).toBe(0);
     const again = await run('restore', [archive], env);
@@ -131,9 +156,9 @@ test('users are created, granted, frozen, unlocked and given a password by name'
   const passwordOf = (output: string) => /[Oo]ne-time password.*: (\w+)/.exec(output)?.[1];
   const refused = await run('create-user', ['early']);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('administrator')]);
-  const ada = await run('create-user', ['ada', '--role', 'admin']);
+  const ada = await runBuilt('create-user', ['ada', '--role', 'admin']);
   expect([ada.code, passwordOf(ada.output)]).toEqual([0, expect.stringMatching(/^\w{12}$/)]);
-  const account = await run('create-account', ['c1', 'Kaede', '--currency', 'USD']);
+  const account = await runBuilt('create-account', ['c1', 'Kaede', '--currency', 'USD']);
   expect(account.output).toContain('Created provider account c1 (USD, Asia/Shanghai).');
   const bob = await run('create-user', ['bob', '--account', 'c1', '--language', 'tw']);
   expect(bob.code).toBe(0);
@@ -166,11 +191,17 @@ test.each([
   ['the last administrator', 'freeze-user', ['ada'], 'administrator'],
   ['a number that is taken', 'create-account', ['c1', 'Again'], 'already exists'],
   ['an unknown time zone', 'create-account', ['c2', 'Two', '--time-zone', 'Mars/Base'], 'not a time zone'],
-  ['an unknown command', 'fly', [], 'unknown command'],
 ])('says what is wrong with %s', async (_what, name, args, expected) => {
   const { code, output } = await run(name, args);
   expect(output).toContain(expected);
   expect(code).toBeGreaterThan(0);
+});
+
+test('a process ends with the code of wrong usage, and with that of a failure', async () => {
+  const unknown = await runBuilt('fly', []);
+  expect([unknown.code, unknown.output]).toEqual([2, expect.stringContaining('unknown command')]);
+  const nowhere = { DATABASE_URL: '', MERIDIAN_DATA_DIR: path.join(folder, 'nowhere') };
+  expect((await runBuilt('migrate', [], nowhere)).code).toBe(1);
 });
 
 test('check finds figures that do not agree', async () => {
@@ -178,7 +209,7 @@ test('check finds figures that do not agree', async () => {
   await database.pool
     .query(`INSERT INTO account_days (account_id, day, currency, impression, click, cost, conversion)
     SELECT account_id, '2024-12-01', 'XXX', 1, 1, 1, 0 FROM accounts WHERE account_no = 'c1'`);
-  const { code, output } = await run('check', []);
+  const { code, output } = await runBuilt('check', []);
   expect(output).toContain('FAILED  daily account totals are the sums of the account reports: 1');
   expect(code).toBe(1);
 });

@@ -3,7 +3,7 @@ import { readConfig } from '../config';
 import { withDatabase } from './with-database';
 
 /** The commands `backup`, `restore`, `migrate` and `check`. */
-export function addDatabaseCommands(program: Command): void {
+export function addDatabaseCommands(program: Command, setExitCode: (code: number) => void): void {
   program
     .command('backup')
     .description('Backs up the database and its files. The server can keep running.')
@@ -49,6 +49,6 @@ export function addDatabaseCommands(program: Command): void {
           `${problems === 0 ? 'ok     ' : 'FAILED '} ${name}${problems === 0 ? '' : `: ${problems}`}`,
         );
       if (head) console.log(`The audit log has ${head.count} records; its last hash is ${head.hash}.`);
-      if (checks.some(({ problems }) => problems > 0)) process.exitCode = 1;
+      if (checks.some(({ problems }) => problems > 0)) setExitCode(1);
     });
 }

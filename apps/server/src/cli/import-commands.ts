@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { usage } from './import-arguments';
 
 /** The commands `import-report`, which parses its options itself, and `import-business-points`. */
-export function addImportCommands(program: Command): void {
+export function addImportCommands(program: Command, setExitCode: (code: number) => void): void {
   program
     .command('import-report')
     .description('Imports report files.')
@@ -11,7 +11,7 @@ export function addImportCommands(program: Command): void {
     .usage(usage)
     .action(async (_args, _options, command: Command) => {
       const { importReports } = await import('./import-report');
-      process.exitCode = await importReports(command.args);
+      setExitCode(await importReports(command.args));
     });
   program
     .command('import-business-points')

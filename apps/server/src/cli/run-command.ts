@@ -1,0 +1,38 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../version';
+import { addAccountCommands } from './account-commands';
+import { addDatabaseCommands } from './database-commands';
+import { UsageError } from './import-arguments';
+import { addImportCommands } from './import-commands';
+import { messageOf } from './message-of';
+import { addUserCommands } from './user-commands';
+
+/**
+ * Runs a command of `npm run admin -- COMMAND`, and returns its exit code: 0 done, 1 failed, 2 wrong usage, and those of `import-report`.
+ * Each command imports what it runs by itself: all of it takes most of a second.
+ */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const program = new Command('admin')
+    .description(
+      'Administers a Meridian installation. Settings come from the environment, as those of the server.',
+    )
+    .version(version)
+    .exitOverride();
+  let exitCode = 0;
+  const setExitCode = (code: number) => (exitCode = code);
+  addUserCommands(program);
+  addAccountCommands(program);
+  addImportCommands(program, setExitCode);
+  addDatabaseCommands(program, setExitCode);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // commander has printed what is wrong, or the help
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    console.error(`meridian: ${messageOf(error)}`);
+    if (!(error instanceof UsageError)) return 1;
+    console.error('--help after the command lists its options.');
+    return 2;
+  }
+}
