@@ -114,13 +114,19 @@ const forms = {
 type Form = keyof typeof forms;
 const formNames = Object.keys(forms).filter((name): name is Form => name in forms);
 
+/** Forms whose result depends on who may see which account; the others are the same for all who may use the endpoint. */
+const ownForms: readonly Form[] = [
+  ...(['A', 'B', 'A outside the query', 'B outside the query'] as const),
+  ...(['A and B', 'B and A', 'B among several', 'unknown account', 'zero', 'missing'] as const),
+];
+
 /** The forms for those whose accounts differ; for the others, a request that is rejected is rejected in every form. */
 const formsOf: Record<Identity, readonly Form[]> = {
   none: ['A'],
   expired: ['A'],
   editorA: formNames,
-  editorB: formNames,
-  removedFromA: formNames,
+  editorB: ownForms,
+  removedFromA: ownForms,
   noRole: ['A', 'B'],
   everyOtherPermission: ['A', 'A of the other channel'],
   onlyThePermission: ['A', 'B', 'A of the other channel'],

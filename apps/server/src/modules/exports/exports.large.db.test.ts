@@ -71,7 +71,7 @@ it('cancels a file that is deleted while it is created', async () => {
   });
   workspace.files.release();
   // files are created one after the other, so the next one is ready only when the first is cancelled
-  await workspace.fileOf({ token, ...daily });
+  await workspace.fileOf({ token, ...daily, query: { ...day, text: 'keyword 999' } });
   expect(readdirSync(path.join(workspace.files.folder, 'exports'))).not.toContain(id);
   expect(readdirSync(path.join(workspace.files.folder, '.unfinished'))).toEqual([]);
 });

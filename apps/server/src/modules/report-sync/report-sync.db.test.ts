@@ -14,9 +14,6 @@ const today = '2026-11-20';
 const yesterday = '2026-11-19';
 
 let workspace: SyncWorkspace;
-beforeEach(async () => {
-  workspace = await openSyncWorkspace();
-});
 afterEach(() => workspace.close());
 
 /** What the simulator has for an account, from `first` to `last`. */
@@ -49,10 +46,12 @@ const addAccounts = async (count: number) => {
   return ids;
 };
 
-it('brings 60 days of 5 accounts to the cent, and nothing the second time', async () => {
-  const ids = await addAccounts(5);
+// more days than are booked together
+it('brings 40 days of 2 accounts to the cent, and nothing the second time', async () => {
+  workspace = await openSyncWorkspace({ backfillDays: 40 });
+  const ids = await addAccounts(2);
   await workspace.runHour();
-  const first = addDays(today, -60);
+  const first = addDays(today, -40);
   const whole = workspace.provider.reports.filter(({ section }) => section !== 'searchTerm');
   for (const id of ids) {
     for (const { channel, section } of whole) {
@@ -91,7 +90,6 @@ describe('an account', () => {
     workspace.sums(id, channel, section);
 
   beforeEach(async () => {
-    await workspace.close();
     workspace = await openSyncWorkspace({ backfillDays: 10, correctionDays: 3 });
     id = await workspace.addAccount();
   });
@@ -208,7 +206,6 @@ describe('a failing account', () => {
   } as const;
 
   beforeEach(async () => {
-    await workspace.close();
     workspace = await openSyncWorkspace({ backfillDays: 3 });
   });
 
