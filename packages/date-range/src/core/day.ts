@@ -1,4 +1,5 @@
 import {
+  addDays as addDaysToDate,
   addMonths as addMonthsToDate,
   endOfMonth as endOfDateMonth,
   getISODay,
@@ -36,7 +37,7 @@ export function dayNumber(day: string): number | undefined {
  * Errors: RangeError outside the years 0100 to 9999, which `yyyy-MM-dd` cannot write.
  */
 export function dayFromNumber(number: number): Day {
-  return formatDate(new Date(number * dayLength));
+  return formatDate(new UtcDate(number * dayLength));
 }
 
 /**
@@ -51,7 +52,7 @@ export function requireDayNumber(day: Day): number {
 
 /** The day `count` days after `day`; before it when negative. */
 export function addDays(day: Day, count: number): Day {
-  return dayFromNumber(requireDayNumber(day) + count);
+  return formatDate(addDaysToDate(toDate(day), count));
 }
 
 /** 1 Monday … 7 Sunday. */
