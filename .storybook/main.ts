@@ -1,7 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { defaultClientConditions, mergeConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+/** Components of the packages have tables of their props. Reading the props of everything else takes a third of a build. */
+const described = /\/packages\/[^/]+\/src\/.*\.tsx$/;
+
+/** The plugin that reads props, limited to the files whose props a page shows; any other as it is. */
+const limited = (plugin: PluginOption): PluginOption =>
+  isPlugin(plugin) &&
+  plugin.name === 'storybook:react-docgen-plugin' &&
+  typeof plugin.transform === 'function'
+    ? { ...plugin, transform: { filter: { id: described }, handler: plugin.transform } }
+    : plugin;
+
+const isPlugin = (plugin: PluginOption): plugin is Plugin =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 
 const config: StorybookConfig = {
   stories: [
@@ -21,54 +35,67 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (cfg) =>
-    mergeConfig(cfg, {
-      plugins: [tailwindcss()],
-      build: {
-        // who debugs a story has `npm run storybook`
-        sourcemap: false,
-        reportCompressedSize: false,
-        // the code of a story names its components: minified names would be of no use to copy
-        rolldownOptions: { output: { keepNames: true } },
+    mergeConfig(
+      { ...cfg, plugins: cfg.plugins?.map(limited) },
+      {
+        plugins: [tailwindcss()],
+        build: {
+          // who debugs a story has `npm run storybook`
+          sourcemap: false,
+          reportCompressedSize: false,
+          // the code of a story names its components: minified names would be of no use to copy
+          rolldownOptions: {
+            output: { keepNames: true },
+            // `use client` of libraries: Storybook measures and frames each warning, which takes seconds
+            onLog: (
+              level: Rolldown.LogLevel,
+              log: Rolldown.RolldownLog,
+              write: Rolldown.LogOrStringHandler,
+            ) => {
+              if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log);
+            },
+          },
+        },
+        resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
+        // found late, they would reload the page in the middle of a test
+        optimizeDeps: {
+          include: [
+            '@date-fns/tz/tzOffset',
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@meridian/console > @hookform/resolvers/zod',
+            '@radix-ui/react-context-menu',
+            '@radix-ui/react-tabs',
+            '@radix-ui/react-use-controllable-state',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-table',
+            '@tiptap/react',
+            '@tiptap/starter-kit',
+            'altcha-lib',
+            'altcha-lib/algorithms/pbkdf2',
+            'altcha-lib/algorithms/sha',
+            'date-fns',
+            'dompurify',
+            'echarts/charts',
+            'echarts/components',
+            'echarts/core',
+            'echarts/renderers',
+            'eventsource-parser',
+            'fuse.js/min-basic',
+            'i18next',
+            'js-cookie',
+            'react-day-picker',
+            'react-dom',
+            'react-hook-form',
+            'react-i18next',
+            'sonner',
+            'zod/mini',
+            'zustand',
+            'zustand/middleware',
+          ],
+        },
       },
-      resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
-      // found late, they would reload the page in the middle of a test
-      optimizeDeps: {
-        include: [
-          '@date-fns/tz/tzOffset',
-          '@dnd-kit/core',
-          '@dnd-kit/sortable',
-          '@meridian/console > @hookform/resolvers/zod',
-          '@radix-ui/react-context-menu',
-          '@radix-ui/react-tabs',
-          '@radix-ui/react-use-controllable-state',
-          '@tanstack/react-query',
-          '@tanstack/react-router',
-          '@tanstack/react-table',
-          '@tiptap/react',
-          '@tiptap/starter-kit',
-          'altcha-lib',
-          'altcha-lib/algorithms/pbkdf2',
-          'altcha-lib/algorithms/sha',
-          'date-fns',
-          'dompurify',
-          'echarts/charts',
-          'echarts/components',
-          'echarts/core',
-          'echarts/renderers',
-          'eventsource-parser',
-          'fuse.js/min-basic',
-          'i18next',
-          'js-cookie',
-          'react-day-picker',
-          'react-dom',
-          'react-hook-form',
-          'react-i18next',
-          'sonner',
-          'zod/mini',
-          'zustand',
-          'zustand/middleware',
-        ],
-      },
-    }),
+    ),
 };
 export default config;
