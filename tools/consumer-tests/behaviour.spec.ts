@@ -93,25 +93,25 @@ test('follows data-theme on <html>, and leaves the page its own colours', async 
   });
 });
 
-for (const [size, rowHeight, headHeight, fontSize] of [
-  ['default', 46, 40, '14px'],
-  ['medium', 38, 36, '13px'],
-  ['small', 32, 32, '13px'],
-  ['mini', 27, 28, '12px'],
-] as const) {
-  test(`follows data-size="${size}" on <html>`, async ({ page }) => {
-    await openHost(page, 'after', { rows });
+test('follows data-size on <html>', async ({ page }) => {
+  await openHost(page, 'after', { rows });
+  const heightOf = (place: number) =>
+    grid(page)
+      .getByRole('row')
+      .nth(place)
+      .evaluate((row) => row.getBoundingClientRect().height);
+  for (const [size, rowHeight, headHeight, fontSize] of [
+    ['default', 46, 40, '14px'],
+    ['medium', 38, 36, '13px'],
+    ['small', 32, 32, '13px'],
+    ['mini', 27, 28, '12px'],
+  ] as const) {
     await page.evaluate((to) => document.documentElement.setAttribute('data-size', to), size);
-    const heightOf = (place: number) =>
-      grid(page)
-        .getByRole('row')
-        .nth(place)
-        .evaluate((row) => row.getBoundingClientRect().height);
-    await expect.poll(() => heightOf(2)).toBe(rowHeight);
-    await expect.poll(() => heightOf(0)).toBe(headHeight);
-    await expect(cell(page, '2026-11-01').first()).toHaveCSS('font-size', fontSize);
-  });
-}
+    await expect.poll(() => heightOf(2), size).toBe(rowHeight);
+    await expect.poll(() => heightOf(0), size).toBe(headHeight);
+    await expect(cell(page, '2026-11-01').first(), size).toHaveCSS('font-size', fontSize);
+  }
+});
 
 /** Text of the cell that has the focus, be it itself or by aria-activedescendant. */
 const activeText = (page: Page) =>

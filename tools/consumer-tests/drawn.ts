@@ -6,15 +6,27 @@ export interface DrawnElement {
   name: string;
   /** Place of its parent in the list; -1 for none. */
   parent: number;
-  /** Left, top, width and height in CSS pixels, from where the first element begins; and all that is computed. */
-  style: Record<string, string>;
+  /** Left, top, width and height in CSS pixels, from where the first element begins. */
+  box: string;
+  /** All that is computed, of the element itself ('') and of its pseudo-elements: values by line, in the order of the properties. */
+  styles: Record<string, string>;
 }
 
+/** Elements of a page. */
+export interface Drawing {
+  /** Names of the computed properties. */
+  properties: readonly string[];
+  elements: readonly DrawnElement[];
+}
+
+/** A page without elements. */
+export const nothingDrawn: Drawing = { properties: [], elements: [] };
+
 /** All elements that match. */
-export async function drawnIn(page: Page, selector: string): Promise<DrawnElement[]> {
+export async function drawnIn(page: Page, selector: string): Promise<Drawing> {
   const json = await page.evaluate(describeElements, selector);
   // written by the function below
-  return JSON.parse(json) as DrawnElement[];
+  return JSON.parse(json) as Drawing;
 }
 
 /** Runs in the page. As text: a hundred thousand values are slow to hand over otherwise. */
@@ -29,39 +41,53 @@ function describeElements(selector: string): string {
   );
   const drawn = elements.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const style: Record<string, string> = {
-      box: [left - origin.left, top - origin.top, width, height].map((n) => n.toFixed(1)).join(' '),
-    };
+    const styles: Record<string, string> = {};
     for (const pseudo of ['', '::before', '::after']) {
       const computed = getComputedStyle(element, pseudo);
       if (pseudo !== '' && computed.content === 'none') continue;
-      for (const property of properties) style[property + pseudo] = computed.getPropertyValue(property);
+      styles[pseudo] = properties.map((property) => computed.getPropertyValue(property)).join('\n');
     }
     const role = element.getAttribute('role');
     const tag = element.tagName.toLowerCase() + (role ? `[role=${role}]` : '');
     return {
       name: `${tag} “${(element.textContent || '').slice(0, 24)}”`,
       parent: (element.parentElement && places.get(element.parentElement)) ?? -1,
-      style,
+      box: [left - origin.left, top - origin.top, width, height].map((n) => n.toFixed(1)).join(' '),
+      styles,
     };
   });
-  return JSON.stringify(drawn);
+  return JSON.stringify({ properties, elements: drawn });
 }
 
 /** What differs between two drawings, in words; what an element only inherits is said of its parent alone. */
-export function differences(expected: readonly DrawnElement[], actual: readonly DrawnElement[]): string[] {
-  if (expected.length !== actual.length) return [`${actual.length} elements instead of ${expected.length}`];
-  const found = expected.map((before, index) => differencesOf(before, actual[index]));
+export function differences(expected: Drawing, actual: Drawing): string[] {
+  const [before, after] = [expected.elements, actual.elements];
+  if (before.length !== after.length) return [`${after.length} elements instead of ${before.length}`];
+  if (expected.properties.join() !== actual.properties.join()) return ['there are other properties'];
+  const found = before.map((element, index) => differencesOf(element, after[index], expected.properties));
   return found.flatMap((own, index) => {
-    const inherited = found[expected[index]?.parent ?? -1];
+    const inherited = found[before[index]?.parent ?? -1];
     const words = own.filter((difference) => !inherited?.includes(difference));
-    return words.length > 0 ? [`${expected[index]?.name}: ${words.join('; ')}`] : [];
+    return words.length > 0 ? [`${before[index]?.name}: ${words.join('; ')}`] : [];
   });
 }
 
-function differencesOf(before: DrawnElement, after: DrawnElement | undefined): string[] {
+function differencesOf(
+  before: DrawnElement,
+  after: DrawnElement | undefined,
+  properties: readonly string[],
+): string[] {
   if (!after || before.name !== after.name) return [`there is ${after?.name} instead`];
-  return [...new Set([...Object.keys(before.style), ...Object.keys(after.style)])]
-    .filter((property) => before.style[property] !== after.style[property])
-    .map((property) => `${property} is ${after.style[property]}, not ${before.style[property]}`);
+  const moved = before.box === after.box ? [] : [`box is ${after.box}, not ${before.box}`];
+  const pseudos = new Set([...Object.keys(before.styles), ...Object.keys(after.styles)]);
+  return [...pseudos].reduce((words, pseudo) => {
+    const [was, is] = [before.styles[pseudo], after.styles[pseudo]];
+    // split only where something differs
+    if (was === is) return words;
+    const [old, now] = [was?.split('\n'), is?.split('\n')];
+    const changed = properties.flatMap((property, place) =>
+      old?.[place] === now?.[place] ? [] : [`${property}${pseudo} is ${now?.[place]}, not ${old?.[place]}`],
+    );
+    return [...words, ...changed];
+  }, moved);
 }
