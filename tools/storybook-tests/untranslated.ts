@@ -29,7 +29,7 @@ const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
     /^(Trains|Hotels|Sights|Ski packages|Onsen weekends|Ski|Rail|Autumn)$/,
     /^(Hokkaido winter 2027|Kyoto autumn|Okinawa summer|Okinawa flights|Rail passes, spring|JR Pass|Winter sale 2026)$/,
     /^(jr pass|kyoto|tokyo|nara|hokkaido|okinawa|onsen|ski|visa)( [a-z]+)*$/,
-    /^(keyword|Customer) \d+$/,
+    /^(keyword|Campaign|Customer) \d+$/,
     // pictures and videos of a library
     /^(Powder day|Shinkansen|Garden|Okinawa sea|Open-air bath.*|(Night cabin|Ski lesson)(, 1\.61:1)?)$/,
     /^(Ten days in Kyoto|Snow in Hokkaido|Okinawa under water)$/,
