@@ -1,10 +1,10 @@
-// The rules that oxlint does not have: borders between projects and folders, import order, syntax that the project
-// forbids, Storybook. Everything else stands in .oxlintrc.json (ADR 14).
+// The rules that oxlint does not have: borders between projects and folders, syntax that the project forbids, Storybook.
+// Everything else stands in .oxlintrc.json (ADR 14).
 import nx from '@nx/eslint-plugin';
-import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import {
   depConstraints,
@@ -34,16 +34,6 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { parser: tseslint.parser },
     plugins: { 'import-x': importX },
-    rules: {
-      'import-x/order': [
-        'error',
-        {
-          groups: [['builtin', 'external', 'internal', 'unknown'], 'parent', 'sibling', 'index'],
-          alphabetize: { order: 'asc', caseInsensitive: true },
-          'newlines-between': 'never',
-        },
-      ],
-    },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { toast } from '@meridian/ui/toast';
 import { beforeAll, beforeEach } from 'vitest';
-import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 
 // Test files share one page and its modules: each begins with the page as the browser opens it.
 beforeAll(async () => {

@@ -34,8 +34,8 @@ import { createScheduleDelivery, schedulesRoutes } from './modules/report-schedu
 import { reportSyncRoutes } from './modules/report-sync';
 import { reportViewsRoutes } from './modules/report-views';
 import { reportRoutes } from './modules/reports';
-import { userRoutes } from './modules/user/user.routes';
 import { userAdministrationRoutes } from './modules/user-administration';
+import { userRoutes } from './modules/user/user.routes';
 import { weeklyOverviewRoutes } from './modules/weekly-overview';
 import { accessControl } from './plugins/access';
 import { anonymousLimit } from './plugins/anonymous-limit';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import '../../css/styles.css';
 import { dayFromNumber } from '../core/day';
 import { defaultRange, shortcuts } from '../core/presets';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
 import { DateRangePicker, type DateRangePickerProps } from '../react/date-range-picker';

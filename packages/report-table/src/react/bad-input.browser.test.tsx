@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../css/styles.css';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { RowData } from '../core/format/cell-value';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import '../../css/styles.css';
 import { keywordRows, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
 import { ReportTable } from './report-table';

@@ -4,8 +4,8 @@ import { labelsOf } from '../core/labels';
 import { TableFrame } from './components/table-frame';
 import type { DefinedTableOptions, ReportTableOptions } from './model';
 import { rowTicksOf } from './selection/row-ticks';
-import type { HostTableProps } from './table/host-report-table';
 import type { ReportTableView } from './table-view';
+import type { HostTableProps } from './table/host-report-table';
 import { useReportTable } from './use-report-table';
 
 // no part of the first load: few hosts give a table of their own

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../css/styles.css';
 import { comparedRows, comparedSummary, comparedTitleInfos, weekBefore } from '../testing/compared-report';
 import { keywordSummary, type KeywordRow } from '../testing/keyword-report';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../css/styles.css';
 import { keywordSummary } from '../testing/keyword-report';
 import {

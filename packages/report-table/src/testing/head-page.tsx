@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import type { ColumnState } from '../core/columns/column-state';
 import type { TitleInfo } from '../core/columns/title-info';
 import { ReportTable, type ReportTableProps } from '../react/report-table';

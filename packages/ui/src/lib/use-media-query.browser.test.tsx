@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { useIsNarrow } from './use-is-narrow';
 import { useMediaQuery } from './use-media-query';
 

@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { keepWindow } from '../../lib/lazy/missing-part';
 import { reloadWindow } from '../../lib/lazy/reload-window';
 import { probeServer } from '../../lib/offline/server-probe';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { QrCode } from './qr-code';
 
 it('draws the modules of the code within empty ones, dark on light in a dark page', async () => {

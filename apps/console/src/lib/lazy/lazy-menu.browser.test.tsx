@@ -1,7 +1,7 @@
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { LazyMenu, type LazyMenuParts } from './lazy-menu';
 import { lazyWithPreload } from './lazy-with-preload';
 

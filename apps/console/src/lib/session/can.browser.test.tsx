@@ -1,7 +1,7 @@
 import type { Permission } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { Can, CanProvider } from './can';
 
 it.each<[string[], Permission | Permission[], boolean]>([

@@ -1,8 +1,8 @@
 // declares the type of `cdp`
 import type {} from '@vitest/browser-playwright';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { cellAt, expectActive, field, grid, textAt, violations } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { cellAt, expectActive, field, grid, textAt } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';

@@ -2,8 +2,8 @@
 import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { cellAt, expectActive, field, grid, textAt } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { ColumnChooser } from './column-chooser';
 
 // the browser keeps the first 250 entries otherwise, fewer than a page has modules

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import type { ColumnState } from '../../core/columns/column-state';
 import type { TitleInfo } from '../../core/columns/title-info';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { keywordSummary, type KeywordRow } from '../../testing/keyword-report';
 import { cellAt, expectNoConsoleErrors, grid, manyKeywords, rows, table } from '../../testing/table-page';

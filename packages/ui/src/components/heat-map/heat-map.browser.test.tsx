@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { HeatMap, type HeatMapProps } from './heat-map';
 

@@ -1,8 +1,8 @@
 // declares the type of `cdp`
 import type {} from '@vitest/browser-playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { cdp, page } from 'vitest/browser';
 import '../../../css/styles.css';
 import { Button } from '../button/button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { Button } from '../button/button';
 import { Dialog, DialogClose, DialogContent } from '../dialog/dialog';
 import { toast } from './toast';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
 import { loadECharts } from './load-echarts';
 import { longTrend, sampleTrend } from './sample';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import {
   announcement,

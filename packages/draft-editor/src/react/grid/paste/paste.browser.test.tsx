@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import '../../../../css/styles.css';
 import { cellAt, field, grid, textAt, violations } from '../../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../../testing/keyword-grid';
