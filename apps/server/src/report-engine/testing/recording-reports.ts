@@ -19,7 +19,7 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
       const counts = { totalCount: 0, hiddenCount: 0 };
       return Promise.resolve({ ...counts, ...totals, previousCurrencies: [], previousTotals: {}, list: [] });
     },
-    // eslint-disable-next-line require-yield -- it has no rows
+    // oxlint-disable-next-line require-yield -- it has no rows
     async *readRows(reading, { limit }) {
       record(await Promise.resolve(reportRowsSql(reading, limit)));
     },

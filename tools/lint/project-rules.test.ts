@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import plugin from './plugin.mjs';
+
+const server = 'apps/server/src/modules/drafts/drafts.ts';
+const engine = 'apps/server/src/report-engine/total.ts';
+const feature = 'apps/console/src/features/drafts/list/row.ts';
+const contract = 'packages/api-client/src/contract/page.ts';
+const core = 'packages/ui/src/core/deep/sum.ts';
+const story = 'packages/ui/src/card.stories.tsx';
+
+const meta = "const meta = { title: 'Card' };\nexport default meta;\n";
+const importOf = (specifier: string) => `import { a } from '${specifier}';\nexport const b = a;\n`;
+
+type Case = [rule: string, file: string, code: string];
+
+const reported: Case[] = [
+  ['meridian(no-export-all)', 'tools/a.ts', "export * from './b';"],
+  ['meridian(no-export-all)', 'e2e/a.ts', "export * as b from './b';"],
+  ['meridian(zod-as-namespace)', 'apps/server/src/a.ts', "import { z } from 'zod';\nexport const a = z;"],
+  ['meridian(zod-as-namespace)', 'tools/a.ts', "import z from 'zod';\nexport const a = z;"],
+  [
+    'meridian(zod-as-namespace)',
+    'tools/a.ts',
+    "import type { ZodType } from 'zod';\nexport type A = ZodType;",
+  ],
+  [
+    'meridian(no-inner-html)',
+    'packages/ui/src/a.tsx',
+    'export const a = <Box dangerouslySetInnerHTML={{ __html: b }} />;',
+  ],
+  ...['../other/page', '../../other', '../../../features/other/page'].map((specifier): Case => [
+    'meridian(no-cross-feature-imports)',
+    specifier.startsWith('../other') ? 'apps/console/src/features/drafts/row.ts' : feature,
+    importOf(specifier),
+  ]),
+  ['meridian(no-cross-feature-imports)', feature, "export { a } from '../../other/page';"],
+  ['meridian(no-cross-feature-imports)', feature, "export const a = () => import('../../drafts-list/page');"],
+  ...[
+    [server, '@meridian/ui'],
+    [server, '@meridian/api-client'],
+    [server, '@meridian/report-table/core/sum'],
+    [server, '../reports/report.service'],
+    [server, '../../modules/exports/export.service'],
+    [server, '../../report-engine/total'],
+    [engine, '@meridian/ui'],
+  ].map(([file = '', specifier = '']): Case => ['meridian(restricted-imports)', file, importOf(specifier)]),
+  ['meridian(restricted-imports)', server, "export { a } from '@meridian/ui';"],
+  ['meridian(restricted-imports)', server, "import type { A } from '@meridian/ui';\nexport type B = A;"],
+  ...[
+    [engine, '../modules/reports/report.service'],
+    [engine, '../modules/drafts'],
+    [engine, '../demo'],
+    [feature, 'zod'],
+    ['packages/api-client/src/react/use-page.ts', 'zod'],
+    [contract, 'zod'],
+    [contract, 'react'],
+    [contract, 'react/jsx-runtime'],
+    [contract, 'zustand'],
+    [contract, '@tanstack/react-query'],
+    [contract, '../react/use-page'],
+    [core, 'react'],
+    [core, 'react-dom'],
+    [core, 'react-dom/client'],
+    [core, 'react/jsx-runtime'],
+    [core, '../react/hook'],
+    [core, '../../react/hook'],
+  ].map(([file = '', specifier = '']): Case => ['eslint(no-restricted-imports)', file, importOf(specifier)]),
+  ['eslint(no-restricted-imports)', engine, "export { a } from '../modules/drafts';"],
+  ['eslint(no-restricted-imports)', contract, "import type { A } from 'react';\nexport type B = A;"],
+  [
+    'storybook(await-interactions)',
+    story,
+    `import { userEvent } from '@storybook/test';\n${meta}export const A = { play: async ({ canvas }) => { userEvent.click(canvas.b); } };`,
+  ],
+  [
+    'storybook(context-in-play-function)',
+    story,
+    `${meta}export const A = { play: async () => { await B.play(); } };\nexport const B = {};`,
+  ],
+  ['storybook(default-exports)', story, 'export const A = {};'],
+  [
+    'storybook(hierarchy-separator)',
+    story,
+    "export default { title: 'A|B', component: C };\nexport const A = {};",
+  ],
+  ['storybook(no-redundant-story-name)', story, `${meta}export const A = { name: 'A' };`],
+  [
+    'storybook(no-renderer-packages)',
+    story,
+    `import type { Meta } from '@storybook/react';\n${meta}export const A: Meta = {};`,
+  ],
+  ['storybook(prefer-pascal-case)', story, `${meta}export const aStory = {};`],
+  ['storybook(story-exports)', story, meta],
+  [
+    'storybook(use-storybook-expect)',
+    story,
+    `${meta}export const A = { play: async () => { await expect(1).toBe(1); } };`,
+  ],
+  [
+    'storybook(use-storybook-testing-library)',
+    story,
+    `import { screen } from '@testing-library/react';\n${meta}export const A = { args: { screen } };`,
+  ],
+  [
+    'storybook(no-uninstalled-addons)',
+    '.storybook/main.ts',
+    "export default { addons: ['@storybook/addon-not-installed'] };",
+  ],
+];
+
+const accepted: [file: string, code: string][] = [
+  ['apps/server/src/b.ts', "import * as z from 'zod';\nexport const a = z;"],
+  [server, importOf('@meridian/api-client/contract')],
+  [server, importOf('@meridian/draft-editor/core')],
+  [server, importOf('@meridian/i18n/texts')],
+  [server, importOf('../reports')],
+  [server, importOf('../reports/testing/rows')],
+  [server, importOf('../../report-engine')],
+  [engine, importOf('../db/schema')],
+  [feature, importOf('../page')],
+  [feature, importOf('../../drafts/page')],
+  [feature, importOf('../../../lib/session')],
+  [feature, importOf('zod/mini')],
+  ['packages/api-client/src/react/use-page.ts', importOf('react')],
+  ['packages/api-client/src/contract/page.test.ts', importOf('react')],
+  [contract, importOf('../reactive')],
+  [core, importOf('../day')],
+];
+
+interface Config {
+  options: { typeAware: boolean };
+  jsPlugins: unknown[];
+  overrides: { rules: Record<string, unknown> }[];
+}
+
+const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as Config;
+
+let folder: string;
+let diagnostics: { code: string; filename: string }[];
+
+/** Each piece of code has a file of its own, in the folder that decides which rules apply. */
+const fileOf = (kind: string, index: number, file: string) =>
+  file === '.storybook/main.ts'
+    ? file
+    : path.join(path.dirname(file), `${kind}-${index}-${path.basename(file)}`);
+const rulesIn = (file: string) =>
+  diagnostics.filter(({ filename }) => path.relative(folder, path.resolve(folder, filename)) === file);
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  const write = (file: string, code: string) => {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), code);
+  };
+  reported.forEach(([, file, code], index) => write(fileOf('reported', index, file), code));
+  accepted.forEach(([file, code], index) => write(fileOf('accepted', index, file), code));
+  write('package.json', '{}');
+  const storybook = createRequire(path.resolve('package.json')).resolve('eslint-plugin-storybook');
+  const adapted = {
+    ...config,
+    options: { ...config.options, typeAware: false },
+    jsPlugins: [path.resolve('tools/lint/plugin.mjs'), { name: 'storybook', specifier: storybook }],
+    // the folder is no Nx workspace
+    overrides: config.overrides.map((override) => ({
+      ...override,
+      rules: { ...override.rules, 'meridian/module-boundaries': 'off' },
+    })),
+  };
+  write('.oxlintrc.json', JSON.stringify(adapted));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  ({ diagnostics } = JSON.parse(stdout) as { diagnostics: typeof diagnostics });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(reported.map((row, index) => [...row, index] as const))(
+  '%s reports %s: %s',
+  (rule, file, _, index) => {
+    expect(rulesIn(fileOf('reported', index, file)).map(({ code }) => code)).toContain(rule);
+  },
+);
+
+it.each(accepted.map((row, index) => [...row, index] as const))('accepts %s: %s', (file, _, index) => {
+  expect(rulesIn(fileOf('accepted', index, file))).toEqual([]);
+});
+
+interface BoundariesRule {
+  create: (context: object) => { ImportDeclaration: (node: object) => void };
+}
+
+const boundariesIn = (filename: string, specifier: string) => {
+  const reports: string[] = [];
+  const rule = plugin.rules['module-boundaries'] as BoundariesRule;
+  const visitor = rule.create({
+    filename: path.resolve(filename),
+    options: config.overrides.flatMap(({ rules }) => rules['meridian/module-boundaries'] ?? []).slice(1),
+    report: ({ messageId }: { messageId: string }) => reports.push(messageId),
+  });
+  visitor.ImportDeclaration({ type: 'ImportDeclaration', source: { type: 'Literal', value: specifier } });
+  return reports;
+};
+
+it.each([
+  ['packages/i18n/src/a.ts', '@meridian/ui', 'emptyOnlyTagsConstraintViolation'],
+  ['packages/ui/src/a.ts', '@meridian/api-client', 'onlyTagsConstraintViolation'],
+  ['packages/ui/src/a.ts', '@meridian/ui', 'noSelfCircularDependencies'],
+  ['packages/ui/src/a.ts', '../../i18n/src/index', 'noRelativeOrAbsoluteImportsAcrossLibraries'],
+  ['packages/report-table/src/a.ts', '@meridian/draft-editor', 'onlyTagsConstraintViolation'],
+  ['apps/console/src/a.ts', '../../server/src/app', 'noRelativeOrAbsoluteImportsAcrossLibraries'],
+])('%s may not import %s', (file, specifier, message) => {
+  expect(boundariesIn(file, specifier)).toEqual([message]);
+});
+
+it('lets a package import what its tag allows', () => {
+  expect(boundariesIn('packages/report-table/src/a.ts', '@meridian/ui')).toEqual([]);
+});
