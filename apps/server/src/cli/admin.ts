@@ -1,3 +1,3 @@
-import { runCommand } from './run-command';
+import { runAdminCommand } from './run-admin-command';
 
-process.exitCode = await runCommand(process.argv.slice(2));
+process.exitCode = await runAdminCommand(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTargetProcess } from '../../../../tools/crash';
 import { createTestDatabase, temporaryFolder, withDatabaseName, type TestDatabase } from '../testing';
 import { csv } from '../testing/report-files/csv';
-import { runCommand } from './run-command';
+import { runAdminCommand } from './run-admin-command';
 
 let folder: string;
 let database: TestDatabase;
@@ -43,7 +43,7 @@ async function run(name: string, args: readonly string[], env: Record<string, st
   const own = process.env;
   process.env = settingsOf(env);
   try {
-    return { code: await runCommand([name, ...args]), output: printed.join('\n') };
+    return { code: await runAdminCommand([name, ...args]), output: printed.join('\n') };
   } finally {
     process.env = own;
     vi.restoreAllMocks();

@@ -11,7 +11,7 @@ import { addUserCommands } from './user-commands';
  * Runs a command of `npm run admin -- COMMAND`, and returns its exit code: 0 done, 1 failed, 2 wrong usage, and those of `import-report`.
  * Each command imports what it runs by itself: all of it takes most of a second.
  */
-export async function runCommand(args: readonly string[]): Promise<number> {
+export async function runAdminCommand(args: readonly string[]): Promise<number> {
   const program = new Command('admin')
     .description(
       'Administers a Meridian installation. Settings come from the environment, as those of the server.',
