@@ -146,7 +146,6 @@ export default defineConfig({
           ...patient,
           include: [`{packages,apps}/*/src/${browserTests}`],
           exclude: [isolatedTests],
-          maxWorkers: 2,
           isolate: false,
           browser: browser(),
           setupFiles: [
@@ -162,7 +161,6 @@ export default defineConfig({
           name: 'browser-isolated',
           ...patient,
           include: [`{packages,apps}/*/src/${isolatedTests}`],
-          maxWorkers: 2,
           browser: browser(),
           setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/timeouts.ts'],
         },
