@@ -1,5 +1,6 @@
-import nx from '@nx/oxlint/boundaries-plugin';
 // Rules of this repository that oxlint has no setting for (ADR 14).
+
+import nx from '@nx/oxlint/boundaries-plugin';
 import path from 'node:path';
 
 const nxRule = nx.rules['enforce-module-boundaries'];
