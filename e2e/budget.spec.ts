@@ -14,9 +14,8 @@ const dist = path.join(import.meta.dirname, '../apps/console/dist');
  * idle moments (menus, dialogs) blocks nothing; it is reported in the total only.
  */
 async function scriptsOf(page: Page, { address, content, isIdle }: Visit) {
+  await page.addInitScript(withoutHover);
   if (!isIdle) await page.addInitScript(withoutPreloads);
-  // at 0, 0 it hovers the logo, whose link loads Home
-  await page.mouse.move(720, 899);
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -34,6 +33,13 @@ async function scriptsOf(page: Page, { address, content, isIdle }: Visit) {
   await expect.poll(isQuiet, { intervals: [1_000] }).toBe(true);
   const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(dist, file))).length);
   return bytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+/** Runs in the page, whose mouse is at 0, 0 until it moves: over the logo, whose link would preload Home. */
+function withoutHover(): void {
+  for (const type of ['mouseover', 'mouseout', 'pointerover', 'pointerout']) {
+    addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  }
 }
 
 /** Runs in the page: no moment is idle, and no timer that preloads ends, however slow the machine is. */
