@@ -7,6 +7,7 @@ import { TagsBar } from './tags-bar';
 
 const titles = ['Home', 'Downloads', 'Keyword · Daily', 'Messages'];
 const onMove = vi.fn();
+const onOpen = vi.fn();
 
 function Bar() {
   const [active, setActive] = useState('Messages');
@@ -22,7 +23,14 @@ function Bar() {
           closeHint: 'Close',
         }}
         renderLink={(key, { children, ...props }) => (
-          <a href={`#${key}`} {...props}>
+          <a
+            href={`#${key}`}
+            // as routers do
+            onClick={(event) => {
+              if (!event.defaultPrevented) onOpen(key);
+            }}
+            {...props}
+          >
             {children}
           </a>
         )}
@@ -42,6 +50,7 @@ const tag = (name: string) => bar.getByRole('link', { name });
 
 beforeEach(async () => {
   onMove.mockClear();
+  onOpen.mockClear();
   location.hash = '';
   await page.viewport(1440, 900);
   await render(<Bar />);
@@ -64,6 +73,23 @@ async function startDrag(name: string) {
     await new Promise(requestAnimationFrame);
   };
 }
+
+it('opens another tag that is clicked at once after a drop', async () => {
+  await startDrag('Downloads');
+  const dragged = tag('Downloads').element();
+  const other = tag('Keyword').element();
+  for (const [link, type] of [
+    [dragged, 'mouseup'],
+    [dragged, 'click'],
+    [other, 'mousedown'],
+    [other, 'mouseup'],
+    [other, 'click'],
+  ] as const) {
+    link.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('Keyword · Daily');
+  expect(decodeURI(location.hash)).toBe('#Keyword · Daily');
+});
 
 it('moves a dragged tag without opening it', async () => {
   const drop = await startDrag('Downloads');

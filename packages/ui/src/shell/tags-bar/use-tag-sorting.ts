@@ -1,6 +1,5 @@
 import {
   closestCenter,
-  MouseSensor,
   useSensor,
   useSensors,
   type CollisionDetection,
@@ -8,6 +7,7 @@ import {
 } from '@dnd-kit/core';
 import { moveByDrop } from './move-by-drop';
 import type { TagMove, TagsBarItem } from './tag';
+import { TagMouseSensor } from './tag-mouse-sensor';
 
 const silent = () => undefined;
 
@@ -20,7 +20,7 @@ export function useTagSorting(
   onMove: (move: TagMove) => void,
 ): Omit<DndContextProps, 'children'> {
   // a press that does not move is a click
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(TagMouseSensor, { activationConstraint: { distance: 4 } }));
   const isClosable = (id: string | number) => tags.find(({ key }) => key === id)?.isClosable;
   const amongOwnKind: CollisionDetection = (args) =>
     closestCenter({
@@ -40,18 +40,9 @@ export function useTagSorting(
       ...(typeof document === 'undefined' ? {} : { container: document.body }),
       announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
     },
-    onDragStart: preventClick,
     onDragEnd: ({ active, over }) => {
       const move = over && moveByDrop(tags, { key: String(active.id), over: String(over.id) });
       if (move) onMove(move);
     },
   };
-}
-
-/** Letting go of a dragged link is a click, too: it must not open the page. */
-function preventClick(): void {
-  const end = new AbortController();
-  addEventListener('click', (event) => event.preventDefault(), { capture: true, signal: end.signal });
-  // the click follows at once
-  addEventListener('mouseup', () => setTimeout(() => end.abort()), { capture: true, once: true });
 }

@@ -1,0 +1,36 @@
+import { MouseSensor, type MouseSensorOptions, type SensorProps } from '@dnd-kit/core';
+
+/** Drags a link. Letting go of it is a click, too, which must not open the page; the next click must. */
+export class TagMouseSensor extends MouseSensor {
+  constructor(props: SensorProps<MouseSensorOptions>) {
+    super({
+      ...props,
+      onStart: (coordinates) => {
+        preventClick();
+        props.onStart(coordinates);
+      },
+      onEnd: () => {
+        props.onEnd();
+        this.#passNextClick();
+      },
+    });
+  }
+
+  /**
+   * The sensor hides clicks from React for 50 ms after a drop. The browser would follow the link of such a click by
+   * itself, and so load the whole document.
+   */
+  #passNextClick(): void {
+    // no public method removes these listeners
+    addEventListener('mousedown', () => this['documentListeners'].removeAll(), { capture: true, once: true });
+  }
+}
+
+function preventClick(): void {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  addEventListener('click', (event) => event.preventDefault(), options);
+  // the click follows at once, if there is one
+  addEventListener('mouseup', () => setTimeout(() => end.abort()), options);
+  addEventListener('mousedown', () => end.abort(), options);
+}
