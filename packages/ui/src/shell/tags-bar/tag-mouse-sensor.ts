@@ -21,8 +21,9 @@ export class TagMouseSensor extends MouseSensor {
    * itself, and so load the whole document.
    */
   #passNextClick(): void {
-    // no public method removes these listeners
-    addEventListener('mousedown', () => this['documentListeners'].removeAll(), { capture: true, once: true });
+    // asserted: no public method removes these listeners
+    const listeners = this['documentListeners'] as { removeAll: () => void };
+    addEventListener('mousedown', listeners.removeAll, { capture: true, once: true });
   }
 }
 
