@@ -1,6 +1,7 @@
 import { auditFields, type AuditRecord, type AuditValue } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { DataTable } from '@meridian/ui/table';
+import { useRoleWords } from '../../lib/access/access-words';
 
 type AuditChangesProps = Pick<AuditRecord, 'before' | 'after'>;
 
@@ -13,8 +14,13 @@ interface FieldChange {
 /** What a record changed: each field with its value before and after. */
 export function AuditChanges({ before, after }: AuditChangesProps) {
   const { t } = useTranslation('audit');
+  const roleName = useRoleWords();
+  const shown = (values: AuditRecord['before'], field: FieldChange['field']) => {
+    const value = values?.[field];
+    return field === 'roles' && Array.isArray(value) ? value.map(roleName) : value;
+  };
   const changes = auditFields
-    .map((field): FieldChange => ({ field, before: before?.[field], after: after?.[field] }))
+    .map((field): FieldChange => ({ field, before: shown(before, field), after: shown(after, field) }))
     .filter((change) => change.before !== undefined || change.after !== undefined);
   return (
     <section aria-label={t('changes')} className="flex flex-col gap-2">
