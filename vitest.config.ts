@@ -178,6 +178,7 @@ export default defineConfig({
             'tools/test/react-without-traces.ts',
             'tools/test/story-console-errors.ts',
             'tools/test/axe-in-stories.ts',
+            'tools/test/untranslated-in-stories.ts',
           ],
         },
       },

@@ -1,18 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  collectProblems,
-  draw,
-  drawnRoots,
-  isReady,
-  removeDrawn,
-  show,
-  shownRoots,
-  type Entry,
-} from './preview';
+import { collectProblems, isReady, show, type Entry } from './preview';
 import { serveFolder, type ServedFolder } from './serve-folder';
-import { untranslatedTexts } from './untranslated';
+import { isKept, latinTexts } from './untranslated';
 
 const folder = path.resolve(import.meta.dirname, '../../storybook-static');
 // a parse boundary: Storybook writes this file
@@ -28,40 +19,18 @@ test.afterAll(() => site.close());
 /** What the sidebar lists; tests are not in it. */
 const visible = Object.values(index.entries).filter(({ tags }) => tags?.includes('dev'));
 
-const documented = new Set(visible.filter(({ type }) => type === 'docs').map(({ title }) => title));
+const docsPages = visible.filter(({ type }) => type === 'docs');
+const documented = new Set(docsPages.map(({ title }) => title));
 
 /**
- * Every docs page, which draws the stories of its component, and what no other test draws. The rest runs as a test in
- * Vitest, where a console error fails it too; one story of each file shows that the build of the file works.
+ * What no docs page draws and Vitest does not test, where a console error fails a story too; and one story of each file
+ * without a docs page, which shows that the build of the file works.
  */
-function isOpened({ type, title, importPath, tags = [] }: Entry, position: number): boolean {
-  const isOnDocsPage = documented.has(title) && tags.includes('autodocs');
+const stories = visible.filter(({ type, title, importPath, tags = [] }, position) => {
+  if (type === 'docs' || (documented.has(title) && tags.includes('autodocs'))) return false;
   const isFirstOfFile = visible.findIndex((other) => other.importPath === importPath) === position;
-  if (type === 'docs' || isOnDocsPage) return type === 'docs';
   return !tags.includes('test') || (isFirstOfFile && !documented.has(title));
-}
-
-const opened = visible.filter(isOpened);
-
-/** Visible stories that no docs page draws; a recipe draws its own. */
-const besideDocsPages = visible.filter(
-  ({ type, title, tags = [] }) =>
-    type === 'story' && !title.includes('/Recipes/') && !(documented.has(title) && tags.includes('autodocs')),
-);
-/** Console pages have their words from the catalogues of i18n, whose tests compare the languages: one of each file. */
-const drawnInChinese = besideDocsPages.filter(({ title, importPath }, position) => {
-  const isFirstOfFile = besideDocsPages.findIndex((other) => other.importPath === importPath) === position;
-  return isFirstOfFile || !title.startsWith('Console/');
 });
-
-/** Their play functions show a state, whatever the language: they look for no word that is spelled out. */
-const withPlay = visible.filter(({ type, tags = [] }) => type === 'story' && tags.includes('play-fn'));
-const [docs, stories] = [true, false].map((isDocs) =>
-  opened.filter(({ type }) => (type === 'docs') === isDocs),
-);
-const drawn = [...new Set([...(stories ?? []), ...drawnInChinese])].filter(
-  (entry) => !withPlay.includes(entry),
-);
 
 /** Each page shows its share of the entries one after another, without a reload. */
 function testShares(name: string, entries: readonly Entry[], pageCount: number, find: FindProblems) {
@@ -95,31 +64,15 @@ const shown: FindProblems = async (page, entry) => {
 /** Tokens and keys of the foundations are names in code; their words have tests of their own. */
 const isReference = ({ title }: Entry) => /^(Foundations|Welcome)\b/.test(title);
 
-async function textProblems(page: Page, entry: Entry, root: string): Promise<string[]> {
-  const isChecked = entry.type === 'docs' || drawnInChinese.includes(entry);
-  if (!isChecked || isReference(entry)) return [];
-  return (await untranslatedTexts(page, root)).map((text) => `not translated: ${text}`);
-}
-
-const inChinese: FindProblems = async (page, entry) => {
-  if (withPlay.includes(entry))
-    return [...(await shown(page, entry)), ...(await textProblems(page, entry, shownRoots))];
-  const outcome = await draw(page, entry);
-  const problems = outcome === 'rendered' ? [] : [outcome];
-  problems.push(...(await textProblems(page, entry, drawnRoots)));
-  await page.evaluate(removeDrawn);
-  return problems;
+const docsInChinese: FindProblems = async (page, entry) => {
+  const problems = [...(await shown(page, entry)), ...(await rawValues(page))];
+  if (isReference(entry)) return problems;
+  const texts = await page.evaluate(latinTexts, '.sb-story');
+  return [...problems, ...texts.filter((text) => !isKept(text)).map((text) => `not translated: ${text}`)];
 };
 
-const docsInChinese: FindProblems = async (page, entry) => [
-  ...(await shown(page, entry)),
-  ...(await rawValues(page)),
-  ...(await textProblems(page, entry, '.sb-story')),
-];
-
-testShares('docs pages are in the language of the toolbar', docs ?? [], 4, docsInChinese);
-// those with play functions last: a dialog that is left open covers what comes next
-testShares('stories are in the language of the toolbar', [...drawn, ...withPlay], 2, inChinese);
+testShares('docs pages are in the language of the toolbar', docsPages, 4, docsInChinese);
+testShares('stories are drawn', stories, 1, shown);
 
 test('has entries for every group of the sidebar', () => {
   const groups = new Set(visible.map(({ title }) => title.split('/')[0]));

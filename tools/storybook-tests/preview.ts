@@ -13,12 +13,6 @@ export interface Entry {
 /** Whether the preview has started. Runs in the page. */
 export const isReady = () => '__STORYBOOK_PREVIEW__' in globalThis;
 
-/** A story that is shown, and the menus and dialogs that it opens at the end of the page. */
-export const shownRoots = '#storybook-root, #storybook-root ~ *';
-
-/** A drawn story, and the menus and dialogs that it opens at the end of the page. */
-export const drawnRoots = '#drawn, #drawn ~ *';
-
 /** Console errors, exceptions and failed requests of a page, as they come. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
@@ -79,58 +73,4 @@ export function show(page: Page, { id, type }: Entry): Promise<string> {
       }),
     { storyId: id, viewMode: type },
   );
-}
-
-/** Removes what `draw` drew. Runs in the page. */
-export async function removeDrawn() {
-  const remove: unknown = Reflect.get(globalThis, 'removeDrawn');
-  // asserted: `draw` sets it
-  if (typeof remove === 'function') await (remove as () => Promise<void>)();
-}
-
-/** Draws a story without its play function, as a docs page does. */
-export function draw(page: Page, { id }: Entry): Promise<string> {
-  return page.evaluate(async (storyId) => {
-    const preview: unknown = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
-    // Storybook types its preview as an internal class
-    const { channel, loadStory, renderStoryToElement } = preview as {
-      channel: {
-        on: (event: string, listener: (payload: { newPhase?: string; storyId?: string }) => void) => void;
-        off: (event: string, listener: (payload: { newPhase?: string; storyId?: string }) => void) => void;
-      };
-      loadStory: (options: { storyId: string }) => Promise<unknown>;
-      renderStoryToElement: (
-        story: unknown,
-        element: HTMLElement,
-        callbacks: Record<string, (error?: unknown) => void>,
-        options: { autoplay: boolean; forceInitialArgs: boolean },
-      ) => () => Promise<void>;
-    };
-    const story = await loadStory.call(preview, { storyId });
-    const element = document.createElement('div');
-    element.id = 'drawn';
-    document.body.append(element);
-    return new Promise<string>((resolve) => {
-      const finish = (outcome: string) => {
-        channel.off('storyRenderPhaseChanged', follow);
-        resolve(outcome);
-      };
-      const follow = ({ newPhase = '', storyId: drawn }: { newPhase?: string; storyId?: string }) => {
-        if (drawn === storyId && newPhase === 'finished') finish('rendered');
-      };
-      channel.on('storyRenderPhaseChanged', follow);
-      const callbacks = {
-        showMain: () => undefined,
-        showStoryDuringRender: () => undefined,
-        showError: (error: unknown) => finish(`error ${JSON.stringify(error)}`),
-        showException: (error: unknown) => finish(`exception ${String(error)}`),
-      };
-      const options = { autoplay: false, forceInitialArgs: true };
-      const remove = renderStoryToElement.call(preview, story, element, callbacks, options);
-      Reflect.set(globalThis, 'removeDrawn', async () => {
-        await remove();
-        element.remove();
-      });
-    });
-  }, id);
 }

@@ -60,7 +60,7 @@ export const ImportMapping: Story = {
     const dialog = await screen.findByRole('dialog');
     const summary = dialog.querySelector('summary');
     if (summary) await context.userEvent.click(summary);
-    const name = await screen.findByRole('combobox', { name: /Name/ });
+    const name = await screen.findByRole('combobox', { name: /客户名称/ });
     await context.userEvent.click(name);
     const [notUsed] = await screen.findAllByRole('option');
     if (notUsed) await context.userEvent.click(notUsed);

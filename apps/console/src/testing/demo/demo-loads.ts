@@ -106,7 +106,7 @@ export const workbookDetection: ImportDetection = {
   sheets: [
     { name: 'Nov 1–10', rows: 428, isHidden: false, isUsed: true },
     { name: 'Nov 11–20', rows: 432, isHidden: false, isUsed: true },
-    { name: 'Old', rows: 51, isHidden: true, isUsed: false },
+    { name: '旧', rows: 51, isHidden: true, isUsed: false },
   ],
   columns: [
     { header: '日期', field: 'date', samples: ['2026-11-01', '2026-11-02'] },

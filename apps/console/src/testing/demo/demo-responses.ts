@@ -49,7 +49,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...auditResponses(isEmpty),
     ...costResponses(isEmpty, language),
     ...customerResponses(isEmpty),
-    ...sheetResponses(),
+    ...sheetResponses(language),
     ...draftResponses(isEmpty, language),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),

@@ -1,4 +1,6 @@
 import type { MappedColumns, RecordImport, RecordImportRow } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
 
 const read: RecordImport = {
@@ -6,15 +8,15 @@ const read: RecordImport = {
   ...{ counts: { new: 2, changed: 1, equal: 9_996, wrong: 2 }, exampleRows: 1 },
   missingField: null,
   columns: [
-    { head: 'Name', field: 'name', samples: ['Kaede Group', '👩‍👩‍👧 Familie Reisen', 'شركة النور'] },
+    { head: '客户名称', field: 'name', samples: ['Kaede Group', '👩‍👩‍👧 Familie Reisen', 'شركة النور'] },
     { head: '联系人', field: 'contactName', samples: ['Anna Müller'] },
-    { head: 'Phone', field: 'phone', samples: ['+86 21 5555 0199'] },
-    { head: 'E-mail', field: 'email', samples: ['ads@kaede.example'] },
-    { head: 'WeChat', field: null, samples: ['kaede_ads', 'aoi_beauty'] },
+    { head: '电话', field: 'phone', samples: ['+86 21 5555 0199'] },
+    { head: '邮箱', field: 'email', samples: ['ads@kaede.example'] },
+    { head: '微信', field: null, samples: ['kaede_ads', 'aoi_beauty'] },
   ],
 };
 
-const rows: readonly RecordImportRow[] = [
+const rowsIn = (language: Language): readonly RecordImportRow[] => [
   {
     ...{ row: 3, name: 'Kaede Group', state: 'changed', problems: [] },
     changes: [
@@ -38,7 +40,7 @@ const rows: readonly RecordImportRow[] = [
     problems: [
       {
         ...{ code: 'invalid_email', field: 'email' },
-        failMessage: '“ads(at)aoi” is no e-mail address. Enter one such as name@example.com.',
+        failMessage: translate(language, 'recordSheets', 'problem_invalid_email', { value: 'ads(at)aoi' }),
       },
     ],
   },
@@ -47,14 +49,18 @@ const rows: readonly RecordImportRow[] = [
     problems: [
       {
         ...{ code: 'repeated_name', field: 'name' },
-        failMessage: '“Kaede group” is also in row 3 of this file. Keep one of the two.',
+        failMessage: translate(language, 'recordSheets', 'problem_repeated_name', {
+          value: 'Kaede group',
+          row: 3,
+        }),
       },
     ],
   },
 ];
 
 /** A file of customers under review, which a story uploads and imports. */
-export const sheetResponses = (): Readonly<Record<string, FakeEndpoint>> => {
+export const sheetResponses = (language: Language): Readonly<Record<string, FakeEndpoint>> => {
+  const rows = rowsIn(language);
   let review = read;
   return {
     '/customer/import/upload': () => ({ data: { problem: null, review } }),
