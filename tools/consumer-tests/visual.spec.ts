@@ -52,7 +52,7 @@ const views: View[] = [
           await page.keyboard.press('Shift');
         },
       },
-      ...['default', 'small', 'mini', 'touch'].map((size) => ({
+      ...['mini', 'touch'].map((size) => ({
         title: `at size ${size}`,
         act: setOnHtml('size', size),
       })),
