@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { SetupError } from '../lib/setup-error';
 import type { Binaries } from './binaries';
 import type { Place } from './place';
+import { readPostmaster } from './postmaster-file';
 import { run, spawnOptions } from './run';
 import type { SystemUser } from './system-user';
 import type { Transport } from './transport';
@@ -23,6 +26,8 @@ export interface PostgresContext {
 export interface PostgresProcess {
   hasEnded: () => boolean;
 }
+
+const pollMs = 20;
 
 /** Starts PostgreSQL in the background. Its first messages go to the start log. */
 export function spawnPostgres(context: PostgresContext): PostgresProcess {
@@ -71,26 +76,42 @@ function settingsOf({ place, transport, port, settings }: PostgresContext): Reco
   };
 }
 
-/** Stops PostgreSQL; aborts it when it does not stop in 30 seconds. */
+/**
+ * Stops PostgreSQL; aborts it when it does not stop in 30 seconds.
+ *
+ * Errors: `SetupError` when it cannot be aborted either.
+ */
 export async function stopPostgres({
   binaries,
   place,
   user,
   log,
 }: PostgresContext & { log: Pick<Logger, 'warn'> }): Promise<void> {
-  const stop = (mode: string, seconds: number) =>
-    run(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', String(seconds)], {
-      user,
-      folder: place.home,
+  const pid = readPostmaster(place)?.pid;
+  if (pid === undefined) return;
+  const hasEnded = () => readPostmaster(place)?.pid !== pid || !isRunning(pid);
+  // `pg_ctl stop` would wait for, and then abort, the PostgreSQL that the next owner starts at once
+  const stop = async (signal: 'INT' | 'QUIT', timeoutMs: number) => {
+    const sent = run(binaries.pgCtl, ['kill', signal, String(pid)], { user, folder: place.home });
+    await sent.catch((error: unknown) => {
+      if (!hasEnded()) throw error;
     });
+    const deadline = Date.now() + timeoutMs;
+    while (!hasEnded() && Date.now() < deadline) await delay(pollMs);
+    return hasEnded();
+  };
+  if (await stop('INT', 30_000)) return;
+  log.warn('the database did not stop in time and was aborted; it recovers at the next start');
+  if (!(await stop('QUIT', 10_000)))
+    throw new SetupError(`The database in ${place.home} does not stop: its process is ${String(pid)}.`);
+}
+
+function isRunning(pid: number): boolean {
   try {
-    await stop('fast', 30);
+    return process.kill(pid, 0);
   } catch (error) {
-    log.warn(
-      { err: error },
-      'the database did not stop in time and was aborted; it recovers at the next start',
-    );
-    await stop('immediate', 10);
+    // one of another user may run
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -51,6 +51,17 @@ async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostg
   return postgres;
 }
 
+/** Asks for the database until its owner has left. */
+async function startOnceFree(): Promise<EmbeddedPostgres> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError)) throw error;
+    }
+  }
+}
+
 const startOwner = () => startTargetProcess(ownerFile, { args: [dataDir] });
 const urlOf = async (owner: TargetProcess) => z.object({ url: z.string() }).parse(await owner.message).url;
 
@@ -226,6 +237,19 @@ describe('owner', () => {
     await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]), 20_000);
     expect(postmaster()?.pid).not.toBe(dead);
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
+  });
+
+  test('stops at once though the next owner starts the database in the same moment', async () => {
+    const lines: string[] = [];
+    const warnings = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    let owner = await startPostgres({ dataDir, log: warnings, isDurable: false });
+    for (let handover = 0; handover < 4; handover += 1) {
+      const [next] = await Promise.all([startOnceFree(), owner.stop()]);
+      owner = next;
+      expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    }
+    await owner.stop();
+    expect(lines).toEqual([]);
   });
 
   test('leaves no process running after it stops', async () => {
