@@ -23,9 +23,7 @@ const fileName = 'postmaster.pid';
 
 /** Reads the file; undefined when there is none. It may be stale: a killed PostgreSQL does not remove it. */
 export function readPostmaster({ cluster }: Place): Postmaster | undefined {
-  const file = path.join(cluster, fileName);
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readIfPresent(path.join(cluster, fileName)).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
@@ -64,7 +62,17 @@ function removeUnreadable(place: Place): void {
 }
 
 function firstNumberOf(file: string): number {
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  return Number(readIfPresent(file).split('\n')[0]);
+}
+
+/** PostgreSQL removes its files at any moment. */
+function readIfPresent(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 function isAnyPostgresOf({ cluster }: Place): boolean {
