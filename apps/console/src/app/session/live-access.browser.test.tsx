@@ -1,6 +1,7 @@
-import { userInfoOptions } from '@meridian/api-client/react';
-import { useQuery } from '@tanstack/react-query';
-import { expect, it, onTestFinished } from 'vitest';
+import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetUnread, useUnread } from '../../features/messages/live/unread';
 import { useApi } from '../../lib/api/api';
@@ -10,9 +11,12 @@ import { lin } from '../../testing/render-console';
 import { renderRoute } from '../../testing/render-route';
 import { useLiveAccess } from './use-live-access';
 
-function Access() {
-  const { data: user } = useQuery({ ...userInfoOptions(useApi()), staleTime: Infinity });
-  return user && <LoadedAccess accounts={user.accounts.map(({ accountName }) => accountName)} />;
+function Access({ onLoad }: { onLoad: (queryClient: QueryClient) => void }) {
+  const { data: user } = useQuery(userInfoOptions(useApi()));
+  const { data: routers } = useQuery(routersOptions(useApi()));
+  onLoad(useQueryClient());
+  if (!user || !routers) return null;
+  return <LoadedAccess accounts={user.accounts.map(({ accountName }) => accountName)} />;
 }
 
 function LoadedAccess({ accounts }: { accounts: readonly string[] }) {
@@ -26,17 +30,39 @@ function LoadedAccess({ accounts }: { accounts: readonly string[] }) {
 }
 
 /** Draws the access of a user, who can lose the accounts. */
-async function open() {
-  let accounts = lin.accounts;
+async function open(user: UserInfo = lin) {
+  let { accounts } = user;
+  let routers = Promise.resolve();
+  const pages: RouteItem[] = [];
+  let queryClient: QueryClient | undefined;
   const server = fakeServer({
-    '/user/getUserInfo': () => ({ data: { ...lin, accounts } }),
-    '/user/getRouters': () => ({ data: [] }),
+    '/user/getUserInfo': () => ({ data: { ...user, accounts } }),
+    '/user/getRouters': async () => {
+      await routers;
+      return { data: pages };
+    },
   });
   onTestFinished(forgetUnread);
   onTestFinished(() => useNotices.setState({ waiting: [] }));
-  await renderRoute({ api: server.api, at: '/here', page: () => <Access /> });
+  const router = await renderRoute({
+    api: server.api,
+    at: '/here',
+    page: () => <Access onLoad={(client) => (queryClient = client)} />,
+  });
   await expect.element(page.getByText('accounts: Kaede')).toBeVisible();
-  return { server, takeAccounts: () => (accounts = []) };
+  return {
+    server,
+    router,
+    addPage: () => pages.push({ path: '/alert' }),
+    takeAccounts: () => (accounts = []),
+    /** Holds the response of the pages until the returned function is called. */
+    holdRouters: () => {
+      let release = () => {};
+      routers = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+    loadUser: () => queryClient?.refetchQueries(userInfoOptions(server.api)),
+  };
 }
 
 it('loads the access again when it has changed', async () => {
@@ -64,3 +90,39 @@ it('says nothing when the event stream opens and nothing has changed', async () 
   // one notice: that of the change
   await expect.element(page.getByText(/accounts: ; notices: Your access has changed$/)).toBeVisible();
 });
+
+it('says that the access has changed when it changes again during the request', async () => {
+  const { server, takeAccounts, holdRouters } = await open();
+  const release = holdRouters();
+  takeAccounts();
+  useUnread.setState({ access: 'first' });
+  await expect.element(page.getByText('accounts: ; notices:')).toBeVisible();
+  useUnread.setState({ access: 'second' });
+  await expect.poll(() => server.bodiesOf('/getRouters').length).toBe(3);
+  release();
+  await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
+});
+
+it('says that the access has changed when another request has brought the change', async () => {
+  const { takeAccounts, loadUser } = await open();
+  takeAccounts();
+  await loadUser();
+  await expect.element(page.getByText('accounts: ; notices:')).toBeVisible();
+  useUnread.setState({ access: 'second' });
+  await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
+});
+
+it.each([
+  { mustChangePassword: true, notices: '' },
+  { mustChangePassword: false, notices: 'Your access has changed' },
+])(
+  'says that other pages are open, unless they follow a one-time password: %o',
+  async ({ notices, ...user }) => {
+    const { addPage, router } = await open({ ...lin, ...user });
+    addPage();
+    const invalidate = vi.spyOn(router, 'invalidate');
+    useUnread.setState({ access: 'first' });
+    await expect.poll(() => invalidate.mock.settledResults.length).toBe(1);
+    await expect.element(page.getByText(new RegExp(`notices: ${notices}$`))).toBeVisible();
+  },
+);

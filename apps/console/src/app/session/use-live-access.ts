@@ -17,11 +17,10 @@ export function useLiveAccess(): void {
     if (access === undefined || access === known.current) return undefined;
     let isCurrent = true;
     const update = async () => {
-      const hasChanged = await refresh();
-      if (!isCurrent) return;
-      known.current = access;
-      if (hasChanged)
+      // only the first of two refreshes at once finds the change, also where the access has changed again meanwhile
+      if (await refresh())
         notify({ tone: 'info', title: t('accessChanged'), description: t('accessChangedBody') });
+      if (isCurrent) known.current = access;
     };
     // offline or expired: others report it
     update().catch(() => undefined);
