@@ -151,6 +151,7 @@ export default defineConfig({
           setupFiles: [
             'tools/test/react-without-traces.ts',
             'tools/test/timeouts.ts',
+            'tools/test/fast-queries.ts',
             'tools/test/clean-page.ts',
           ],
         },
@@ -162,7 +163,11 @@ export default defineConfig({
           ...patient,
           include: [`{packages,apps}/*/src/${isolatedTests}`],
           browser: browser(),
-          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/timeouts.ts'],
+          setupFiles: [
+            'tools/test/react-without-traces.ts',
+            'tools/test/timeouts.ts',
+            'tools/test/fast-queries.ts',
+          ],
         },
       },
       {
@@ -176,6 +181,7 @@ export default defineConfig({
           browser: browser(),
           setupFiles: [
             'tools/test/react-without-traces.ts',
+            'tools/test/fast-queries.ts',
             'tools/test/story-console-errors.ts',
             'tools/test/axe-in-stories.ts',
             'tools/test/untranslated-in-stories.ts',

@@ -16,7 +16,7 @@ import { startServer } from './server';
 import { createTestDatabase, temporaryFolder, withDatabaseName } from './testing';
 import { openDatabaseProxy } from './testing/database-proxy';
 
-const crash = crashSettings({ sampleKills: 2 });
+const crash = crashSettings({ sampleKills: 1 });
 let folder: string;
 let admin: pg.Client;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase, withDatabaseName } from '../testing';
 import { migrate } from './migrate';
 import { openDatabase, poolUses } from '.';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2 });
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
 /** Time in which an empty database is migrated. */
 const migrationMs = 400;

@@ -21,8 +21,8 @@ import type { EmbeddedPostgres } from './supervisor';
 import { startPostgres } from './supervisor';
 import { databaseUser } from './system-user';
 
-const firstStart = crashSettings({ sampleKills: 2 });
-const owners = crashSettings({ sampleKills: 2 });
+const firstStart = crashSettings({ sampleKills: 1 });
+const owners = crashSettings({ sampleKills: 1 });
 const log = pino({ level: 'silent' });
 let folder: string;
 let dataDir: string;

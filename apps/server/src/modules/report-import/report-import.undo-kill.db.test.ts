@@ -6,7 +6,7 @@ import { openDemoProcesses, type DemoProcesses } from '../../testing/demo-proces
 import { signInToDemo } from '../../testing/demo-server';
 import { apiOf, endedImports, findAccount, type ServerApi } from './testing/server-api';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2, maxKills: 30 });
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1, maxKills: 30 });
 const random = seededRandom(seed);
 const day = '2024-01-01';
 const rowsPerFile = 2_000;
