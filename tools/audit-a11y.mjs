@@ -1,11 +1,9 @@
 // `npm run audit:a11y`: axe on every page and whatever opens on one, in every language, theme and width. What follows
 // `--` goes to Playwright: `--last-failed` repeats what failed, `-g messageCenter` audits a part.
 import { spawnSync } from 'node:child_process';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureChromium } from './test/ensure-chromium.mjs';
+import { ensureTools } from './test/ensure-tools.mjs';
 
-ensureDependencies();
-ensureChromium();
+await ensureTools();
 const env = { ...process.env, NX_DAEMON: 'false', MERIDIAN_TEST_AUDIT: 'all' };
 const steps = [
   ['npx', ['nx', 'run-many', '-t', 'build', '-p', '@meridian/console', '@meridian/server']],

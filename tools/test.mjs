@@ -2,8 +2,7 @@
 // targets, two at a time, and repeats from its cache what no change can have touched.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureChromium } from './test/ensure-chromium.mjs';
+import { ensureTools } from './test/ensure-tools.mjs';
 import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
 /** In the order in which Nx starts them, where nothing else decides: what takes long first. */
@@ -30,8 +29,7 @@ const env = {
   NX_DAEMON: 'false',
 };
 
-ensureDependencies();
-ensureChromium();
+await ensureTools();
 rmSync('tmp/test', { recursive: true, force: true });
 rmSync('.nx/cache/run.json', { force: true });
 

@@ -32,7 +32,13 @@ export interface HostManifest {
   dependencies: Record<string, string>;
 }
 
-/** The package.json of a host: the tarballs, and its other dependencies in the versions of the workspace. `tools` are of the root. */
+/** What only the hosts use lies outside the workspace: Next and Jest are a fifth of all files that npm would install. */
+const hosts = path.join(import.meta.dirname, 'hosts');
+
+/**
+ * The package.json of a host: the tarballs, and its other dependencies in the versions of the workspace. `tools` are those
+ * of the root and of the hosts.
+ */
 export function manifestOf(tools: readonly string[] = []): HostManifest {
   const root = readJson<{ devDependencies: Record<string, string> }>(path.join(repository, 'package.json'));
   const console = readJson<{ dependencies: Record<string, string> }>(
@@ -41,10 +47,10 @@ export function manifestOf(tools: readonly string[] = []): HostManifest {
   const i18n = readJson<{ peerDependencies: Record<string, string> }>(
     path.join(repository, 'packages/i18n/package.json'),
   );
+  const own = readJson<{ dependencies: Record<string, string> }>(path.join(hosts, 'package.json'));
+  const pinned = { ...own.dependencies, ...root.devDependencies };
   const versions = [
-    ...[...rootDependencies, ...tools].map(
-      (name) => [name, root.devDependencies[name] ?? 'missing'] as const,
-    ),
+    ...[...rootDependencies, ...tools].map((name) => [name, pinned[name] ?? 'missing'] as const),
     ...consoleDependencies.map((name) => [name, console.dependencies[name] ?? 'missing'] as const),
     ...i18nDependencies.map((name) => [name, i18n.peerDependencies[name] ?? 'missing'] as const),
   ];
@@ -61,15 +67,13 @@ export function manifestOf(tools: readonly string[] = []): HostManifest {
   };
 }
 
-/**
- * A lock file with every dependency that the workspace has locked. npm keeps the ones that the app needs, so a new
- * release does not change this test, and npm's cache has all of them after `npm ci`.
- */
+/** A lock file with every dependency that the workspace or the hosts have locked: a new release does not change the tests. */
 export function lockOf({ name, version, dependencies }: HostManifest) {
-  const { packages } = readJson<{ packages: Record<string, { link?: boolean }> }>(
-    path.join(repository, 'package-lock.json'),
-  );
-  const locked = Object.entries(packages)
+  const lockedIn = (folder: string) =>
+    readJson<{ packages: Record<string, { link?: boolean }> }>(path.join(folder, 'package-lock.json'))
+      .packages;
+  // npm keeps what the host needs
+  const locked = Object.entries({ ...lockedIn(hosts), ...lockedIn(repository) })
     .filter(([, { link }]) => !link)
     // npm installs some of the form's dependencies below the console
     .map(([file, entry]) => [file.replace(/^apps\/console\//, ''), entry] as const)

@@ -18,7 +18,7 @@ export interface DemoClient {
 }
 
 export function demoClient(address: string, token = ''): DemoClient {
-  const request = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  const request = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
     fetch(`${address}/base-api/marketing/api/v1${path}`, {
       method: 'POST',
       headers: { token, ...headers },
