@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetUnread, useUnread } from '../../features/messages/live/unread';
 import { useApi } from '../../lib/api/api';
+import { useServerState } from '../../lib/offline/server-probe';
 import { useNotices } from '../../lib/page/notices';
 import { fakeServer } from '../../testing/fake-server';
 import { lin } from '../../testing/render-console';
@@ -21,10 +22,12 @@ function Access({ onLoad }: { onLoad: (queryClient: QueryClient) => void }) {
 
 function LoadedAccess({ accounts }: { accounts: readonly string[] }) {
   useLiveAccess();
+  const isUnreachable = useServerState((state) => state.unreachableSince !== null);
   const titles = useNotices(({ waiting }) => waiting.map(({ title }) => title).join());
   return (
     <p>
       accounts: {accounts.join()}; notices: {titles}
+      {isUnreachable && '; unreachable'}
     </p>
   );
 }
@@ -34,9 +37,13 @@ async function open(user: UserInfo = lin) {
   let { accounts } = user;
   let routers = Promise.resolve();
   const pages: RouteItem[] = [];
+  let isThere = true;
   let queryClient: QueryClient | undefined;
   const server = fakeServer({
-    '/user/getUserInfo': () => ({ data: { ...user, accounts } }),
+    '/user/getUserInfo': () => {
+      if (!isThere) throw new TypeError('failed to fetch');
+      return { data: { ...user, accounts } };
+    },
     '/user/getRouters': async () => {
       await routers;
       return { data: pages };
@@ -55,6 +62,8 @@ async function open(user: UserInfo = lin) {
     router,
     addPage: () => pages.push({ path: '/alert' }),
     takeAccounts: () => (accounts = []),
+    stop: () => (isThere = false),
+    start: () => (isThere = true),
     /** Holds the response of the pages until the returned function is called. */
     holdRouters: () => {
       let release = () => {};
@@ -109,6 +118,19 @@ it('says that the access has changed when another request has brought the change
   await loadUser();
   await expect.element(page.getByText('accounts: ; notices:')).toBeVisible();
   useUnread.setState({ access: 'second' });
+  await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
+});
+
+it('says that the access has changed when the server could not be reached at that moment', async () => {
+  const { server, takeAccounts, stop, start } = await open();
+  takeAccounts();
+  stop();
+  useUnread.setState({ access: 'second' });
+  await expect.poll(() => server.bodiesOf('/getUserInfo').length).toBe(4);
+  useServerState.setState({ unreachableSince: Date.now() });
+  await expect.element(page.getByText('; unreachable')).toBeVisible();
+  start();
+  useServerState.setState({ unreachableSince: null });
   await expect.element(page.getByText('accounts: ; notices: Your access has changed')).toBeVisible();
 });
 
