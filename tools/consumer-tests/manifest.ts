@@ -32,7 +32,7 @@ export interface HostManifest {
   dependencies: Record<string, string>;
 }
 
-/** What only the hosts use lies outside the workspace: Next and Jest are a fifth of all files that npm would install. */
+/** What only the hosts use lies outside the workspace: Next and Jest would be a quarter of what `npm ci` installs. */
 const hosts = path.join(import.meta.dirname, 'hosts');
 
 /**
