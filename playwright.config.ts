@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
+    // each transition would be waited for; `keyboard.spec.ts` and `layout-shift.spec.ts` run with them
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // a trace of every test is a fifth of the time: `npx playwright test --trace retain-on-failure` writes one
     trace: 'off',

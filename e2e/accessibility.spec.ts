@@ -23,7 +23,6 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
     test.use({
       viewport: { width, height: 900 },
       colorScheme: theme,
-      contextOptions: { reducedMotion: 'reduce' },
     });
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((selected) => localStorage.setItem('lang', selected), language);

@@ -3,6 +3,8 @@ import { captchaCode, users } from './settings';
 import { settled } from './settled';
 import { putOffPopups } from './sign-in';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Role and name of the element that has the focus, or that the focused grid marks as its active cell. */
 const focused = (page: Page) =>
   page.evaluate(() => {

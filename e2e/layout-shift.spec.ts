@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What the web's own measure allows a page of ours to move while it loads. */
 const limit = 0.02;
 
