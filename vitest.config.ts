@@ -5,6 +5,7 @@ import path from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
+import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
 /** Without animations: half-way in, a pop-up is invisible. */
 const contextOptions = { reducedMotion: 'reduce' as const };
@@ -46,7 +47,7 @@ const reachable: Plugin = {
 };
 
 const inBrowser = {
-  plugins: [react(), tailwindcss(), reachable],
+  plugins: [react(), tailwindcss(), reachable, bundledWorkers(client)],
   resolve: client,
   // found late, a dependency makes vite reload the page in the middle of a test
   optimizeDeps: {
@@ -171,7 +172,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: areStoriesRun ? [storybook()] : [],
+        plugins: areStoriesRun ? [storybook(), bundledWorkers(client)] : [],
         test: {
           name: 'stories',
           ...patient,

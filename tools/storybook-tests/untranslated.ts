@@ -51,22 +51,23 @@ export function isKept(text: string): boolean {
 /** Visible texts and names with a word of three letters and without a Chinese character. Runs in the page. */
 export function latinTexts(root: string): string[] {
   const texts = new Set<string>();
-  const add = (text: string | null) => {
-    const flat = (text ?? '').replace(/\s+/g, ' ').trim();
-    if (/[A-Za-z][a-z]{2}/.test(flat) && !/\p{Script=Han}/u.test(flat)) texts.add(flat);
-  };
   /** A part that is marked as English shows English on purpose. */
   const isRead = (element: Element | null) => {
     const marked = element?.closest<HTMLElement>('body [lang]');
     return element?.checkVisibility() === true && marked?.lang !== 'en' && !element.closest('style, script');
   };
+  const add = (text: string | null, element: Element | null) => {
+    const flat = (text ?? '').replace(/\s+/g, ' ').trim();
+    // the element last: its style takes longest
+    if (/[A-Za-z][a-z]{2}/.test(flat) && !/\p{Script=Han}/u.test(flat) && isRead(element)) texts.add(flat);
+  };
   const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
   for (const part of document.querySelectorAll(root)) {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text && isRead(node.parentElement)) add(node.data);
-      else if (node instanceof Element && isRead(node))
-        for (const attribute of attributes) add(node.getAttribute(attribute));
+      if (node instanceof Text) add(node.data, node.parentElement);
+      else if (node instanceof Element)
+        for (const attribute of attributes) add(node.getAttribute(attribute), node);
     }
   }
   return [...texts];
