@@ -52,6 +52,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
 
   // sort: ascending, descending, default
   const cost = page.getByRole('columnheader', { name: /Cost ₹/ }).first();
+  await settled(page);
   await cost.getByRole('button').click();
   await expect(cost).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=cost(\+|%20)asc/);

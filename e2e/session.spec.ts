@@ -28,6 +28,7 @@ test('a session that ends during work requires a login and returns to the same f
   page,
 }) => {
   await signIn(page, { path: `${report}?size=10` });
+  await settled(page);
   await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').first().click();
   await expect(page).toHaveURL(/sort=cost/);
   await settled(page);

@@ -1,23 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a page stands still: nothing loads any more, and two checks in a row find the same elements. The network
- * says nothing of it, since a stream of events stays open.
+ * Waits until a page stands still: nothing loads any more, and two checks in a row find the same elements, and heads of
+ * the same width: a click would miss a column that still takes its width. The network says nothing of it, since a stream
+ * of events stays open.
  */
 export async function settled(page: Page): Promise<void> {
   // not by its role: behind an open dialog it has none
   await expect(page.locator('main').first()).toBeVisible();
-  const countElements = () =>
+  const describe = () =>
     page.evaluate(() => {
       const busy = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
-      return document.querySelector(busy) ? 'busy' : String(document.querySelectorAll('*').length);
+      if (document.querySelector(busy)) return 'busy';
+      const heads = [...document.querySelectorAll('[role="columnheader"]')];
+      const widths = heads.map((head) => head.getBoundingClientRect().width);
+      return [document.querySelectorAll('*').length, ...widths].join();
     });
   let last = '';
   await expect
     .poll(
       async () => {
         const before = last;
-        last = await countElements();
+        last = await describe();
         return last !== 'busy' && last === before;
       },
       { intervals: [150, 250], timeout: 30_000 },
