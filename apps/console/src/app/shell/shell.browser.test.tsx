@@ -15,10 +15,6 @@ import { renderPage } from '../../testing/render-page';
 import { readRoutes } from '../navigation/routes-tree';
 import { Shell } from './shell';
 
-// they send their own requests, and have tests of their own
-vi.mock('../../features/messages/bell/bell', () => ({ Bell: () => null }));
-vi.mock('../../features/messages/popup/announcement-host', () => ({ AnnouncementHost: () => null }));
-
 const longTitle = 'A title that is longer than any sidebar can be wide, whatever its language';
 const group = (
   path: string,
@@ -84,7 +80,13 @@ async function open(
   });
   await page.viewport(width, 800);
   // asserted: the types know the routes of the console only
-  await renderPage(<RouterProvider router={router as never} />, fakeServer({}).api);
+  await renderPage(
+    <RouterProvider router={router as never} />,
+    fakeServer({
+      '/user/getUserInfo': () => ({ data: user }),
+      '/user/message/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
+    }).api,
+  );
   await expect.element(page.getByText('A long page')).toBeInTheDocument();
   return router;
 }
