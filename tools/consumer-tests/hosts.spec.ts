@@ -6,73 +6,34 @@ import { hostsFolder } from './folders';
 import { origin, test } from './host';
 import { installIn } from './install-in';
 import { manifestOf } from './manifest';
-import { writeReadmeExamples } from './readme-examples';
 import { run } from './run';
 
 const tools = [
   'tailwindcss',
   '@tailwindcss/vite',
-  'next',
   'vitest',
   'jsdom',
-  'jest',
-  'jest-environment-jsdom',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',
-  '@types/node',
 ];
 
-const folderOf = (host: 'tailwind' | 'next' | 'vitest') => path.join(hostsFolder(), host);
+const folderOf = (host: 'tailwind' | 'vitest') => path.join(hostsFolder(), host);
 const runIn = (folder: string, program: string, ...args: string[]) =>
   run('node', { folder, arguments: [path.join(hostsFolder(), 'node_modules', program), ...args] });
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-test('npm installs the packages beside Next, Tailwind, Vitest and Jest', () => {
+test('npm installs the packages beside Tailwind and Vitest', () => {
   const { isOk, log } = installIn(hostsFolder(), manifestOf(tools));
   expect(isOk, log).toBe(true);
-  for (const host of ['next', 'vitest'] as const) {
-    cpSync(path.join(hostsFolder(), 'host.test.tsx'), path.join(folderOf(host), 'host.test.tsx'));
-  }
+  cpSync(path.join(hostsFolder(), 'host.test.tsx'), path.join(folderOf('vitest'), 'host.test.tsx'));
 });
 
 test('a test of a host passes in Vitest with jsdom', () => {
   const { isOk, log } = runIn(folderOf('vitest'), 'vitest/vitest.mjs', 'run');
   expect(isOk, log).toBe(true);
   expect(log).toContain('4 passed');
-});
-
-test('the same test passes in Jest with jsdom', () => {
-  const { isOk, log } = runIn(folderOf('next'), 'jest/bin/jest.js');
-  expect(isOk, log).toBe(true);
-  expect(log).toContain('4 passed');
-});
-
-test.describe('Next', () => {
-  test.use({ host: 'next' });
-
-  test('builds the example of the README as a page', () => {
-    const pages = path.join(folderOf('next'), 'app');
-    writeReadmeExamples(pages, ['report-table']);
-    const page = "import { Keywords } from './report-table';\n\nexport default Keywords;\n";
-    writeFileSync(path.join(pages, 'page.tsx'), page);
-    const { isOk, log } = runIn(folderOf('next'), 'next/dist/bin/next', 'build');
-    expect(isOk, log).toBe(true);
-  });
-
-  test('renders it in the browser, without a hydration error', async ({ page }) => {
-    await page.goto(`${origin}/index.html`);
-    await expect(page.getByText('2,419.84')).toBeVisible();
-    await page.getByRole('button', { name: /^Cost/ }).click();
-    await expect(page.getByRole('columnheader', { name: /^Cost/ })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByRole('rowheader').first()).toHaveText('kyoto ryokan');
-  });
-
-  test('runs the entries without React on the server', () => {
-    const html = readFileSync(path.join(folderOf('next'), 'out/core.html'), 'utf8');
-    expect(html.replace(/<!-- -->/g, '')).toContain('2,419.84 in 7 days, /');
-  });
 });
 
 test.describe('Tailwind 4 with a theme of shadcn/ui', () => {

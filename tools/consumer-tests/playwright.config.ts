@@ -34,7 +34,11 @@ export default defineConfig({
     { name: 'install', testMatch: 'install.spec.ts', dependencies: ['pack'] },
     {
       name: 'app',
-      testIgnore: ['app/**', 'hosts/**', 'pack.spec.ts', 'install.spec.ts', 'hosts.spec.ts'],
+      testIgnore: [
+        ...['app/**', 'hosts/**', 'pack.spec.ts', 'install.spec.ts', 'hosts.spec.ts'],
+        // of `next-and-jest.config.ts`
+        'next-and-jest.spec.ts',
+      ],
       dependencies: ['install'],
       use: { browserName: 'chromium' },
     },
