@@ -149,12 +149,7 @@ export default defineConfig({
           exclude: [isolatedTests],
           isolate: false,
           browser: browser(),
-          setupFiles: [
-            'tools/test/react-without-traces.ts',
-            'tools/test/timeouts.ts',
-            'tools/test/fast-queries.ts',
-            'tools/test/clean-page.ts',
-          ],
+          setupFiles: ['tools/test/clean-page.ts'],
         },
       },
       {
@@ -164,11 +159,7 @@ export default defineConfig({
           ...patient,
           include: [`{packages,apps}/*/src/${isolatedTests}`],
           browser: browser(),
-          setupFiles: [
-            'tools/test/react-without-traces.ts',
-            'tools/test/timeouts.ts',
-            'tools/test/fast-queries.ts',
-          ],
+          setupFiles: ['tools/test/browser-page.ts'],
         },
       },
       {
@@ -180,13 +171,7 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           browser: browser(),
-          setupFiles: [
-            'tools/test/react-without-traces.ts',
-            'tools/test/fast-queries.ts',
-            'tools/test/story-console-errors.ts',
-            'tools/test/axe-in-stories.ts',
-            'tools/test/untranslated-in-stories.ts',
-          ],
+          setupFiles: ['tools/test/stories.ts'],
         },
       },
     ],

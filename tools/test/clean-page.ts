@@ -1,3 +1,4 @@
+import './browser-page';
 import { toast } from '@meridian/ui/toast';
 import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

@@ -3,14 +3,9 @@ import { timeoutManager } from '@tanstack/react-query';
 /** Retries and polls of queries come ten times as soon: a test waits for them, and none is about how long they take. */
 const faster = 10;
 
-// this file runs with each file of tests, and all of them share a page
-const done = Symbol.for('meridian.fast-queries');
-if (!Reflect.has(globalThis, done)) {
-  Reflect.set(globalThis, done, true);
-  timeoutManager.setTimeoutProvider({
-    setTimeout: (callback, ms) => setTimeout(callback, ms / faster),
-    clearTimeout: (id) => clearTimeout(id),
-    setInterval: (callback, ms) => setInterval(callback, ms / faster),
-    clearInterval: (id) => clearInterval(id),
-  });
-}
+timeoutManager.setTimeoutProvider({
+  setTimeout: (callback, ms) => setTimeout(callback, ms / faster),
+  clearTimeout: (id) => clearTimeout(id),
+  setInterval: (callback, ms) => setInterval(callback, ms / faster),
+  clearInterval: (id) => clearInterval(id),
+});

@@ -137,11 +137,14 @@ async function fingerprintsOf(of: Case) {
   return [lists, trends, rows, sorted, options].map(sqlFingerprint).join(' ');
 }
 
-const cases = channels.flatMap((channel) =>
-  sectionsOf(channel).flatMap((section) => periods.map((period) => ({ channel, section, period }))),
-);
+/** Each section in one of its periods, which take turns. */
+const cases = channels
+  .flatMap((channel) => sectionsOf(channel).map((section) => ({ channel, section })))
+  .flatMap((of, index) =>
+    periods.filter((_, place) => place === index % periods.length).map((period) => ({ ...of, period })),
+  );
 
-it('keeps the SQL of every report, comparison, filter, sort and trend', async () => {
+it('keeps the SQL of every section, comparison, filter, sort and trend', async () => {
   const lines = [];
   for (const of of cases) {
     lines.push(`${of.channel} ${of.section} ${of.period}: ${await fingerprintsOf(of)}`);
