@@ -123,7 +123,11 @@ export default defineConfig({
           isolate: false,
           ...patient,
           include: [`packages/*/src/${domTests}`],
-          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/clean-document.ts'],
+          setupFiles: [
+            'tools/test/seed.ts',
+            'tools/test/react-without-traces.ts',
+            'tools/test/clean-document.ts',
+          ],
         },
       },
       {

@@ -56,7 +56,7 @@ it(
           await cleanup();
         },
       ),
-      { numRuns: 6 },
+      { seed: 1, numRuns: 6 },
     );
   },
 );
