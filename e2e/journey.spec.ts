@@ -53,11 +53,12 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   // sort: ascending, descending, default
   const cost = page.getByRole('columnheader', { name: /Cost ₹/ }).first();
   await settled(page);
-  await cost.getByRole('button').click();
+  // by key: a press of the mouse is lost when the columns take their width between its start and its end
+  await cost.getByRole('button').first().press('Enter');
   await expect(cost).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=cost(\+|%20)asc/);
   await expect.poll(() => column(page, /^Cost ₹/)).toEqual(['1,000.10', '0.15', '399.90', '600.05']);
-  await cost.getByRole('button').click();
+  await cost.getByRole('button').first().press('Enter');
   await expect(cost).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(() => column(page, /^Cost ₹/)).toEqual(['1,000.10', '600.05', '399.90', '0.15']);
 
