@@ -7,6 +7,10 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
+/** `npm run test:property` takes new seeds in the browser, too. */
+const seedEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === 'MERIDIAN_TEST_RANDOM_SEED'),
+);
 /** Without animations: half-way in, a pop-up is invisible. */
 const contextOptions = { reducedMotion: 'reduce' as const };
 // a factory: vitest mutates the object, so it must not be shared between projects
@@ -78,6 +82,7 @@ const inBrowser = {
       'echarts/components',
       'echarts/core',
       'echarts/renderers',
+      'fast-check',
       'fflate',
       'fuse.js',
       'i18next',
@@ -149,6 +154,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
+          env: seedEnv,
           include: [`{packages,apps}/*/src/${browserTests}`],
           exclude: [isolatedTests],
           isolate: false,

@@ -12,12 +12,12 @@ const files = ['packages', 'apps']
       return readdirSync(source, { recursive: true }).map((file) => path.join(source, file));
     }),
   )
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"));
 
 const shell = process.platform === 'win32';
 spawnSync('npx', ['nx', 'build', '@meridian/server'], { stdio: 'inherit', shell });
-const projects = ['--project', 'unit', '--project', 'server'];
+const projects = ['unit', 'dom', 'browser', 'server'].flatMap((name) => ['--project', name]);
 let failed = 0;
 for (let round = 1; round <= rounds; round++) {
   const options = ['--reporter=dot', '--testTimeout=1800000', ...files];

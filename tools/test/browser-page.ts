@@ -2,3 +2,4 @@
 import './react-without-traces';
 import './timeouts';
 import './fast-queries';
+import './seed';

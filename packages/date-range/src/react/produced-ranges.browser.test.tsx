@@ -56,7 +56,7 @@ it(
           await cleanup();
         },
       ),
-      { seed: 1, numRuns: 6 },
+      { numRuns: 6 },
     );
   },
 );
