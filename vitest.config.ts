@@ -7,9 +7,11 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
-/** `npm run test:property` takes new seeds in the browser, too. */
-const seedEnv = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => name === 'MERIDIAN_TEST_RANDOM_SEED'),
+/** What `npm run test:property` and `npm run test:all` set, in the browser, too. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    ['MERIDIAN_TEST_RANDOM_SEED', 'MERIDIAN_TEST_ALL_CASES'].includes(name),
+  ),
 );
 /** Without animations: half-way in, a pop-up is invisible. */
 const contextOptions = { reducedMotion: 'reduce' as const };
@@ -34,6 +36,10 @@ const storybook = async () => {
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
+/** Random kills that only `npm run test:crash` and `npm run test:all` do; those of the other files are the sample. */
+const crashTests = '**/*crash.db.test.ts';
+const areCrashTestsRun =
+  'MERIDIAN_TEST_CRASH_KILLS' in process.env || 'MERIDIAN_TEST_ALL_CASES' in process.env;
 /** A test that replaces modules, or needs them as they are at the start of a page: each file has its own page. */
 const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
@@ -143,6 +149,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [`apps/server/src/${databaseTests}`],
+          exclude: areCrashTestsRun ? [] : [crashTests],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
           hookTimeout: 180_000,
@@ -154,7 +161,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
-          env: seedEnv,
+          env,
           include: [`{packages,apps}/*/src/${browserTests}`],
           exclude: [isolatedTests],
           isolate: false,
@@ -177,6 +184,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patient,
+          env,
           // a second page would load Storybook and every component again
           maxWorkers: 1,
           isolate: false,

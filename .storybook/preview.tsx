@@ -47,11 +47,16 @@ function Place({ language, theme, size, accent, children }: Surroundings & { chi
 }
 
 const isTested = import.meta.env['VITEST_STORYBOOK'] === 'false';
+const isSample = isTested && import.meta.env['MERIDIAN_TEST_ALL_CASES'] === undefined;
 
 /** A test needs what axe finds wrong: describing every cell that is right takes longer than the checks. */
 const axeOptions = isTested ? { resultTypes: ['violations' as const] } : {};
 
 const preview: Preview = {
+  // `npm test` leaves axe out of stories that only tests see
+  beforeEach({ globals, tags }) {
+    if (isSample) globals['a11y'] = { manual: !tags.includes('dev') };
+  },
   argTypesEnhancers: [improveArgTypes],
   parameters: {
     a11y: { test: 'error', options: axeOptions },

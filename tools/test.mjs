@@ -1,7 +1,9 @@
-// `npm test [target ...]`: installs what is missing, runs every test that there is and ends with their sum. Nx runs the
-// targets, two at a time, and repeats from its cache what no change can have touched.
+// `npm test [target ...]`: installs what is missing, runs the tests and ends with their sum. Nx runs the targets, two at a
+// time, and repeats from its cache what no change can have touched. `npm run test:all [-- target ...]` takes every case where
+// `npm test` takes a sample (`lib/sample.ts`).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureTools } from './test/ensure-tools.mjs';
 import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
@@ -24,8 +26,13 @@ const targets = [
   'lock',
 ];
 const settings = /^(MERIDIAN_.*|DATABASE_URL|HOST|PORT|NODE_ENV)$/;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'all-cases': { type: 'boolean' } },
+});
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name))),
+  ...(values['all-cases'] && { MERIDIAN_TEST_ALL_CASES: '1' }),
   NX_DAEMON: 'false',
 };
 
@@ -33,7 +40,7 @@ await ensureTools();
 rmSync('tmp/test', { recursive: true, force: true });
 rmSync('.nx/cache/run.json', { force: true });
 
-const selected = process.argv.length > 2 ? process.argv.slice(2) : targets;
+const selected = positionals.length > 0 ? positionals : targets;
 const { status } = spawnSync('npx', ['nx', 'run-many', '-t', ...selected, '--outputStyle=static'], {
   stdio: 'inherit',
   env,

@@ -9,8 +9,6 @@ export interface OpenState {
   open: (page: Page, words: Words, isWide: boolean) => Promise<void>;
   /** Only one of the layouts has it. */
   only?: 'wide' | 'narrow';
-  /** `npm test` scans it, too. */
-  isInSample?: boolean;
 }
 
 /** Presses the first button of a name. */

@@ -18,7 +18,6 @@ export const reportStates: readonly OpenState[] = [
   {
     name: 'export',
     path: report,
-    isInSample: true,
     open: async (page, words) => {
       await press(page, words('reports:export.button'));
       await page.getByRole('dialog').getByRole('radio', { name: /CSV/i }).click();

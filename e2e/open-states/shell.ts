@@ -9,7 +9,6 @@ export const shellStates: readonly OpenState[] = [
   {
     name: 'route search with matches',
     path: '/home/index',
-    isInSample: true,
     open: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('key');
@@ -28,7 +27,6 @@ export const shellStates: readonly OpenState[] = [
   {
     name: 'settings',
     path: report,
-    isInSample: true,
     open: async (page, words, isWide) => {
       const settings = words('shell:settings.title');
       await press(page, isWide ? withGaps(words('common:shell.userMenu')) : words('common:shell.openMenu'));
@@ -52,7 +50,6 @@ export const shellStates: readonly OpenState[] = [
     name: 'menu of a tag',
     path: report,
     only: 'wide',
-    isInSample: true,
     open: async (page, words) => {
       const tags = page.getByRole('navigation', { name: words('shell:tags.label') });
       await tags.getByRole('link').last().click({ button: 'right' });

@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostsFolder } from './folders';
 import { origin, test } from './host';
-import { installIn } from './install-in';
-import { manifestOf } from './manifest';
 import { writeReadmeExamples } from './readme-examples';
 import { run } from './run';
-
-const tools = [
-  'next',
-  'jest',
-  'jest-environment-jsdom',
-  '@testing-library/dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/node',
-];
 
 const folder = () => path.join(hostsFolder(), 'next');
 const runIn = (program: string, ...args: string[]) =>
@@ -25,19 +13,13 @@ const runIn = (program: string, ...args: string[]) =>
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ host: 'next' });
 
-test('npm installs the packages beside Next and Jest', () => {
-  const { isOk, log } = installIn(hostsFolder(), manifestOf(tools));
-  expect(isOk, log).toBe(true);
-  cpSync(path.join(hostsFolder(), 'host.test.tsx'), path.join(folder(), 'host.test.tsx'));
-});
-
-test('a test of a host passes in Jest with jsdom', () => {
+test('a test of a host passes in Jest with jsdom', { tag: '@all-cases' }, () => {
   const { isOk, log } = runIn('jest/bin/jest.js');
   expect(isOk, log).toBe(true);
   expect(log).toContain('4 passed');
 });
 
-test('Next builds the example of the README as a page', () => {
+test('Next builds the example of the README as a page', { tag: '@all-cases' }, () => {
   const pages = path.join(folder(), 'app');
   writeReadmeExamples(pages, ['report-table']);
   const page = "import { Keywords } from './report-table';\n\nexport default Keywords;\n";
@@ -46,15 +28,19 @@ test('Next builds the example of the README as a page', () => {
   expect(isOk, log).toBe(true);
 });
 
-test('its page renders in the browser, without a hydration error', async ({ page }) => {
-  await page.goto(`${origin}/index.html`);
-  await expect(page.getByText('2,419.84')).toBeVisible();
-  await page.getByRole('button', { name: /^Cost/ }).click();
-  await expect(page.getByRole('columnheader', { name: /^Cost/ })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('rowheader').first()).toHaveText('kyoto ryokan');
-});
+test(
+  'its page renders in the browser, without a hydration error',
+  { tag: '@all-cases' },
+  async ({ page }) => {
+    await page.goto(`${origin}/index.html`);
+    await expect(page.getByText('2,419.84')).toBeVisible();
+    await page.getByRole('button', { name: /^Cost/ }).click();
+    await expect(page.getByRole('columnheader', { name: /^Cost/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('rowheader').first()).toHaveText('kyoto ryokan');
+  },
+);
 
-test('Next runs the entries without React on the server', () => {
+test('Next runs the entries without React on the server', { tag: '@all-cases' }, () => {
   const html = readFileSync(path.join(folder(), 'out/core.html'), 'utf8');
   expect(html.replace(/<!-- -->/g, '')).toContain('2,419.84 in 7 days, /');
 });

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../chromium';
+import { withoutAllCases } from '../lib/sample';
 
 /** The packages as a host gets them: packed, installed in an app outside of the workspace, built, opened. */
 export default defineConfig({
+  ...withoutAllCases,
   testDir: '.',
   // the hosts have tests of their own
   testIgnore: ['app/**', 'hosts/**'],
@@ -24,20 +26,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'pack', testMatch: 'pack.spec.ts' },
-    // before the rest: it takes longest
+    { name: 'hosts-install', testMatch: 'hosts-install.spec.ts', dependencies: ['pack'] },
     {
       name: 'hosts',
-      testMatch: 'hosts.spec.ts',
-      dependencies: ['pack'],
+      testMatch: ['tailwind-and-vitest.spec.ts', 'next-and-jest.spec.ts'],
+      dependencies: ['hosts-install'],
       use: { browserName: 'chromium' },
     },
     { name: 'install', testMatch: 'install.spec.ts', dependencies: ['pack'] },
     {
       name: 'app',
       testIgnore: [
-        ...['app/**', 'hosts/**', 'pack.spec.ts', 'install.spec.ts', 'hosts.spec.ts'],
-        // of `next-and-jest.config.ts`
-        'next-and-jest.spec.ts',
+        ...['app/**', 'hosts/**', 'pack.spec.ts', 'install.spec.ts', 'hosts-install.spec.ts'],
+        ...['tailwind-and-vitest.spec.ts', 'next-and-jest.spec.ts'],
       ],
       dependencies: ['install'],
       use: { browserName: 'chromium' },

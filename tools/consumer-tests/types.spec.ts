@@ -51,20 +51,25 @@ function compile({ name, compiler, resolution, include }: Check) {
   });
 }
 
-for (const [compiler, name] of [
-  ['ts6', 'bundler'],
-  ['ts7', 'node'],
+for (const { compiler, name, ...details } of [
+  // the compiler in JavaScript takes four times as long
+  { compiler: 'ts6', name: 'bundler', tag: '@all-cases' },
+  { compiler: 'ts7', name: 'node' },
 ] as const) {
-  test(`the shipped types hold for a strict compiler that also checks them (${compiler}, ${name})`, () => {
-    const check = {
-      name: `${compiler}.${name}`,
-      compiler,
-      resolution: resolutions[name],
-      include: ['types'],
-    };
-    const { isOk, log } = compile(check);
-    expect(isOk, log).toBe(true);
-  });
+  test(
+    `the shipped types hold for a strict compiler that also checks them (${compiler}, ${name})`,
+    details,
+    () => {
+      const check = {
+        name: `${compiler}.${name}`,
+        compiler,
+        resolution: resolutions[name],
+        include: ['types'],
+      };
+      const { isOk, log } = compile(check);
+      expect(isOk, log).toBe(true);
+    },
+  );
 }
 
 test('they and the first example of every README hold together (ts7, bundler)', () => {

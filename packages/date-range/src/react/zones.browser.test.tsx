@@ -53,7 +53,14 @@ const cases: [string, RangeType, string, DateRange, string][] = [
   ],
   ['a leap day', 1, '2024-03-01', { beginDate: '2024-02-29', endDate: '2024-02-29' }, 'Feb 29, 2024'],
   ['leap months', 4, '2024-03-05', { beginDate: '2024-02-01', endDate: '2024-02-29' }, 'February 2024'],
-  // days on which clocks were changed in Shanghai, and a day that Kiritimati never had
+  // a day that Kiritimati never had, and days on which clocks were changed in Shanghai
+  [
+    'a day left out',
+    1,
+    '1995-01-05',
+    { beginDate: '1994-12-30', endDate: '1995-01-02' },
+    'Dec 30, 1994 – Jan 2, 1995',
+  ],
   [
     'the start of summer time',
     1,
@@ -68,13 +75,6 @@ const cases: [string, RangeType, string, DateRange, string][] = [
     { beginDate: '1991-09-14', endDate: '1991-09-16' },
     'Sep 14 – Sep 16, 1991',
   ],
-  [
-    'a day left out',
-    1,
-    '1995-01-05',
-    { beginDate: '1994-12-30', endDate: '1995-01-02' },
-    'Dec 30, 1994 – Jan 2, 1995',
-  ],
 ];
 
 const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
@@ -83,14 +83,12 @@ afterAll(async () => {
   await setZone('');
 });
 
-const someCases = cases.filter(([name]) => name === 'a year end' || name === 'leap months');
+// far ahead of the accounts' zone, far behind it, and one whose days have had 23 hours; the cases take turns
+const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Sao_Paulo'];
 
-// far ahead of the accounts' zone, far behind it, and one whose days have had 23 hours
-describe.each([
-  { zone: 'Pacific/Kiritimati', cases },
-  { zone: 'Pacific/Honolulu', cases: someCases },
-  { zone: 'America/Sao_Paulo', cases: someCases },
-])('a browser in $zone', ({ zone, cases }) => {
+describe.each(
+  zones.map((zone, place) => ({ zone, cases: cases.filter((_, index) => index % zones.length === place) })),
+)('a browser in $zone', ({ zone, cases }) => {
   beforeEach(async () => {
     await page.viewport(...wide);
     await setZone(zone);

@@ -1,22 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { differences, drawnIn } from './drawn';
 import { hostsFolder } from './folders';
 import { origin, test } from './host';
-import { installIn } from './install-in';
-import { manifestOf } from './manifest';
 import { run } from './run';
-
-const tools = [
-  'tailwindcss',
-  '@tailwindcss/vite',
-  'vitest',
-  'jsdom',
-  '@testing-library/dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-];
 
 const folderOf = (host: 'tailwind' | 'vitest') => path.join(hostsFolder(), host);
 const runIn = (folder: string, program: string, ...args: string[]) =>
@@ -24,19 +12,13 @@ const runIn = (folder: string, program: string, ...args: string[]) =>
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-test('npm installs the packages beside Tailwind and Vitest', () => {
-  const { isOk, log } = installIn(hostsFolder(), manifestOf(tools));
-  expect(isOk, log).toBe(true);
-  cpSync(path.join(hostsFolder(), 'host.test.tsx'), path.join(folderOf('vitest'), 'host.test.tsx'));
-});
-
-test('a test of a host passes in Vitest with jsdom', () => {
+test('a test of a host passes in Vitest with jsdom', { tag: '@all-cases' }, () => {
   const { isOk, log } = runIn(folderOf('vitest'), 'vitest/vitest.mjs', 'run');
   expect(isOk, log).toBe(true);
   expect(log).toContain('4 passed');
 });
 
-test.describe('Tailwind 4 with a theme of shadcn/ui', () => {
+test.describe('Tailwind 4 with a theme of shadcn/ui', { tag: '@all-cases' }, () => {
   test.use({ host: 'tailwind' });
 
   const ours = ':is([data-scope-ui], [data-scope-ui] *):not(svg *)';
