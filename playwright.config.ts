@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
 import { launchOptions } from './tools/chromium';
 import { makeFastFolder } from './tools/lib/memory-folder.mjs';
+import { withoutAllCases } from './tools/lib/sample';
 
 // the processes of the tests read this file too: the first one, which starts the server, owns its data
 if (process.env.E2E_DATA_DIR === undefined) {
@@ -12,6 +13,7 @@ if (process.env.E2E_DATA_DIR === undefined) {
 }
 
 export default defineConfig({
+  ...withoutAllCases,
   testDir: 'e2e',
   ...(isAudit ? { testMatch: 'audit.spec.ts' } : { testIgnore: 'audit.spec.ts' }),
   outputDir: 'tmp/e2e-results',

@@ -194,9 +194,9 @@ test('two users on one draft: both keep their changes, and decide where both cha
   await bob.close();
 });
 
-test('30,000 pasted rows of which 60 are wrong: what can be is pasted, saved, and undone as one step', async ({
-  page,
-}) => {
+const pastedRows =
+  '30,000 pasted rows of which 60 are wrong: what can be is pasted, saved, and undone as one step';
+test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
   await signIn(page);
   await createDraft(page, 'Pasted');
   await addKeyword(page, 'first');
@@ -243,9 +243,9 @@ test('30,000 pasted rows of which 60 are wrong: what can be is pasted, saved, an
   await expect(grid(page).getByText('first')).toBeVisible();
 });
 
-test('a draft that somebody deletes while another edits it is restored with what was typed', async ({
-  browser,
-}) => {
+const deletedMeanwhile =
+  'a draft that somebody deletes while another edits it is restored with what was typed';
+test(deletedMeanwhile, { tag: '@all-cases' }, async ({ browser }) => {
   const [ann, bob] = [await browser.newPage(), await browser.newPage()];
   await signIn(ann);
   await createDraft(ann, 'Deleted meanwhile');

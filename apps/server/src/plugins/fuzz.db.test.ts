@@ -13,7 +13,7 @@ import { arbitraryBody } from '../testing/arbitrary-body';
 import { propertyRuns } from '../testing/property-runs';
 
 /** Requests to each endpoint. */
-const runsPerEndpoint = propertyRuns(20);
+const runsPerEndpoint = propertyRuns(10);
 
 let test: TestApp;
 const tokens: string[] = [];

@@ -56,7 +56,7 @@ it(
           await cleanup();
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   },
 );
