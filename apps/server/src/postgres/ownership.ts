@@ -91,10 +91,11 @@ async function startProcess(context: OwnershipContext): Promise<PostgresProcess>
   return spawnPostgres(context);
 }
 
-/** Another PostgreSQL is still stopping, or started a moment earlier. */
+/** Another PostgreSQL is still stopping, or started a moment earlier: it creates its lock file before it writes it. */
 function isTransient(startLog: string): boolean {
-  const isLocked = (line: string) => line.includes('lock file "') && line.includes('" already exists');
-  return startLog.includes('shared memory block') || startLog.split('\n').some(isLocked);
+  const isOfOther = (line: string) =>
+    line.includes('bogus data in lock file "') || /lock file "[^"]*" (?:already exists|is empty)/.test(line);
+  return startLog.includes('shared memory block') || startLog.split('\n').some(isOfOther);
 }
 
 /** `disconnected`: the previous owner is stopping the database. */

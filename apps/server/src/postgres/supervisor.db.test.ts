@@ -75,9 +75,9 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** A running process of the database user that is no database. */
-function startUnrelatedProcess(): ChildProcess {
-  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+/** A running process of the database user that is no database, with these arguments. */
+function startUnrelatedProcess(args: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '--', ...args], {
     cwd: '/',
     stdio: 'ignore',
     ...databaseUser(),
@@ -211,6 +211,30 @@ describe('owner', () => {
     }
     const { url } = await start();
     expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['garbled', 'no number\n'],
+  ])('starts once the PostgreSQL whose lock file is %s has ended', async (_what, content) => {
+    const { stop } = await start();
+    await stop();
+    const lockFile = path.join(home(), 'cluster/postmaster.pid');
+    writeFileSync(lockFile, content);
+    const user = databaseUser();
+    if (user !== undefined) chownSync(lockFile, user.uid, user.gid);
+    const other = startUnrelatedProcess(['-D', path.join(home(), 'cluster'), '-c', 'port=5432']);
+    try {
+      const next = start();
+      next.catch(() => undefined); // awaited below
+      const startLog = path.join(home(), 'log/start.log');
+      await vi.waitFor(() => expect(readFileSync(startLog, 'utf8')).toContain('FATAL'), 20_000);
+      expect(readFileSync(lockFile, 'utf8')).toBe(content);
+      other.kill();
+      expect(await query((await next).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+    } finally {
+      other.kill();
+    }
   });
 
   test('rejects the files of another major version with one line that says what to do', async () => {
