@@ -1,19 +1,36 @@
 // Rules of this repository that oxlint has no setting for (ADR 14).
 
-import nx from '@nx/oxlint/boundaries-plugin';
 import path from 'node:path';
 
-const nxRule = nx.rules['enforce-module-boundaries'];
+/** The package that has a file: `ui` for `packages/ui/src/index.ts`. */
+const packageOf = (file, root) =>
+  /^(?:apps|packages)\/([^/]+)/.exec(path.relative(root, file).replaceAll(path.sep, '/'))?.[1];
 
-/** Who may depend on whom, by the tags in each package.json. */
-const moduleBoundaries = {
-  meta: nxRule.meta,
-  create(context) {
-    const visitor = nxRule.create(context);
-    // without a project graph the rule of Nx passes every file
-    if (!visitor.ImportDeclaration)
-      throw new Error('Nx has no project graph yet: run `npx nx show projects`, then lint again.');
-    return visitor;
+/** A package imports only those that the options list for it, and by their names. */
+const packageBoundaries = {
+  meta: { schema: [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
+  create({ cwd, filename, options: [allowed], report }) {
+    const own = packageOf(filename, cwd);
+    const problemOf = (specifier) => {
+      const named = /^@meridian\/([^/]+)/.exec(specifier)?.[1];
+      if (named !== undefined && named === own) return 'A package imports its own files by their paths.';
+      if (named !== undefined && !allowed[own]?.includes(named))
+        return `The options of this rule do not list ${named} for ${own}.`;
+      if (!specifier.startsWith('.')) return undefined;
+      const other = packageOf(path.resolve(path.dirname(filename), specifier), cwd);
+      return other === undefined || other === own ? undefined : `Import @meridian/${other} by its name.`;
+    };
+    const check = (node) => {
+      const specifier = node.source?.value;
+      const message = typeof specifier === 'string' ? problemOf(specifier) : undefined;
+      if (message !== undefined) report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };
 
@@ -92,10 +109,10 @@ const noInnerHtml = {
 export default {
   meta: { name: 'meridian' },
   rules: {
-    'module-boundaries': moduleBoundaries,
     'no-cross-feature-imports': noCrossFeatureImports,
     'no-export-all': noExportAll,
     'no-inner-html': noInnerHtml,
+    'package-boundaries': packageBoundaries,
     'restricted-imports': restrictedImports,
     'zod-as-namespace': zodAsNamespace,
   },
