@@ -5,6 +5,7 @@ import path from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
+import { isSample } from './tools/lib/sample.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
 /** What `npm run test:property` and `npm run test:all` set, in the browser, too. */
@@ -31,15 +32,19 @@ const node = { conditions: ['@meridian/source', ...serverConditions] };
 const areStoriesRun = !process.argv.includes('--project') || process.argv.includes('stories');
 const storybook = async () => {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
-  return storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') });
+  // Storybook's own runner has every story that it shows
+  const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true';
+  return storybookTest({
+    configDir: path.join(import.meta.dirname, '.storybook'),
+    tags: { exclude: isSample && !isOfStorybook ? ['all-cases'] : [] },
+  });
 };
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
 /** Random kills that only `npm run test:crash` and `npm run test:all` do; those of the other files are the sample. */
 const crashTests = '**/*crash.db.test.ts';
-const areCrashTestsRun =
-  'MERIDIAN_TEST_CRASH_KILLS' in process.env || 'MERIDIAN_TEST_ALL_CASES' in process.env;
+const areCrashTestsRun = 'MERIDIAN_TEST_CRASH_KILLS' in process.env || !isSample;
 /** A test that replaces modules, or needs them as they are at the start of a page: each file has its own page. */
 const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */

@@ -84,7 +84,7 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await expect(copy).toBeVisible();
 });
 
-test('a warning is waived with a reason, which everybody sees', async ({ page }) => {
+test('a warning is waived with a reason, which everybody sees', { tag: '@all-cases' }, async ({ page }) => {
   await signIn(page);
   await createDraft(page, 'Waived');
   await addKeyword(page, '北海道最佳滑雪');

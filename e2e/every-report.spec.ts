@@ -9,15 +9,17 @@ const periods = ['daily', 'weekly', 'month', 'custom'] as const;
 const ofConsole = reportPages.filter(({ layout }) => layout === 'console');
 const sections = [...new Set(ofConsole.map(({ channel, section }) => `${channel} ${section}`))];
 
-/** Some of the report centre with both of its other kinds, and each section in one of its periods, which take turns. */
+/** Some of the report centre with both of its other kinds, and half of the sections, each in one of the periods, which take turns. */
 const sample = [
-  ...sections.map((name, index) =>
-    ofConsole.find(
-      ({ channel, section, period }) =>
-        `${channel} ${section}` === name && period === periods[index % periods.length],
+  ...sections
+    .filter((_, index) => index % 2 === 0)
+    .map((name, index) =>
+      ofConsole.find(
+        ({ channel, section, period }) =>
+          `${channel} ${section}` === name && period === periods[index % periods.length],
+      ),
     ),
-  ),
-  ...reportPages.filter(({ layout }) => layout === 'centre').filter((_, index) => index % 6 === 0),
+  ...reportPages.filter(({ layout }) => layout === 'centre').filter((_, index) => index % 12 === 0),
 ].flatMap((page) => page ?? []);
 
 test('reports open with data and without an error', async ({ page }) => {

@@ -148,54 +148,66 @@ test('an unknown address is 404, an expired session returns to the same address'
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffeeds%2Fcrowd%2FcrowdMonth%3Fsort/);
 });
 
-test('says that the server cannot be reached, and goes on by itself when it can', async ({ page }) => {
-  await signIn(page, { path: '/keywordSearch/campaign/campaignReport' });
-  await expect(page.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Weekly' }).click();
-  await expect(page.getByText('The report could not be loaded')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText('The server is away.')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('The report could not be loaded')).toBeHidden();
-});
+test(
+  'says that the server cannot be reached, and goes on by itself when it can',
+  { tag: '@all-cases' },
+  async ({ page }) => {
+    await signIn(page, { path: '/keywordSearch/campaign/campaignReport' });
+    await expect(page.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Weekly' }).click();
+    await expect(page.getByText('The report could not be loaded')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('The server is away.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('The report could not be loaded')).toBeHidden();
+  },
+);
 
-test('columns stay as the user chose them, for every period of a report', async ({ page }) => {
-  await signIn(page, { path: '/keywordSearch/keyword/keywordReport' });
-  const unit = page.getByRole('columnheader', { name: 'Unit' });
-  await expect(unit).toBeVisible();
-  await page.getByRole('button', { name: /^Columns/ }).click();
-  await page.getByRole('checkbox', { name: 'Unit' }).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(unit).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Campaign' })).toBeVisible();
-  await expect(unit).toBeHidden();
-  await page.getByRole('link', { name: 'Weekly' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Period' })).toBeVisible();
-  await expect(unit).toBeHidden();
+test(
+  'columns stay as the user chose them, for every period of a report',
+  { tag: '@all-cases' },
+  async ({ page }) => {
+    await signIn(page, { path: '/keywordSearch/keyword/keywordReport' });
+    const unit = page.getByRole('columnheader', { name: 'Unit' });
+    await expect(unit).toBeVisible();
+    await page.getByRole('button', { name: /^Columns/ }).click();
+    await page.getByRole('checkbox', { name: 'Unit' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(unit).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Campaign' })).toBeVisible();
+    await expect(unit).toBeHidden();
+    await page.getByRole('link', { name: 'Weekly' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Period' })).toBeVisible();
+    await expect(unit).toBeHidden();
 
-  // by keyboard: to the head, its menu, all columns again
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Alt+ArrowDown');
-  await page.getByRole('menuitem', { name: 'Reset all columns' }).click();
-  await expect(unit).toBeVisible();
-});
+    // by keyboard: to the head, its menu, all columns again
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menuitem', { name: 'Reset all columns' }).click();
+    await expect(unit).toBeVisible();
+  },
+);
 
-test('requires a period where the dates were cleared, and sends no request', async ({ page }) => {
-  await signIn(page, { path: '/keywordSearch/account/accountReport' });
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('please select time');
-  // the export does not start either; it says why
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('please select time');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Use Oct 21/ }).click();
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-});
+test(
+  'requires a period where the dates were cleared, and sends no request',
+  { tag: '@all-cases' },
+  async ({ page }) => {
+    await signIn(page, { path: '/keywordSearch/account/accountReport' });
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('please select time');
+    // the export does not start either; it says why
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('please select time');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Use Oct 21/ }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  },
+);
 
 test('corrects a broken link, opens a metric as a chart, compares with the previous period', async ({
   page,

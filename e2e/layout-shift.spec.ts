@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { isSample } from '../tools/lib/sample';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
@@ -19,8 +18,8 @@ const pages = [
   '/systemSet/changePassword',
 ];
 
-for (const width of isSample ? [390] : [1440, 390]) {
-  test(`nothing jumps while pages load, ${width} wide`, async ({ page }) => {
+for (const width of [1440, 390]) {
+  test(`nothing jumps while pages load, ${width} wide`, { tag: '@all-cases' }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);

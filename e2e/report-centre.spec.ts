@@ -54,10 +54,14 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a week that cannot be shown says why and leads to one that can', async ({ page }) => {
-  await signIn(page, { path: '/reportCenter/feeds/crowdWeekly?beginDate=2026-11-04&endDate=2026-11-10' });
-  await expect(page.getByText('This period cannot be shown')).toBeVisible();
-  await page.getByRole('button', { name: /^Use Nov 9/ }).click();
-  await expect(page).toHaveURL(/\/reportCenter\/feeds\/crowdWeekly\?accountId=\d+$/);
-  await expect(page.getByRole('columnheader', { name: 'Crowd' })).toBeVisible();
-});
+test(
+  'a week that cannot be shown says why and leads to one that can',
+  { tag: '@all-cases' },
+  async ({ page }) => {
+    await signIn(page, { path: '/reportCenter/feeds/crowdWeekly?beginDate=2026-11-04&endDate=2026-11-10' });
+    await expect(page.getByText('This period cannot be shown')).toBeVisible();
+    await page.getByRole('button', { name: /^Use Nov 9/ }).click();
+    await expect(page).toHaveURL(/\/reportCenter\/feeds\/crowdWeekly\?accountId=\d+$/);
+    await expect(page.getByRole('columnheader', { name: 'Crowd' })).toBeVisible();
+  },
+);

@@ -103,14 +103,16 @@ test('invalid values in the storage are ignored whenever the console starts', as
   await useTagsAndLogOut(page);
 });
 
-test('where the storage is forbidden, a user signs in, reads, uses tags and logs out', async ({ page }) => {
+const forbidden = 'where the storage is forbidden, a user signs in, reads, uses tags and logs out';
+test(forbidden, { tag: '@all-cases' }, async ({ page }) => {
   await page.addInitScript(forbidStorage);
   await signInAndRead(page);
   await useTagsAndLogOut(page);
   await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('the user has forbidden it');
 });
 
-test('where the storage is full, a user signs in, reads, uses tags and logs out', async ({ page }) => {
+const full = 'where the storage is full, a user signs in, reads, uses tags and logs out';
+test(full, { tag: '@all-cases' }, async ({ page }) => {
   await page.addInitScript(fillStorage);
   await signInAndRead(page);
   await useTagsAndLogOut(page);

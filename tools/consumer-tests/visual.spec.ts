@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sampleOf } from '../lib/sample';
 import type { Entry } from './app/entries';
 import { differences, drawnIn, nothingDrawn, type Drawing } from './drawn';
 import { openHost, settled, sortButton, test, titleStart, type Query } from './host';
@@ -53,7 +54,7 @@ const views: View[] = [
           await page.keyboard.press('Shift');
         },
       },
-      ...['mini', 'touch'].map((size) => ({
+      ...sampleOf(['touch', 'mini'], 2).map((size) => ({
         title: `at size ${size}`,
         act: setOnHtml('size', size),
       })),

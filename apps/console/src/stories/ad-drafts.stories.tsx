@@ -21,7 +21,7 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const NewDraft: Story = { args: { at: '/adDraft/new' } };
 export const Campaign: Story = { args: { at: `/adDraft/edit/${firstDraftId}` } };
 export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } };
@@ -37,6 +37,7 @@ export const UploadRunning: Story = { args: { at: uploadOf(4) } };
 export const UploadFailed: Story = { args: { at: uploadOf(3) } };
 export const UploadSucceeded: Story = { args: { at: uploadOf(5) } };
 export const UploadNarrow: Story = {
+  tags: ['all-cases'],
   args: { at: uploadOf(4) },
   globals: { viewport: { value: 'mobile2' } },
 };

@@ -20,6 +20,6 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: narrow };
+export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
 export const NewAlert: Story = { args: { at: '/alert?id=new' } };
 export const EditAlert: Story = { args: { at: `/alert?id=${demoAlertId}` } };

@@ -18,6 +18,6 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Editor: Story = { args: { at: `/systemSet/announcement/edit?id=${firstAnnouncementId}` } };
 export const NewAnnouncement: Story = { args: { at: '/systemSet/announcement/edit' } };

@@ -21,10 +21,11 @@ export const Empty: Story = { tags: ['!test'], args: { state: 'empty' } };
 export const NoMatch: Story = { args: { state: 'empty', at: '/system/audit?user=nobody' } };
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Changes: Story = openAt(demoAuditIds.changed);
 export const WithoutChanges: Story = { ...openAt(demoAuditIds.plain), tags: ['!test'] };
 export const ChangesNarrow: Story = {
+  tags: ['all-cases'],
   ...openAt(demoAuditIds.changed),
   globals: { viewport: { value: 'mobile2' } },
 };

@@ -60,6 +60,7 @@ export const NoMatch: Story = { args: { state: 'empty', at: '/costReport?text=no
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const Narrow: Story = {
+  tags: ['all-cases'],
   args: { at: '/costReport?expand=1' },
   globals: { viewport: { value: 'mobile2' } },
 };

@@ -33,7 +33,7 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const NoMatch: Story = { tags: ['!test'], args: { state: 'empty', at: '/customer?text=nobody' } };
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: narrow };
+export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
 export const CustomerDrawer: Story = { args: { at: `/customer?id=${demoRecordIds.customer}` } };
 export const InUse: Story = {
   args: { at: `/customer?id=${demoRecordIds.customer}` },
@@ -45,6 +45,7 @@ export const CompanyDrawer: Story = { tags: ['!test'], args: { at: `/company?id=
 export const Accounts: Story = { args: { at: '/account' } };
 export const AccountDrawer: Story = { args: { at: `/account?id=${demoRecordIds.account}` } };
 export const AccountDrawerNarrow: Story = {
+  tags: ['all-cases'],
   args: { at: `/account?id=${demoRecordIds.account}` },
   globals: narrow,
 };
@@ -52,7 +53,7 @@ export const AccountDrawerNarrow: Story = {
 export const ImportFile: Story = { play: chooseImport };
 /** What importing a file does, before anything is written. */
 export const ImportCheck: Story = { play: checkFile };
-export const ImportCheckNarrow: Story = { play: checkFile, globals: narrow };
+export const ImportCheckNarrow: Story = { tags: ['all-cases'], play: checkFile, globals: narrow };
 /** No column is used as the name of the records: one is mapped by hand. */
 export const ImportMapping: Story = {
   play: async (context) => {

@@ -17,4 +17,4 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };

@@ -16,8 +16,8 @@ export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { tags: ['all-cases'], globals: { theme: 'dark' } };
 export const Chinese: Story = { tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };
 /** Without account reports, but with finer ones. */
 export const EmptyCn: Story = { ...Empty, tags: ['!dev', '!autodocs'], globals: { language: 'cn' } };

@@ -70,4 +70,4 @@ export const HeaderProfilesEmpty: Story = {
   play: press(['button', 'imports', 'mappings.open']),
 };
 export const Missing: Story = { tags: ['!test'], args: { at: '/reportImport?id=gone' }, play: waitForDialog };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };

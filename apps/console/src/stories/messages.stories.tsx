@@ -17,7 +17,7 @@ export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Open: Story = { args: { at: `/messageCenter/list?id=${firstMessageId}` } };
 export const Details: Story = { args: { at: `/messageCenter/details?id=${firstMessageId}` } };
 export const Missing: Story = { args: { at: `/messageCenter/details?id=${firstMessageId}`, state: 'empty' } };

@@ -16,4 +16,4 @@ export const Permissions: Story = {};
 export const Pages: Story = { args: { at: '/permission/page' } };
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };

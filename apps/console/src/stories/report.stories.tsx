@@ -17,7 +17,7 @@ export const Loading: Story = { args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } };
 export const WithComparison: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?compare=previous' },
@@ -41,7 +41,11 @@ export const FinerOfferTw: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { language: 'tw' },
 };
-export const FinerOfferNarrow: Story = { ...FinerOffer, globals: { viewport: { value: 'mobile2' } } };
+export const FinerOfferNarrow: Story = {
+  tags: ['all-cases'],
+  ...FinerOffer,
+  globals: { viewport: { value: 'mobile2' } },
+};
 export const FinerSums: Story = {
   args: { at: '/keywordSearch/campaign/campaignCustom?from=keyword&metric=cost', state: 'empty' },
 };
@@ -51,7 +55,11 @@ export const FinerSumsTw: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { language: 'tw', theme: 'dark' },
 };
-export const FinerSumsNarrow: Story = { ...FinerSums, globals: { viewport: { value: 'mobile2' } } };
+export const FinerSumsNarrow: Story = {
+  tags: ['all-cases'],
+  ...FinerSums,
+  globals: { viewport: { value: 'mobile2' } },
+};
 
 const openViews = ['button', 'reports', 'views.button'] as const;
 export const SavedViews: Story = { play: press(openViews) };

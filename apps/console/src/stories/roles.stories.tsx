@@ -19,7 +19,7 @@ export const NewRole: Story = { args: { at: '/permission/role?role=new' } };
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Preview: Story = {
   globals: { viewport: { value: 'mobile2' } },
   play: press(['button', 'access', 'roles.summaryButton'], ['button', 'access', 'roles.preview']),

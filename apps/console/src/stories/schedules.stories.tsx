@@ -20,5 +20,5 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { tags: ['!test'], args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: narrow };
+export const Narrow: Story = { tags: ['all-cases'], globals: narrow };
 export const EditSchedule: Story = { args: { at: `/reportSchedule?id=${demoScheduleId}` } };

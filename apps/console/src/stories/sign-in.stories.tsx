@@ -14,8 +14,8 @@ export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
 export const Full: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { tags: ['all-cases'], globals: { theme: 'dark' } };
 export const NoPicture: Story = { args: { state: 'failed' } };
 /** What the form says before anything was sent. */
 export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };
@@ -45,7 +45,11 @@ export const SecondStepWrongCode: Story = {
     await screen.findByText(startingWith(context, 'errors', '910008'));
   },
 };
-export const SecondStepNarrow: Story = { ...SecondStep, globals: { viewport: { value: 'mobile2' } } };
+export const SecondStepNarrow: Story = {
+  tags: ['all-cases'],
+  ...SecondStep,
+  globals: { viewport: { value: 'mobile2' } },
+};
 /** The second step took too long. */
 export const SecondStepExpired: Story = { tags: ['!test'], args: { notice: '910007' } };
 const withCompany = {
@@ -53,6 +57,10 @@ const withCompany = {
 };
 /** The server has an OpenID provider. */
 export const WithCompany: Story = { args: { responses: withCompany } };
-export const WithCompanyNarrow: Story = { ...WithCompany, globals: { viewport: { value: 'mobile2' } } };
+export const WithCompanyNarrow: Story = {
+  tags: ['all-cases'],
+  ...WithCompany,
+  globals: { viewport: { value: 'mobile2' } },
+};
 /** Back from the page of the company, which knows nobody who is a user here. */
 export const UnknownAtCompany: Story = { args: { responses: withCompany, notice: '910015' } };

@@ -20,12 +20,13 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const NoMatch: Story = { args: { state: 'empty', at: '/system/user?text=nobody' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
-export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Narrow: Story = { tags: ['all-cases'], globals: { viewport: { value: 'mobile2' } } };
 export const Drawer: Story = openAt(demoUserIds.plain);
 export const LockedUser: Story = openAt(demoUserIds.locked);
 export const NeverSignedIn: Story = { ...openAt(demoUserIds.fresh), tags: ['!test'] };
 export const NewUser: Story = openAt('new');
 export const DrawerNarrow: Story = {
+  tags: ['all-cases'],
   ...openAt(demoUserIds.plain),
   globals: { viewport: { value: 'mobile2' } },
 };

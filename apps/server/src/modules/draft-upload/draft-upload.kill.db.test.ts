@@ -5,7 +5,7 @@ import { creationsOf, sentTwice } from './testing/sent-items';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
 import { uploadDraft } from './testing/upload-draft';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2 });
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
 /** Limit of a request to the simulator: what a killed server has sent is read back after it. */
 const callMs = 200;
