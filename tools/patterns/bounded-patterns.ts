@@ -2,8 +2,6 @@
 export const boundedPatterns: Readonly<Record<string, number>> = {
   // describeTimeZone: names of the browser
   [String.raw`/^.*\((.*)\)$/`]: 200,
-  // digits of a numeric of PostgreSQL
-  [String.raw`/\B(?=(\d{3})+$)/g`]: 100,
   // header of a file: maxTextLength
   [String.raw`/\s*\(([^()]*)\)\s*$/`]: 2_000,
   // header or coded value: comparedLength

@@ -1,4 +1,5 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { groupDigits } from '../lib/decimal';
 
 /** The result of an import as sentences for a terminal. */
 export function describeImport(entry: ReportImport, { isDryRun = false } = {}): string {
@@ -10,9 +11,9 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
         `${entry.beginDate ?? '?'} to ${entry.endDate ?? '?'}, ${entry.currency ?? 'several currencies'}.`,
     );
   }
-  if (entry.rowsCost !== null) lines.push(`Total cost of the rows: ${amount(entry.rowsCost)}.`);
+  if (entry.rowsCost !== null) lines.push(`Total cost of the rows: ${groupDigits(entry.rowsCost)}.`);
   for (const { label, cost } of entry.reportedTotals) {
-    if (cost !== null) lines.push(`File total (“${label}”): ${amount(cost)}.`);
+    if (cost !== null) lines.push(`File total (“${label}”): ${groupDigits(cost)}.`);
   }
   lines.push(...entry.loads.flatMap(describeEffect), ...entry.questions.flatMap(describeQuestion));
   lines.push(...entry.notes.map(({ message }) => `Note: ${message}`));
@@ -28,7 +29,7 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
 function describeEffect({ accountNo, section, effect }: ReportImport['loads'][number]): string[] {
   if (effect === null || effect.before.rows === 0) return [];
   const sums = ({ rows, cost }: typeof effect.before) =>
-    `${counted(rows, 'row')}${cost === null ? '' : `, cost ${amount(cost)}`}`;
+    `${counted(rows, 'row')}${cost === null ? '' : `, cost ${groupDigits(cost)}`}`;
   const before = `${sums(effect.before)} before`;
   return [`Account ${accountNo}, ${section}: ${before}, ${sums(effect.after)} after.`];
 }
@@ -54,11 +55,4 @@ function outcomeOf(
 /** `1 row`, `2 rows`. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `18859.20` → `18,859.20`. */
-function amount(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

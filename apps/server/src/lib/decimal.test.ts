@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDecimals, decimalOf } from './decimal';
+import { addDecimals, decimalOf, groupDigits } from './decimal';
 
 const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
 const money = (units: bigint) => {
@@ -35,5 +35,20 @@ describe('decimalOf', () => {
     [-2, '-2'],
   ])('writes %d as %s', (value, text) => {
     expect(decimalOf(value)).toBe(text);
+  });
+});
+
+describe('groupDigits', () => {
+  it('takes nothing away', () => {
+    fc.assert(fc.property(cents, (units) => groupDigits(money(units)).replaceAll(',', '') === money(units)));
+  });
+
+  it.each([
+    ['18859.20', '18,859.20'],
+    ['-0.50', '-0.50'],
+    ['999', '999'],
+    ['-1234567', '-1,234,567'],
+  ])('%s is %s', (decimal, grouped) => {
+    expect(groupDigits(decimal)).toBe(grouped);
   });
 });

@@ -13,3 +13,13 @@ function decimalPlacesOf(text: string): number {
 export function decimalOf(value: number): string {
   return new Big(value).toFixed();
 }
+
+const wholeNumbers = new Intl.NumberFormat('en-US');
+
+/** A decimal for people who read English: `18859.20` → `18,859.20`. */
+export function groupDigits(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  // a number would lose digits, and the sign of -0.50; asserted: it is a decimal
+  const grouped = wholeNumbers.format(whole as `${number}`);
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -94,7 +94,8 @@ async function startProcess(context: OwnershipContext): Promise<PostgresProcess>
 /** Another PostgreSQL is still stopping, or started a moment earlier: it creates its lock file before it writes it. */
 function isTransient(startLog: string): boolean {
   const isOfOther = (line: string) =>
-    line.includes('bogus data in lock file "') || /lock file "[^"]*" (?:already exists|is empty)/.test(line);
+    line.includes('bogus data in lock file "') ||
+    (line.includes('lock file "') && (line.includes('" already exists') || line.includes('" is empty')));
   return startLog.includes('shared memory block') || startLog.split('\n').some(isOfOther);
 }
 

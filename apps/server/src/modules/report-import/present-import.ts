@@ -6,6 +6,7 @@ import type {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
+import { groupDigits } from '../../lib/decimal';
 import type { ImportRecord } from './repository/import-record';
 
 /** An import as its list shows it, with the texts of its problems, questions and notes. */
@@ -106,11 +107,4 @@ function metricName(metric: string, language: Language): string {
   if (metric === 'rows' || metric === 'campaigns')
     return translate(language, 'importQuestions', `metric_${metric}`);
   return translate(language, 'columns', metric as TextKey<'columns'>);
-}
-
-/** `18859.20` → `18,859.20`. */
-function groupDigits(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
