@@ -45,8 +45,6 @@ const databaseTests = '**/*.db.test.ts';
 /** Random kills that only `npm run test:crash` and `npm run test:all` do; those of the other files are the sample. */
 const crashTests = '**/*crash.db.test.ts';
 const areCrashTestsRun = 'MERIDIAN_TEST_CRASH_KILLS' in process.env || !isSample;
-/** A test that replaces modules, or needs them as they are at the start of a page: each file has its own page. */
-const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
 const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000 };
 
@@ -168,20 +166,9 @@ export default defineConfig({
           ...patient,
           env,
           include: [`{packages,apps}/*/src/${browserTests}`],
-          exclude: [isolatedTests],
           isolate: false,
           browser: browser(),
           setupFiles: ['tools/test/clean-page.ts'],
-        },
-      },
-      {
-        ...inBrowser,
-        test: {
-          name: 'browser-isolated',
-          ...patient,
-          include: [`{packages,apps}/*/src/${isolatedTests}`],
-          browser: browser(),
-          setupFiles: ['tools/test/browser-page.ts'],
         },
       },
       {

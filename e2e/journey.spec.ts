@@ -50,6 +50,11 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await expect(page.getByText('1,000.10').first()).toBeVisible();
   await expect(page.getByText(/Rows explain 50% of the account’s cost/)).toBeVisible();
 
+  // the panel of the columns is loaded when the pointer comes near its button
+  const panel = page.waitForRequest(/chooser-panel/);
+  await page.getByRole('button', { name: /^Columns/ }).hover();
+  await panel;
+
   // sort: ascending, descending, default
   const cost = page.getByRole('columnheader', { name: /Cost ₹/ }).first();
   await settled(page);

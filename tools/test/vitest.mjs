@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.relative(root, process.cwd());
 const [project, ...rest] = process.argv.slice(2);
 /** Projects of one target: each start of Vitest takes five seconds. */
-const projects = { browser: ['browser', 'browser-isolated'], unit: ['unit', 'dom'] }[project] ?? [project];
+const projects = { unit: ['unit', 'dom'] }[project] ?? [project];
 /** The server's tests wait for databases and time limits more than they compute; a browser fills a core by itself. */
 const workers = { server: 2 }[project] ?? 1;
 /** The root has the tests of tools and of the packages, whose modules are loaded once, and all stories. */

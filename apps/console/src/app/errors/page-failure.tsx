@@ -4,8 +4,8 @@ import { Button } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { consoleWindow } from '../../lib/lazy/console-window';
 import { isMissingPart, reloadFor } from '../../lib/lazy/missing-part';
-import { reloadWindow } from '../../lib/lazy/reload-window';
 import { probeServer, useServerState } from '../../lib/offline/server-probe';
 
 /**
@@ -22,7 +22,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const tryAgain = useCallback(() => {
     // a browser may keep in mind that a part could not be loaded
     if (isUnreachable && !isPartMissing) void router.invalidate();
-    else reloadWindow();
+    else consoleWindow.reload();
   }, [router, isUnreachable, isPartMissing]);
   const mayBeAway = isPartMissing || isUnreachableError(error);
   useEffect(() => {

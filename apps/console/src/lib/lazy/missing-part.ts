@@ -1,5 +1,5 @@
 import { windowStore } from '../storage/safe-storage';
-import { reloadWindow } from './reload-window';
+import { consoleWindow } from './console-window';
 
 const key = 'reloadedFor';
 
@@ -20,5 +20,5 @@ export function keepWindow(): void {
 
 /** Reloads the window for a part that the server does not have: a newer console has others. Once for each part. */
 export function reloadFor({ message }: Error): void {
-  if (windowStore.getItem(key) !== message && windowStore.setItem(key, message)) reloadWindow();
+  if (windowStore.getItem(key) !== message && windowStore.setItem(key, message)) consoleWindow.reload();
 }

@@ -94,6 +94,31 @@ describe('the traps', () => {
   });
 });
 
+it('shows the text of markup until the sanitiser is there, and the markup from then on', async () => {
+  const current = vi.spyOn(sanitizer, 'current').mockReturnValue(undefined);
+  const subscribe = vi.spyOn(sanitizer, 'subscribe').mockReturnValue(() => true);
+  const html = '<b onclick="alert(1)">bold</b> &amp; <img src="x" onerror="alert(1)"><i>slanted</i>';
+  const { container } = await render(
+    <>
+      <HtmlCell html={html} />
+      <HtmlCell html="plain" />
+    </>,
+  );
+  const texts = () => [...container.children].map((cell) => cell.innerHTML);
+  const notify = () => subscribe.mock.calls.forEach(([listener]) => listener());
+  expect(texts()).toEqual(['bold &amp; slanted', 'plain']);
+  // it could not be loaded
+  current.mockReturnValue(null);
+  notify();
+  await idleFrame();
+  expect(texts()).toEqual(['bold &amp; slanted', 'plain']);
+  current.mockReturnValue(sanitizeHtml);
+  notify();
+  await expect.poll(texts).toEqual(['<b>bold</b> &amp; <i>slanted</i>', 'plain']);
+  current.mockRestore();
+  subscribe.mockRestore();
+});
+
 describe('markup that a cell may have', () => {
   it.each([
     [

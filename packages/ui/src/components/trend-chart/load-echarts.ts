@@ -4,11 +4,13 @@ export type EChartsLibrary = typeof library;
 
 let loading: Promise<EChartsLibrary> | undefined;
 
-/** Loads the chart library once, on the first call. After an error, the next call tries again. */
-export function loadECharts(): Promise<EChartsLibrary> {
-  loading ??= import('./echarts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const chartLibrary = {
+  /** Loads the chart library once, on the first call. After an error, the next call tries again. */
+  load(): Promise<EChartsLibrary> {
+    loading ??= import('./echarts').catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  },
+};

@@ -1,12 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
-import { loadECharts } from './load-echarts';
+import { chartLibrary } from './load-echarts';
 import { longTrend, sampleTrend } from './sample';
 import { TrendChart } from './trend-chart';
 
-beforeAll(() => loadECharts());
+beforeAll(() => chartLibrary.load());
 
 const plot = () => page.getByRole('img').first().element();
 const lines = () => [...plot().querySelectorAll('path[fill="none"]')];
@@ -144,4 +144,20 @@ it('formats the difference of ratios in points', async () => {
     />,
   );
   await expect.element(page.getByRole('row', { name: /Nov 14/ })).toHaveTextContent('+0.57 pt (+11.2%)');
+});
+
+it('shows the table and an error when the chart library fails to load, and the chart after a retry', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const load = vi.spyOn(chartLibrary, 'load').mockRejectedValue(new Error('not there'));
+  await render(<TrendChart {...sampleTrend()} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('The chart could not be loaded.');
+  await expect.element(page.getByRole('cell', { name: '￥18,412.50' })).toBeVisible();
+  expect(page.getByRole('table').elements()).toHaveLength(1);
+  expect(warn).toHaveBeenCalledOnce();
+
+  load.mockRestore();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => plot().querySelectorAll('svg path').length).toBeGreaterThan(2);
+  expect(page.getByRole('status').query()).toBeNull();
+  warn.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadECharts, type EChartsLibrary } from './load-echarts';
+import { chartLibrary, type EChartsLibrary } from './load-echarts';
 
 /** The loaded chart library, or its loading state or error. */
 export function useECharts() {
@@ -9,7 +9,7 @@ export function useECharts() {
 
   useEffect(() => {
     let isGone = false;
-    loadECharts().then(
+    chartLibrary.load().then(
       (loaded) => {
         if (!isGone) setLibrary(loaded);
       },

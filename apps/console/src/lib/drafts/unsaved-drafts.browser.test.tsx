@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type * as unsavedDrafts from './unsaved-drafts';
 
 const keep = { href: '/a?part=1', name: 'Form', value: { text: 'half' } };
 
-/** The store as a reloaded window finds it. */
+let reloads = 0;
+
+/** The store as a reloaded window finds it: a browser runs a module once for each of its addresses. */
 async function reload() {
-  vi.resetModules();
-  const { useUnsavedDrafts } = await import('./unsaved-drafts');
+  const address = `./unsaved-drafts.ts?reload=${(reloads += 1)}`;
+  const { useUnsavedDrafts } = (await import(/* @vite-ignore */ address)) as typeof unsavedDrafts;
   return useUnsavedDrafts.getState;
 }
 beforeEach(() => sessionStorage.clear());

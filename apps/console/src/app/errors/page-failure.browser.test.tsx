@@ -6,17 +6,16 @@ import {
   lazyRouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { consoleWindow } from '../../lib/lazy/console-window';
 import { keepWindow } from '../../lib/lazy/missing-part';
-import { reloadWindow } from '../../lib/lazy/reload-window';
 import { probeServer } from '../../lib/offline/server-probe';
 import { PageFailure } from './page-failure';
 
-vi.mock('../../lib/lazy/reload-window', () => ({ reloadWindow: vi.fn() }));
-
 let isThere = true;
+let reload: MockInstance<typeof consoleWindow.reload>;
 const askedPaths: string[] = [];
 keepWindow();
 const failure = page.getByText('The server cannot be reached');
@@ -24,7 +23,7 @@ const failure = page.getByText('The server cannot be reached');
 beforeEach(() => {
   sessionStorage.clear();
   askedPaths.length = 0;
-  vi.mocked(reloadWindow).mockClear();
+  reload = vi.spyOn(consoleWindow, 'reload').mockReturnValue(undefined);
   vi.spyOn(window, 'fetch').mockImplementation((input) => {
     if (typeof input === 'string') askedPaths.push(input);
     return isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('failed to fetch'));
@@ -59,18 +58,18 @@ it('stays while the server is unreachable and a page cannot be fetched, and load
   await openPage();
   await expect.element(failure).toBeVisible();
   await vi.waitFor(() => expect(askedPaths).not.toEqual([]));
-  expect(reloadWindow).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   isThere = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('reloads the console once where the server responds but does not have the page', async () => {
   await openPage();
-  await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   askedPaths.length = 0;
   await openPage();
   await vi.waitFor(() => expect(askedPaths).toContain('/readyz'));
   await expect.element(failure.first()).toBeVisible();
-  expect(reloadWindow).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

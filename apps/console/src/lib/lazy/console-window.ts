@@ -1,0 +1,6 @@
+export const consoleWindow = {
+  /** Reloads the whole console. */
+  reload(): void {
+    location.reload();
+  },
+};

@@ -1,4 +1,0 @@
-/** Reloads the whole console. */
-export function reloadWindow(): void {
-  location.reload();
-}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyWithFallback } from './lazy-with-fallback';
+
+it('draws nothing, and leaves the rest, where its component cannot be loaded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const Menu = lazyWithFallback(() => Promise.reject<() => null>(new Error('not there')));
+  render(
+    <>
+      <p>Rows</p>
+      <Suspense fallback={<p>Loading</p>}>
+        <Menu />
+        <p>Totals</p>
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByText('Totals')).toBeDefined();
+  expect(screen.getByText('Rows')).toBeDefined();
+  expect(screen.queryByText('Loading')).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
