@@ -45,6 +45,8 @@ const databaseTests = '**/*.db.test.ts';
 /** Random kills that only `npm run test:crash` and `npm run test:all` do; those of the other files are the sample. */
 const crashTests = '**/*crash.db.test.ts';
 const areCrashTestsRun = 'MERIDIAN_TEST_CRASH_KILLS' in process.env || !isSample;
+/** Only in `npm run test:all`. */
+const allCasesTests = '**/*.all-cases.db.test.ts';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
 const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000 };
 
@@ -152,7 +154,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [`apps/server/src/${databaseTests}`],
-          exclude: areCrashTestsRun ? [] : [crashTests],
+          exclude: [...(areCrashTestsRun ? [] : [crashTests]), ...(isSample ? [allCasesTests] : [])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
           hookTimeout: 180_000,
