@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyWithFallback } from './lazy-with-fallback';
 
 it('draws nothing, and leaves the rest, where its component cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
   const Menu = lazyWithFallback(() => Promise.reject<() => null>(new Error('not there')));
   render(
     <>
@@ -19,5 +20,4 @@ it('draws nothing, and leaves the rest, where its component cannot be loaded', a
   expect(screen.getByText('Rows')).toBeDefined();
   expect(screen.queryByText('Loading')).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { partOnDemand } from './part-on-demand';
 
 it('is loaded once, for its first subscriber, and notifies all', async () => {
@@ -15,11 +15,11 @@ it('is loaded once, for its first subscriber, and notifies all', async () => {
 
 it('is null where it cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
   const { current, subscribe } = partOnDemand(() => Promise.reject(new Error('not there')));
   const listener = vi.fn();
   subscribe(listener);
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect(current()).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { attacks } from '../../../../../tools/html-attacks';
 import { caught, idleFrame, provoke, setTraps } from '../../../../../tools/html-attacks/traps';
@@ -97,6 +97,7 @@ describe('the traps', () => {
 it('shows the text of markup until the sanitiser is there, and the markup from then on', async () => {
   const current = vi.spyOn(sanitizer, 'current').mockReturnValue(undefined);
   const subscribe = vi.spyOn(sanitizer, 'subscribe').mockReturnValue(() => true);
+  onTestFinished(() => [current, subscribe].forEach((spy) => spy.mockRestore()));
   const html = '<b onclick="alert(1)">bold</b> &amp; <img src="x" onerror="alert(1)"><i>slanted</i>';
   const { container } = await render(
     <>
@@ -115,8 +116,6 @@ it('shows the text of markup until the sanitiser is there, and the markup from t
   current.mockReturnValue(sanitizeHtml);
   notify();
   await expect.poll(texts).toEqual(['<b>bold</b> &amp; <i>slanted</i>', 'plain']);
-  current.mockRestore();
-  subscribe.mockRestore();
 });
 
 describe('markup that a cell may have', () => {

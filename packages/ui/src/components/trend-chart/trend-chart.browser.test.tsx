@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '../../../css/styles.css';
@@ -149,6 +149,7 @@ it('formats the difference of ratios in points', async () => {
 it('shows the table and an error when the chart library fails to load, and the chart after a retry', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const load = vi.spyOn(chartLibrary, 'load').mockRejectedValue(new Error('not there'));
+  onTestFinished(() => [warn, load].forEach((spy) => spy.mockRestore()));
   await render(<TrendChart {...sampleTrend()} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('The chart could not be loaded.');
   await expect.element(page.getByRole('cell', { name: '￥18,412.50' })).toBeVisible();
@@ -159,5 +160,4 @@ it('shows the table and an error when the chart library fails to load, and the c
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => plot().querySelectorAll('svg path').length).toBeGreaterThan(2);
   expect(page.getByRole('status').query()).toBeNull();
-  warn.mockRestore();
 });
