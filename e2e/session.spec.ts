@@ -1,8 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { settled } from './settled';
 import { fillSignIn, signIn } from './sign-in';
 
 const report = '/keywordSearch/keyword/keywordReport';
+
+/** What another place does that ends the session. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = /yunShang-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    await fetch('/base-api/marketing/api/v1/user/logout', {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+}
 
 test('logging out in one tab ends the others, and signing in brings them back to their pages', async ({
   page,
@@ -32,15 +44,7 @@ test('a session that ends during work requires a login and returns to the same f
   await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').first().press('Enter');
   await expect(page).toHaveURL(/sort=cost/);
   await settled(page);
-  // what another place does that ends the session
-  await page.evaluate(async () => {
-    const token = /yunShang-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    await fetch('/base-api/marketing/api/v1/user/logout', {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/json' },
-      body: '{}',
-    });
-  });
+  await endSessionElsewhere(page);
   // the next request finds out, unless the stream of messages did so before
   await page.getByRole('button', { name: 'Next page', includeHidden: true }).dispatchEvent('click');
   const dialog = page.getByRole('alertdialog', { name: 'Login has expired. Please log in again' });
@@ -51,6 +55,21 @@ test('a session that ends during work requires a login and returns to the same f
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(/keywordReport\?.*sort=cost/);
   await settled(page);
+});
+
+test('an upload of a session that has ended requires a login, however large the file', async ({ page }) => {
+  await signIn(page, { path: '/reportImport' });
+  await endSessionElsewhere(page);
+  const response = page.waitForResponse(/\/reportImport\/upload$/);
+  await page.locator('input[type=file][multiple]').setInputFiles({
+    name: 'report.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(15 * 1024 * 1024, 'a'),
+  });
+  expect(await (await response).json()).toMatchObject({ code: 401 });
+  await expect(
+    page.getByRole('alertdialog', { name: 'Login has expired. Please log in again' }),
+  ).toBeVisible();
 });
 
 test('no view shows another account’s data when responses come late', async ({ page }) => {

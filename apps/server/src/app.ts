@@ -55,6 +55,7 @@ import { responseSize } from './plugins/response-size';
 import { routeAccess } from './plugins/route-access';
 import { securityHeadersPlugin } from './plugins/security-headers';
 import { unknownPaths } from './plugins/unknown-paths';
+import { unreadBodies } from './plugins/unread-bodies';
 import { validatorCompiler } from './plugins/validation';
 
 /** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(compress, { globalDecompression: false });
   await app.register(health, { readiness: deps.readiness });
   await app.register(bodyTimeouts);
+  await app.register(unreadBodies);
   await app.register(jsonBodies);
   const { consoleDir } = deps.config;
   await app.register(anonymousLimit, {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { rejectMalformed } from './malformed-requests';
+import { hasUnreadBody } from './unread-bodies';
 
 export interface BodyTimeouts {
   /** Time for a JSON body, from the end of the headers. */
@@ -15,7 +16,7 @@ const defaults: BodyTimeouts = { jsonMs: 30_000, uploadMs: 30_000, minUploadByte
 /**
  * Limits how long a client may take to send a body: JSON as a whole, an upload by its progress, so that 200 MB over a
  * slow line are received and a dripping client is not. A body that is too slow is answered with 408, and its
- * connection is closed. A response to a body that was not read closes the connection too.
+ * connection is closed.
  */
 export const bodyTimeouts = fp<Partial<BodyTimeouts>>((app, options, done) => {
   const limits = { ...defaults, ...options };
@@ -23,17 +24,8 @@ export const bodyTimeouts = fp<Partial<BodyTimeouts>>((app, options, done) => {
     if (hasUnreadBody(request)) limitBody(request, reply, limits);
     next();
   });
-  app.addHook('onSend', (request, reply, _payload, next) => {
-    if (hasUnreadBody(request)) void reply.header('connection', 'close');
-    next();
-  });
   done();
 });
-
-function hasUnreadBody({ raw: { complete, headers } }: FastifyRequest): boolean {
-  if (complete) return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
 
 function limitBody({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, limits: BodyTimeouts): void {
   const { socket } = raw;
@@ -51,6 +43,6 @@ function limitBody({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, l
   const stop = () => clearInterval(timer);
   raw.once('end', stop);
   raw.once('close', stop);
-  // the connection of a body that was not read is closed with the response
+  // from then on, `unreadBodies` limits it
   reply.raw.once('finish', stop);
 }

@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { jsonBodies } from './json-bodies';
+import { unreadBodies, type DrainLimits } from './unread-bodies';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function listen(limits: Partial<DrainLimits> = {}): Promise<number> {
+  app = Fastify();
+  await app.register(unreadBodies, limits);
+  await app.register(jsonBodies);
+  app.post('/rejected', {
+    config: { access: 'public' },
+    onRequest: (_request, reply) => {
+      void reply.code(401).send({ code: 401 });
+    },
+    handler: () => undefined,
+  });
+  app.get('/next', { config: { access: 'public' } }, () => ({ isNext: true }));
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+function send(port: number, length: number | 'chunked', headers: readonly string[] = []) {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  const head = ['POST /rejected HTTP/1.1', 'Host: x', 'Content-Type: application/json', size, ...headers];
+  socket.write([...head, '', ''].join('\r\n'));
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(text)) await once(socket, 'data');
+  };
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  return { socket, until, closed };
+}
+
+describe('a body that the response did not need', () => {
+  test('is read after the response, and the connection serves the next request', async () => {
+    const { socket, until } = send(await listen(), 2_000_000);
+    await until(/^HTTP\/1\.1 401 /);
+    socket.write('x'.repeat(2_000_000));
+    socket.write('GET /next HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(/"isNext":true/);
+    socket.destroy();
+  });
+
+  test('is read before the response for a client that closes after it', async () => {
+    const { socket, closed } = send(await listen(), 2_000_000, ['Connection: close']);
+    socket.write('x'.repeat(2_000_000));
+    expect(await closed).toMatch(/^HTTP\/1\.1 401 [^]*\{"code":401\}$/);
+  });
+
+  test.each([100, 'chunked'] as const)('loses its connection when it drips: %s', async (length) => {
+    const { socket, closed } = send(await listen({ totalMs: 100 }), length);
+    const drip = setInterval(() => socket.write(length === 'chunked' ? '1\r\n \r\n' : ' '), 10);
+    expect(await closed).toMatch(/^HTTP\/1\.1 401 /);
+    clearInterval(drip);
+  });
+
+  test.each([
+    ['stops', { idleMs: 50 }, ''],
+    ['is too long', { maxBytes: 1_000 }, 'x'.repeat(1_001)],
+    ['is one too many bytes of its client', { clientBytesPerMinute: 1_000 }, 'x'.repeat(1_001)],
+  ])('loses its connection when it %s', async (_, limits, body) => {
+    const { socket, closed } = send(await listen(limits), 100_000);
+    socket.write(body);
+    expect(await closed).toMatch(/^HTTP\/1\.1 401 (?![^]*connection: close)/i);
+  });
+
+  test('is not read when its client sends too many at once', async () => {
+    const port = await listen({ perClient: 1 });
+    const first = send(port, 100);
+    await first.until(/^HTTP\/1\.1 401 /);
+    expect(await send(port, 100).closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+    first.socket.write('x'.repeat(100));
+    first.socket.write('GET /next HTTP/1.1\r\nHost: x\r\n\r\n');
+    await first.until(/"isNext":true/);
+    const third = send(port, 100);
+    await third.until(/^HTTP\/1\.1 401 /);
+    third.socket.write('x'.repeat(100));
+    third.socket.write('GET /next HTTP/1.1\r\nHost: x\r\n\r\n');
+    await third.until(/"isNext":true/);
+    for (const { socket } of [first, third]) socket.destroy();
+  });
+
+  test('is not read any more once its client has used the bytes of a minute', async () => {
+    const port = await listen({ clientBytesPerMinute: 1_000 });
+    const first = send(port, 100_000);
+    first.socket.write('x'.repeat(1_001));
+    await first.closed;
+    expect(await send(port, 100).closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+  });
+});
