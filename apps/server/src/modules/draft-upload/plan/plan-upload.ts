@@ -63,26 +63,29 @@ export function planUpload(loaded: DraftToPlan, account: AccountContent): Planne
   const { draft, removals } = loaded;
   const planned: PlannedItem[] = [];
   const replaced: PlannedItem[] = [];
+  /** Of campaigns and units. */
   const foundIds = new Map<string, string>();
   const names = new Map<string, string>();
-  for (const kind of sendOrder)
-    for (const parentId of parentIdsInOrder(draft, kind))
+  for (const kind of sendOrder) {
+    const parentKind = parentKinds[kind];
+    const isParent = kind === 'campaign' || kind === 'unit';
+    for (const parentId of parentIdsInOrder(draft, kind)) {
+      const parentKey = parentKind === null ? '' : rowKey(parentKind, parentId);
+      const place = {
+        ...{ kind, parentId, parentName: names.get(parentKey) ?? '' },
+        parentProviderId: parentKind === null ? '' : foundIds.get(parentKey),
+      };
       for (const row of childrenOf<RowKind>(draft, kind, parentId)) {
-        const parentKind = parentKinds[kind];
-        const parentKey = parentKind === null ? '' : rowKey(parentKind, parentId);
-        const place = {
-          kind,
-          parentId,
-          parentProviderId: parentKind === null ? '' : foundIds.get(parentKey),
-        };
-        const item = planRow(loaded, account, { ...place, row, parentName: names.get(parentKey) ?? '' });
         const key = rowKey(kind, row.id);
-        names.set(key, item.name);
-        if (item.providerId !== null) foundIds.set(key, item.providerId);
+        const item = planRow(loaded, account, place, row, key);
+        if (isParent) names.set(key, item.name);
+        if (isParent && item.providerId !== null) foundIds.set(key, item.providerId);
         const old = replacedItem(item, loaded.providerIds.get(key), account);
         if (old) replaced.push(old);
         planned.push(item);
       }
+    }
+  }
   const gone = removals.map(({ kind, providerId, name, parentName }) =>
     removal({ kind, providerId, name, parentName }),
   );
@@ -92,56 +95,58 @@ export function planUpload(loaded: DraftToPlan, account: AccountContent): Planne
   return [...all, ...planned];
 }
 
-interface RowPlace {
+interface Place {
   kind: RowKind;
-  row: Row;
   parentId: string;
   /** undefined: the provider does not have the parent yet. */
   parentProviderId: string | undefined;
   parentName: string;
 }
 
+// objects are made once, and without copies of others: a draft has 100,000 rows
 function planRow(
   { providerIds, rowVersions }: DraftToPlan,
   account: AccountContent,
-  place: RowPlace,
+  { kind, parentId, parentProviderId, parentName }: Place,
+  row: Row,
+  key: string,
 ): PlannedItem {
-  const { kind, row, parentId, parentProviderId, parentName } = place;
   const fields = fieldsToSend(kind, row);
-  const key = rowKey(kind, row.id);
-  const common = {
-    ...{ kind, rowId: row.id, parentRowId: parentId, parentName, fields },
-    name: nameOf(kind, fields),
-    rowVersion: rowVersions.get(key) ?? 0,
-  };
-  const create = {
-    ...common,
+  const name = isProviderKind(kind) ? itemName(kind, fields) : pictureName(fields);
+  const item: PlannedItem = {
+    kind,
+    rowId: row.id,
+    parentRowId: parentId,
+    name: displayName(name),
+    parentName,
     action: 'create',
     providerId: null,
-    changes: [],
+    fields,
+    changes: noChanges,
+    rowVersion: rowVersions.get(key) ?? 0,
     isMatchedByName: false,
-  } as const;
+  };
   const knownId = providerIds.get(key);
   if (!isProviderKind(kind)) {
-    const isBound = knownId !== undefined && account.bindings.has(`${parentProviderId ?? ''} ${knownId}`);
-    return isBound ? { ...create, action: 'none', providerId: knownId } : { ...create, changes: [] };
+    if (knownId === undefined || !account.bindings.has(`${parentProviderId ?? ''} ${knownId}`)) return item;
+    item.action = 'none';
+    item.providerId = knownId;
+    return item;
   }
-  const name = itemName(kind, fields);
   const known = knownId === undefined ? undefined : account.byId.get(`${kind} ${knownId}`);
   const isSame = known && (hasNamedIdentity(kind) ? itemName(kind, known.fields) === name : true);
   const named =
     parentProviderId === undefined ? undefined : account.byName.get(contentKey(kind, parentProviderId, name));
   const existing = isSame ? known : named;
-  if (existing === undefined) return { ...create, changes: [] };
-  const changes = changesOf(existing, fields);
-  return {
-    ...common,
-    action: changes.length === 0 ? 'none' : 'update',
-    providerId: existing.providerId,
-    changes,
-    isMatchedByName: existing !== known,
-  };
+  if (existing === undefined) return item;
+  item.changes = changesOf(existing, fields);
+  item.action = item.changes.length === 0 ? 'none' : 'update';
+  item.providerId = existing.providerId;
+  item.isMatchedByName = existing !== known;
+  return item;
 }
+
+const noChanges: readonly never[] = [];
 
 /** The provider cannot change the texts of these: another one replaces them. */
 function hasNamedIdentity(kind: RowKind): boolean {
@@ -175,18 +180,20 @@ function removal(gone: { kind: RowKind; providerId: string; name: string; parent
 }
 
 function fieldsToSend(kind: RowKind, row: Row): Record<string, unknown> {
-  const left = kind === 'creative' ? ['id', 'pictureTheme'] : ['id'];
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !left.includes(field)));
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(row))
+    if (field !== 'id' && !(kind === 'creative' && field === 'pictureTheme')) fields[field] = value;
+  return fields;
 }
 
-function nameOf(kind: RowKind, fields: Readonly<Record<string, unknown>>): string {
-  if (isProviderKind(kind)) return displayName(itemName(kind, fields));
+function pictureName(fields: Readonly<Record<string, unknown>>): string {
   return `${String(fields.theme)}, ${String(fields.ratio)}`;
 }
 
 /** The first line of a name: the title of a creative. */
 function displayName(name: string): string {
-  return name.split('\n')[0] ?? '';
+  const end = name.indexOf('\n');
+  return end === -1 ? name : name.slice(0, end);
 }
 
 /** Fields that differ, of those of which the account says something. */
