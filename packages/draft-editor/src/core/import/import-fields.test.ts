@@ -1,7 +1,7 @@
 import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { fieldSchemas } from '../model/rows';
-import { findOption } from './field-options';
+import { findOption } from '../values/field-options';
 import { foldHead } from './fold-head';
 import { findHelperColumn, helperColumns } from './helper-columns';
 import {

@@ -9,7 +9,7 @@ import {
   shopPlatformOptions,
   yesNoOptions,
   type FieldOption,
-} from './field-options';
+} from '../values/field-options';
 
 /** Kinds of rows that files contain, parents first. */
 export const importKinds = ['campaign', 'unit', 'keyword', 'creative'] as const satisfies RowKind[];

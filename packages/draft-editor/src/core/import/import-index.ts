@@ -1,8 +1,8 @@
 import { keyOfText } from '../duplicates';
 import { childrenOf, type Draft } from '../model/draft';
 import { rootId, type Row } from '../model/rows';
+import type { FieldValues } from '../values/parse-field-text';
 import { identityFields, type DraftImportKind } from './import-fields';
-import type { FieldValues } from './parse-value';
 import type { FilePlace } from './planned-row';
 
 /** A row of the draft, or one that the import adds. */

@@ -1,13 +1,21 @@
 import { foldName } from '../business-points/fold-name';
+import { providerLimits } from '../limits/provider-limits';
 import type { Region } from '../model/rows';
 import { choiceOf, regionsOf } from '../regions/region-choice';
 import { regionTree, type RegionNode } from '../regions/region-nodes';
+import { parseFactor } from '../values/factor';
+import type { ValueError } from '../values/value-error';
 
-export type ParsedRegions =
-  | { value: Region[]; error: null }
-  | { value: null; error: { code: 'region_unknown' | 'region_factor'; name: string } };
+export type ParsedRegions = { value: Region[]; error: null } | { value: null; error: RegionsError };
+interface RegionsError {
+  code: 'region_unknown' | 'factor_invalid' | 'factor_decimals';
+  /** What is wrong. */
+  name: string;
+  params?: ValueError['params'];
+}
 
 const allChina = ['全国', '全國', '中国', '中國', '全部', '不限', 'china', 'allofchina', 'all'];
+const noFactor = { value: null, error: null };
 let nodesByName: ReadonlyMap<string, readonly RegionNode[]> | undefined;
 
 /**
@@ -19,11 +27,11 @@ export function parseRegions(text: string): ParsedRegions {
   const parts = text.normalize('NFKC').split(/[,;、|\n\r]+/);
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
     const { name, factorText } = splitPart(part);
-    const factor = factorText === null ? null : parseFactor(factorText);
-    if (factor === undefined) return { value: null, error: { code: 'region_factor', name: part } };
+    const factor = factorText === null ? noFactor : parseFactor(factorText, providerLimits.regionFactor);
+    if (factor.error !== null) return { value: null, error: { ...factor.error, name: part } };
     const ids = regionIdsOf(name);
     if (ids === undefined) return { value: null, error: { code: 'region_unknown', name } };
-    for (const regionId of ids) regions.push({ regionId, factor });
+    for (const regionId of ids) regions.push({ regionId, factor: factor.value });
   }
   return { value: regionsOf(choiceOf(regions)), error: null };
 }
@@ -37,10 +45,6 @@ function splitPart(part: string): { name: string; factorText: string | null } {
   const sign = Math.max(...['×', '*', ':'].map((each) => part.lastIndexOf(each)));
   if (sign <= 0) return { name: part, factorText: null };
   return { name: part.slice(0, sign).trim(), factorText: part.slice(sign + 1) };
-}
-
-function parseFactor(text: string): number | undefined {
-  return /^\d{1,2}(?:\.\d{1,2})?$/.test(text.trim()) ? Number.parseFloat(text) : undefined;
 }
 
 function regionIdsOf(name: string): number[] | undefined {

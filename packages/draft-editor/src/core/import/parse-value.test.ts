@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessTree } from '../business-points/business-tree';
+import { parseAmount } from '../values/parse-amount';
 import { businessFinder } from './business-names';
-import { parseAmount } from './parse-amount';
 import { parseRegions } from './parse-regions';
 import { parseValue } from './parse-value';
 
@@ -30,9 +30,8 @@ describe('an amount', () => {
     ['two', 'amount_invalid'],
     ['1e5', 'amount_invalid'],
     ['9'.repeat(21), 'amount_invalid'],
-    ['', 'amount_invalid'],
-  ])('is rejected: %s', (text, error) => {
-    expect(parseAmount(text)).toEqual({ value: null, error });
+  ])('is rejected: %s', (text, code) => {
+    expect(parseAmount(text)).toEqual({ value: null, error: { code } });
   });
 });
 
@@ -70,9 +69,11 @@ describe('regions', () => {
 
   it.each([
     ['上海、Atlantis', { code: 'region_unknown', name: 'Atlantis' }],
-    ['上海(a)', { code: 'region_factor', name: '上海(a)' }],
+    ['上海(a)', { code: 'factor_invalid', name: '上海(a)' }],
+    ['上海(0.9)', { code: 'factor_invalid', name: '上海(0.9)' }],
+    ['上海(1.255)', { code: 'factor_decimals', name: '上海(1.255)' }],
   ])('are rejected: %s', (text, error) => {
-    expect(parseRegions(text)).toEqual({ value: null, error });
+    expect(parseRegions(text)).toMatchObject({ value: null, error });
   });
 });
 

@@ -1,8 +1,8 @@
 import { emptyFields } from '../model/rows';
+import type { FieldValues } from '../values/parse-field-text';
 import { identityFields, type DraftImportKind } from './import-fields';
 import { identityOf, type ImportIndex, type IndexedRow } from './import-index';
 import { importProblem } from './import-problem';
-import type { FieldValues } from './parse-value';
 import type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './planned-row';
 import type { ImportRow } from './read-import-row';
 import { addMissingParents, resolveParent, type ImportTarget } from './resolve-parent';

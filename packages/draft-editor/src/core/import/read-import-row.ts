@@ -1,10 +1,12 @@
+import type { FieldValues } from '../values/parse-field-text';
+import { cleanText } from '../values/parse-text';
 import type { FindBusinesses } from './business-names';
 import type { DetectedSheet } from './detect-sheets';
 import { isExampleRemark } from './helper-columns';
 import { identityFields, type DraftImportField, type DraftImportKind } from './import-fields';
 import { textOf } from './import-index';
 import { importProblem, type DraftImportProblem } from './import-problem';
-import { parseValue, type FieldValues, type ParsedValue } from './parse-value';
+import { parseValue, type ParsedCell } from './parse-value';
 
 /** A row of a file with the meaning of its cells. */
 export interface ImportRow {
@@ -30,13 +32,13 @@ export function rowReader(
 ): (cells: readonly string[]) => ImportRow | null {
   const [identity] = identityFields[kind];
   const fields = columns.flatMap(({ index, field }) =>
-    field === null ? [] : [{ index, field, remembered: new Map<string, ParsedValue>() }],
+    field === null ? [] : [{ index, field, remembered: new Map<string, ParsedCell>() }],
   );
   const parents = new Set<DraftImportField>(
     (['campaignName', 'adgroupName'] as const).filter((field) => field !== identity),
   );
   const remark = columns.find(({ helper }) => helper === 'remark');
-  const parse = ({ field, remembered }: (typeof fields)[number], text: string): ParsedValue => {
+  const parse = ({ field, remembered }: (typeof fields)[number], text: string): ParsedCell => {
     const known = remembered.get(text);
     if (known) return known;
     const value = parseValue(field, text, findBusinesses);
@@ -68,9 +70,4 @@ export function rowReader(
     const adgroupName = textOf((kind === 'unit' ? values : names)['adgroupName']);
     return { isExample, values, campaignName, adgroupName, problems, notes };
   };
-}
-
-/** The text of a cell without spaces around it and invisible marks. */
-function cleanText(cell: string): string {
-  return (/[\u200b\ufeff]/.test(cell) ? cell.replaceAll(/[\u200b\ufeff]/g, '') : cell).trim();
 }

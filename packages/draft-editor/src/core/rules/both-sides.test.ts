@@ -75,6 +75,20 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['budget_range', { budget: null }, { budget: null, budgetType: 1 }],
     ['budget_range', { budget: 10_000_000.01 }, { budget: 10_000_000 }],
   ],
+  'campaign-decimals': [
+    ['amount_decimals', { budget: 88.888 }, { budget: 88.88 }],
+    ['amount_decimals', { budget: 88.888 }, { budget: 88.888, budgetType: 1 }],
+    ['amount_decimals', { bid: 1.005 }, { bid: 1.01 }],
+    ['amount_decimals', { bid: 1.2345 }, { bid: 1.2345, bidMode: 'maximumClicks' }],
+    ['factor_decimals', factors(1.255), factors(1.25)],
+    [
+      'factor_decimals',
+      { scheduleType: 2, schedule: [hours(1, 2, 1.255)] },
+      { scheduleType: 2, schedule: [hours(1, 2, 1.29)] },
+    ],
+  ],
+  'unit-decimals': [['amount_decimals', { bid: 1.2345 }, { bid: null }]],
+  'keyword-decimals': [['amount_decimals', { bid: 1.2345 }, { bid: 4.35 }]],
   'business-required': [
     ['business_required', { businessPointId: '' }, { businessPointId: '', isBrandOnly: true }],
   ],

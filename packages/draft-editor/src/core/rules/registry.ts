@@ -34,6 +34,7 @@ import { keywordSensitive } from './keyword/keyword-sensitive';
 import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
 import type { GroupRule, RowRule } from './rule';
+import { campaignDecimals, keywordDecimals, unitDecimals } from './two-decimals';
 import { creativeCount } from './unit/creative-count';
 import { finalUrlLength } from './unit/final-url-length';
 import { finalUrlRequired } from './unit/final-url-required';
@@ -58,6 +59,7 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     budgetRange,
     businessRequired,
     campaignBid,
+    campaignDecimals,
     campaignNameLength,
     campaignNameRequired,
     deviceAllowed,
@@ -81,10 +83,18 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     picturesRequired,
     unitBid,
     unitContent,
+    unitDecimals,
     unitNameLength,
     unitNameRequired,
   ],
-  keyword: [keywordBid, keywordContainsSensitive, keywordLength, keywordRequired, keywordSensitive],
+  keyword: [
+    keywordBid,
+    keywordDecimals,
+    keywordContainsSensitive,
+    keywordLength,
+    keywordRequired,
+    keywordSensitive,
+  ],
   creative: [
     creativeSensitive,
     creativeTheme,

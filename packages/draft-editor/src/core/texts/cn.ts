@@ -2,6 +2,15 @@ import type { IssueTexts } from './texts';
 
 export const cnTexts: IssueTexts = {
   codes: {
+    cell_error: '这是公式错误，请填写数值。',
+    text_invalid: '含有无法保存的字符，请重新输入。',
+    text_too_long: '共 {{length}} 个字符，最多可保存 {{max}} 个，请缩短。',
+    option_unknown: '请选择列表中的选项。',
+    amount_invalid: '请输入数字，例如 50 或 2.80。',
+    amount_currency: '请按人民币填写金额。',
+    amount_decimals: '金额最多两位小数，请精确到分。',
+    factor_invalid: '请输入 {{min}} 至 {{max}} 的数字。',
+    factor_decimals: '出价系数最多两位小数，请保留两位小数。',
     draft_name_required: '请输入草稿名称。',
     no_campaigns: '请添加计划。',
     campaign_name_required: '请输入计划名称。',

@@ -1,5 +1,14 @@
 export const enTexts = {
   codes: {
+    cell_error: 'This is the error of a formula. Enter its value.',
+    text_invalid: "Some characters can't be stored. Type the text again.",
+    text_too_long: '{{length}} characters; at most {{max}} can be stored. Shorten the text.',
+    option_unknown: 'Select an option from the list.',
+    amount_invalid: 'Enter a number, such as 50 or 2.80.',
+    amount_currency: 'Enter the amount in CNY.',
+    amount_decimals: 'An amount has at most two decimals. Round it.',
+    factor_invalid: 'Enter a number from {{min}} to {{max}}.',
+    factor_decimals: 'A bidding factor has at most two decimals. Round it.',
     draft_name_required: 'Enter a name for the draft.',
     no_campaigns: 'Add a campaign.',
     campaign_name_required: 'Enter a campaign name.',

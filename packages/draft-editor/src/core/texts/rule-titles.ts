@@ -7,6 +7,21 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'budget-range': { en: 'Daily budget out of range', cn: '日预算超出范围', tw: '每日預算超出範圍' },
   'business-required': { en: 'No promoted business', cn: '未选择推广业务', tw: '未選擇廣告業務' },
   'campaign-bid': { en: 'Campaign bid out of range', cn: '计划出价超出范围', tw: '廣告活動出價超出範圍' },
+  'campaign-decimals': {
+    en: 'Campaign amounts with too many decimals',
+    cn: '计划金额小数位过多',
+    tw: '廣告活動金額小數位數過多',
+  },
+  'unit-decimals': {
+    en: 'Unit bid with too many decimals',
+    cn: '单元出价小数位过多',
+    tw: '廣告群組出價小數位數過多',
+  },
+  'keyword-decimals': {
+    en: 'Keyword bid with too many decimals',
+    cn: '关键词出价小数位过多',
+    tw: '關鍵字出價小數位數過多',
+  },
   'campaign-name-length': { en: 'Campaign name too long', cn: '计划名称过长', tw: '廣告活動名稱過長' },
   'campaign-name-required': { en: 'No campaign name', cn: '没有计划名称', tw: '沒有廣告活動名稱' },
   'device-allowed': {

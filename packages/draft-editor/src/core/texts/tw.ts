@@ -2,6 +2,15 @@ import type { IssueTexts } from './texts';
 
 export const twTexts: IssueTexts = {
   codes: {
+    cell_error: '這是公式錯誤，請填寫數值。',
+    text_invalid: '含有無法儲存的字元，請重新輸入。',
+    text_too_long: '共 {{length}} 個字元，最多可儲存 {{max}} 個，請縮短。',
+    option_unknown: '請選取清單中的選項。',
+    amount_invalid: '請輸入數字，例如 50 或 2.80。',
+    amount_currency: '請以人民幣填寫金額。',
+    amount_decimals: '金額最多兩位小數，請取至小數點後兩位。',
+    factor_invalid: '請輸入 {{min}} 至 {{max}} 的數字。',
+    factor_decimals: '出價係數最多兩位小數，請取至小數點後兩位。',
     draft_name_required: '請輸入草稿名稱。',
     no_campaigns: '請新增廣告活動。',
     campaign_name_required: '請輸入廣告活動名稱。',

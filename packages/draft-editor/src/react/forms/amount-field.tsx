@@ -1,19 +1,23 @@
+import type { Language } from '@meridian/i18n/core';
 import { cn, Field, FieldBox, inputInBox } from '@meridian/ui';
 import { useState, type ReactElement } from 'react';
+import { issueMessage } from '../../core';
+import { parseFieldText, type FieldValues } from '../../core/values/parse-field-text';
 
 export interface AmountFieldProps {
   label: string;
   /** CNY; null: empty. */
   value: number | null;
-  /** Gets the value when the field is left. */
-  onCommit: (value: number | null) => void;
+  /** The field of the row: what a text means in it. */
+  field: 'bid' | 'budget';
+  language: Language;
+  /** Gets the fields of the row when the field is left. */
+  onCommit: (values: FieldValues) => void;
   /** After the number, such as "a day". */
   unit: string;
   hint?: string | undefined;
   /** Shown once there is a value, or the field was left. */
   error: string | undefined;
-  /** What to say about a text that is no number. */
-  noNumber: string;
   isReadOnly?: boolean;
 }
 
@@ -21,11 +25,12 @@ export interface AmountFieldProps {
 export function AmountField({
   label,
   value,
+  field,
+  language,
   onCommit,
   unit,
   hint,
   error,
-  noNumber,
   isReadOnly = false,
 }: AmountFieldProps): ReactElement {
   const [typed, setTyped] = useState<{ text: string; from: number | null }>();
@@ -33,12 +38,18 @@ export function AmountField({
   // a value that changed elsewhere replaces what was typed
   const isTyped = typed !== undefined && typed.from === value;
   const text = isTyped ? typed.text : (value ?? '').toString();
-  const isWrong = parseAmount(text) === undefined;
+  const parsed = parseFieldText(field, text);
   return (
     <Field
       label={label}
       hint={hint}
-      error={isWrong ? noNumber : value !== null || isLeft ? error : undefined}
+      error={
+        parsed.error !== null
+          ? issueMessage(parsed.error, language)
+          : value !== null || isLeft
+            ? error
+            : undefined
+      }
     >
       {(control) => (
         <FieldBox
@@ -56,10 +67,9 @@ export function AmountField({
             onChange={(event) => setTyped({ text: event.target.value, from: value })}
             onBlur={() => {
               setIsLeft(true);
-              const amount = parseAmount(text);
-              if (amount === undefined || !isTyped) return;
+              if (parsed.error !== null || !isTyped) return;
               setTyped(undefined);
-              if (amount !== value) onCommit(amount);
+              onCommit(parsed.value);
             }}
             className={cn(inputInBox, 'h-full')}
           />
@@ -67,11 +77,4 @@ export function AmountField({
       )}
     </Field>
   );
-}
-
-/** An amount with up to two decimals, null for no text, undefined for a text that is no amount. */
-function parseAmount(text: string): number | null | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,¥￥]/g, '');
-  if (plain === '') return null;
-  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -192,10 +192,11 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
         <AmountField
           label={labels.budgetAmount}
           value={campaign.budget}
-          onCommit={(budget) => change({ budget })}
+          field="budget"
+          language={language}
+          onCommit={change}
           unit={labels.aDay}
           error={errorOf('budget')}
-          noNumber={labels.noNumber}
         />
       )}
       <RadioGroup
@@ -222,11 +223,12 @@ function BidPart({ change, errorOf, campaign, language, recentResults }: BidPart
     <AmountField
       label={labels.bid}
       value={bid}
-      onCommit={(amount) => change({ bid: amount })}
+      field="bid"
+      language={language}
+      onCommit={change}
       unit={bidMode === 'click' ? labels.aClick : labels.aConversion}
       hint={paid ? labels.paid[bidMode](`￥${paid.from.toFixed(2)}`, `￥${paid.to.toFixed(2)}`) : undefined}
       error={errorOf('bid')}
-      noNumber={labels.noNumber}
     />
   );
 }

@@ -48,7 +48,6 @@ interface FormLabels {
   phraseNegatives: string;
   exactNegatives: string;
   negativeHints: Record<NegativeField, string>;
-  noNumber: string;
 }
 
 export const formLabels: Record<Language, FormLabels> = {
@@ -120,7 +119,6 @@ export const formLabels: Record<Language, FormLabels> = {
       phraseNegatives: 'One a line. Hides the ads from searches that contain one of them.',
       exactNegatives: 'One a line. Hides the ads from searches that are exactly one of them.',
     },
-    noNumber: 'Enter a number, such as 50 or 2.80.',
   },
   cn: {
     sections: {
@@ -190,7 +188,6 @@ export const formLabels: Record<Language, FormLabels> = {
       phraseNegatives: '每行一个。搜索词包含其中任何一个时，不展现广告。',
       exactNegatives: '每行一个。搜索词与其中任何一个完全相同时，不展现广告。',
     },
-    noNumber: '请输入数字，例如 50 或 2.80',
   },
   tw: {
     sections: {
@@ -260,6 +257,5 @@ export const formLabels: Record<Language, FormLabels> = {
       phraseNegatives: '每行一個。搜尋字詞包含其中任何一個時，不顯示廣告。',
       exactNegatives: '每行一個。搜尋字詞與其中任何一個完全相同時，不顯示廣告。',
     },
-    noNumber: '請輸入數字，例如 50 或 2.80',
   },
 };

@@ -71,11 +71,12 @@ export function UnitForm({
           <AmountField
             label={labels.unitBid}
             value={unit.bid}
-            onCommit={(bid) => change({ bid })}
+            field="bid"
+            language={language}
+            onCommit={change}
             unit={labels.aClick}
             hint={labels.unitBidHint}
             error={errorOf('bid')}
-            noNumber={labels.noNumber}
           />
         </FormSection>
         <FormSection title={labels.sections.addresses}>

@@ -10,6 +10,7 @@ import {
   type Row,
   type RowFields,
 } from '../../core';
+import { parseText } from '../../core/values/parse-text';
 
 /** Kinds of rows that have a form. */
 export type FormKind = 'campaign' | 'unit' | 'creative';
@@ -83,7 +84,9 @@ export function useRowForm<Kind extends FormKind>({
     change,
     commit: (field) => {
       leftFields.current.add(field);
-      const value = form.getValues()[field];
+      // asserted: only fields of text are typed
+      const { value, error } = parseText(form.getValues()[field] as string);
+      if (error !== null) return;
       change({ [field]: value } as Partial<RowFields<Kind>>);
       form.resetField(field as never, { defaultValue: value as never, keepError: true });
     },
@@ -93,6 +96,8 @@ export function useRowForm<Kind extends FormKind>({
     },
   };
 }
+
+const noError = { error: null };
 
 function resolverOf<Kind extends FormKind>({
   draft,
@@ -104,6 +109,10 @@ function resolverOf<Kind extends FormKind>({
     // asserted: the values of the form are the fields of the row
     const issues = checkRow(draft, kind, { ...values, id: row.id });
     const errors: Record<string, { type: string; message: string }> = {};
+    for (const [field, value] of Object.entries(values)) {
+      const { error } = typeof value === 'string' ? parseText(value) : noError;
+      if (error) errors[field] = { type: error.code, message: issueMessage(error, language) };
+    }
     for (const issue of issues)
       if (issue.severity === 'error' && issue.field !== undefined)
         errors[issue.field] ??= { type: issue.ruleId, message: issueMessage(issue, language) };

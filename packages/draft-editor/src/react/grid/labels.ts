@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import { issueMessage } from '../../core';
 import type { CellTextError } from './rules/cell-text';
 
 export interface GridLabels {
@@ -14,7 +15,7 @@ export interface GridLabels {
   /** How to use the grid by keyboard, for screen readers. */
   keys: string;
   options: string;
-  invalid: Record<CellTextError, string>;
+  invalid: Record<'readonly' | 'number', string>;
   moreIssues: (count: number) => string;
   /** Leaves out rows without errors. */
   onlyErrors: (rows: number) => string;
@@ -39,7 +40,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     field: (column, row) => `${column}，第 ${row} 行`,
     keys: '按回车键或 F2 编辑单元格，按 Tab 键右移，按 Escape 后再按 Tab 键离开表格。',
     options: '选项',
-    invalid: { readonly: '此列不能编辑。', number: '请输入数字。', option: '请选择列表中的选项。' },
+    invalid: { readonly: '此列不能编辑。', number: '请输入数字。' },
     moreIssues: (count) => `另有 ${count} 项`,
     onlyErrors: (rows) => `仅显示有错误的行（${format.format(rows)}）`,
     columns: '列',
@@ -61,7 +62,6 @@ export const gridLabels: Record<Language, GridLabels> = {
     invalid: {
       readonly: "This column can't be edited.",
       number: 'Enter a number.',
-      option: 'Select an option from the list.',
     },
     moreIssues: (count) => `${count} more`,
     onlyErrors: (rows) => `Only rows with errors (${format.format(rows)})`,
@@ -81,7 +81,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     field: (column, row) => `${column}，第 ${row} 列`,
     keys: '按 Enter 鍵或 F2 編輯儲存格，按 Tab 鍵右移，按 Escape 後再按 Tab 鍵離開表格。',
     options: '選項',
-    invalid: { readonly: '此欄無法編輯。', number: '請輸入數字。', option: '請選取清單中的選項。' },
+    invalid: { readonly: '此欄無法編輯。', number: '請輸入數字。' },
     moreIssues: (count) => `另有 ${count} 項`,
     onlyErrors: (rows) => `僅顯示有錯誤的列（${format.format(rows)}）`,
     columns: '欄位',
@@ -90,3 +90,11 @@ export const gridLabels: Record<Language, GridLabels> = {
     selection: (rows, columns) => `已選取 ${format.format(rows)} 列 × ${columns} 欄`,
   },
 };
+
+/** Why a text cannot be the value of a cell, and what to do. */
+export function cellErrorMessage(error: CellTextError, language: Language): string {
+  const { code } = error;
+  return code === 'readonly' || code === 'number'
+    ? gridLabels[language].invalid[code]
+    : issueMessage({ ...error, code }, language);
+}

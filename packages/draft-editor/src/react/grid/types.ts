@@ -6,6 +6,8 @@ export type GridValue = string | number | null;
 export interface GridOption {
   value: string;
   label: string;
+  /** Other names that typed and pasted text may have for it, such as those of other languages. */
+  synonyms?: readonly string[];
 }
 
 export interface EditableColumn {
@@ -18,6 +20,8 @@ export interface EditableColumn {
   kind: 'text' | 'number' | 'select';
   /** Of the kind select: one value may be empty, else a cell cannot be cleared. */
   options?: readonly GridOption[];
+  /** Of the kind number: CNY with two decimals at most; it may have a sign of the currency, and is not negative. */
+  isAmount?: boolean;
   isReadonly?: boolean;
   /** Other names that a head may have in pasted text, such as those of the provider's files. */
   synonyms?: readonly string[];

@@ -3,7 +3,7 @@ import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import { providerLimits } from '../../core/limits/provider-limits';
-import { formatFactor } from '../../core/schedule/factor';
+import { formatFactor } from '../../core/values/factor';
 import { FactorField } from '../time-grid/factor-field';
 import type { RegionTreeLabels } from './labels';
 

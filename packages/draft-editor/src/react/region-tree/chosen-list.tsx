@@ -6,7 +6,7 @@ import { providerLimits } from '../../core/limits/provider-limits';
 import type { ChosenRow } from '../../core/regions/chosen-rows';
 import { defaultRegionFactor } from '../../core/regions/region-choice';
 import { findRegion } from '../../core/regions/region-nodes';
-import { formatFactor } from '../../core/schedule/factor';
+import { formatFactor } from '../../core/values/factor';
 import { ChosenItem } from './chosen-item';
 import type { RegionTreeLabels } from './labels';
 import type { RegionChoiceModel } from './use-region-choice';

@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { MouseEvent, ReactElement } from 'react';
 import type { RegionState } from '../../core/regions/region-choice';
 import type { VisibleRegion } from '../../core/regions/visible-regions';
-import { formatFactor } from '../../core/schedule/factor';
+import { formatFactor } from '../../core/values/factor';
 import type { RegionTreeLabels } from './labels';
 
 const checked = { none: false, some: 'indeterminate', all: true } as const;

@@ -1,12 +1,8 @@
 import type { Language } from '@meridian/i18n/core';
-import type { matchTypes } from '../../core';
 
 interface RowGridLabels {
   grids: Record<'unit' | 'keyword' | 'creative', string>;
   columns: Record<string, string>;
-  matchTypes: Record<(typeof matchTypes)[number], string>;
-  on: string;
-  off: string;
   /** Head of the column that says whether the provider has a row. */
   sync: string;
   synchronized: string;
@@ -38,9 +34,6 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
       miniProgramUrl: 'Mini-program URL',
       pictureTheme: 'Picture theme',
     },
-    matchTypes: { exact: 'Precise', phrase: 'Phrase', smart: 'Auto' },
-    on: 'On',
-    off: 'Off',
     sync: 'Sync',
     synchronized: 'Synchronized',
     notSynchronized: 'Not synchronized',
@@ -66,9 +59,6 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
       miniProgramUrl: '小程序链接',
       pictureTheme: '图片主题',
     },
-    matchTypes: { exact: '精确匹配', phrase: '短语匹配', smart: '智能匹配' },
-    on: '开启',
-    off: '关闭',
     sync: '同步状态',
     synchronized: '已同步',
     notSynchronized: '未同步',
@@ -94,9 +84,6 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
       miniProgramUrl: '小程式連結',
       pictureTheme: '圖片主題',
     },
-    matchTypes: { exact: '完全比對', phrase: '詞組比對', smart: '智慧比對' },
-    on: '開啟',
-    off: '關閉',
     sync: '同步狀態',
     synchronized: '已同步',
     notSynchronized: '未同步',

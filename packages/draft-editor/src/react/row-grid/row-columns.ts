@@ -1,17 +1,18 @@
 import type { Language } from '@meridian/i18n/core';
-import { headsOf, importFieldsOfKind, matchTypes, type RowSync } from '../../core';
-import type { EditableColumn, GridColumnState, GridValue } from '../grid/types';
+import { headsOf, importFieldsOfKind, type RowSync } from '../../core';
+import { matchTypeOptions, onOffOptions, type FieldOption } from '../../core/values/field-options';
+import type { EditableColumn, GridColumnState, GridOption, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
 
 /** Kinds of rows that are edited in a grid. */
 export type GridRowKind = 'unit' | 'keyword' | 'creative';
 
-type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind'>;
+type ColumnShape = Pick<EditableColumn, 'id' | 'width' | 'kind' | 'isAmount'>;
 
 const text = (id: string, width: number): ColumnShape => ({ id, width, kind: 'text' });
 /** No field: whether the provider has the row. */
 export const syncShape: ColumnShape = text('syncState', 170);
-const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number' };
+const bid: ColumnShape = { id: 'bid', width: 84, kind: 'number', isAmount: true };
 
 /** Fields in the order of the columns. */
 const shapes: Record<GridRowKind, readonly ColumnShape[]> = {
@@ -57,11 +58,8 @@ export function rowColumns(
 ): EditableColumn[] {
   const labels = rowGridLabels[language];
   const options: Readonly<Record<string, EditableColumn['options']>> = {
-    matchType: matchTypes.map((value) => ({ value, label: labels.matchTypes[value] })),
-    isAutoTargeted: [
-      { value: 'true', label: labels.on },
-      { value: 'false', label: labels.off },
-    ],
+    matchType: matchTypeOptions.map((option) => toGridOption(option, language)),
+    isAutoTargeted: onOffOptions.map((option) => toGridOption(option, language)),
   };
   const fields = shapes[kind].map((shape) => {
     const offered = options[shape.id];
@@ -75,6 +73,10 @@ export function rowColumns(
     };
   });
   return hasSync ? [...fields, { ...syncShape, label: labels.sync, isReadonly: true }] : fields;
+}
+
+function toGridOption({ value, labels, synonyms }: FieldOption, language: Language): GridOption {
+  return { value: String(value), label: labels[language], synonyms: [...Object.values(labels), ...synonyms] };
 }
 
 /** The state of a row as text. */

@@ -2,26 +2,18 @@ import type { Language } from '@meridian/i18n/core';
 import { cn, FieldBox, inputInBox } from '@meridian/ui';
 import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import type { ProviderLimit } from '../../core/limits/provider-limits';
-import { formatFactor, parseFactor } from '../../core/schedule/factor';
+import { issueMessage } from '../../core';
+import { formatFactor, parseFactor, type FactorLimit } from '../../core/values/factor';
+import type { ValueError } from '../../core/values/value-error';
 
-interface FactorLabels {
-  mixed: string;
-  invalid: (min: string, max: string) => string;
-}
-
-const factorLabels: Record<Language, FactorLabels> = {
-  cn: { mixed: '不同', invalid: (min, max) => `请输入 ${min} 至 ${max} 的数字。` },
-  en: { mixed: 'Mixed', invalid: (min, max) => `Enter a number from ${min} to ${max}.` },
-  tw: { mixed: '不同', invalid: (min, max) => `請輸入 ${min} 至 ${max} 的數字。` },
-};
+const mixedLabels: Record<Language, string> = { cn: '不同', en: 'Mixed', tw: '不同' };
 
 export interface FactorFieldProps {
   /** Names the field, which has no label of its own. */
   label: string;
   /** Null: empty; `mixed`: several factors. */
   value: number | null | 'mixed';
-  limit: ProviderLimit & { min: number; max: number };
+  limit: FactorLimit;
   language: Language;
   isDisabled?: boolean;
   /** On Enter, or when the field loses focus, if the number changed. */
@@ -44,23 +36,23 @@ export function FactorField({
 }: FactorFieldProps): ReactElement {
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [isInvalid, setIsInvalid] = useState(false);
-  const labels = factorLabels[language];
+  const [error, setError] = useState<ValueError | null>(null);
+  const isInvalid = error !== null;
 
   const restore = () => {
     setDraft(null);
-    setIsInvalid(false);
+    setError(null);
     return true;
   };
   /** Whether the text was valid. */
   const commit = () => {
     if (draft === null || draft.trim() === '') return restore();
     const factor = parseFactor(draft, limit);
-    if (factor === null) {
-      setIsInvalid(true);
+    if (factor.error !== null) {
+      setError(factor.error);
       return false;
     }
-    if (factor !== value) onCommit(factor);
+    if (factor.value !== value) onCommit(factor.value);
     return restore();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -85,7 +77,7 @@ export function FactorField({
           aria-invalid={isInvalid ? true : undefined}
           aria-describedby={isInvalid ? errorId : undefined}
           disabled={isDisabled}
-          placeholder={value === 'mixed' ? labels.mixed : undefined}
+          placeholder={value === 'mixed' ? mixedLabels[language] : undefined}
           value={draft ?? (typeof value === 'number' ? formatFactor(value) : '')}
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -95,9 +87,9 @@ export function FactorField({
         />
       </FieldBox>
       <div aria-live="polite">
-        {isInvalid && (
+        {error && (
           <p id={errorId} className="mt-1 text-12 text-bad-fg">
-            {labels.invalid(formatFactor(limit.min), formatFactor(limit.max))}
+            {issueMessage(error, language)}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { cn } from '@meridian/ui';
 import type { ReactElement } from 'react';
-import { formatFactor } from '../../core/schedule/factor';
 import { formatHour, type HourFactor } from '../../core/schedule/hour-table';
+import { formatFactor } from '../../core/values/factor';
 import { hourFill } from './hour-fill';
 import type { TimeGridLabels } from './labels';
 

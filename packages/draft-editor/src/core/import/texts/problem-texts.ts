@@ -50,10 +50,15 @@ export const importProblemTexts: Readonly<
     en: 'There is no region “{{value}}”. Enter names of provinces or cities, separated by commas.',
     tw: '沒有名為「{{value}}」的地區，請填寫省市名稱，以頓號分隔。',
   },
-  region_factor: {
-    cn: '“{{value}}”中的系数不是数字，请按“上海(1.2)”填写。',
-    en: 'The factor in “{{value}}” is no number. Enter it as “Shanghai (1.2)”.',
-    tw: '「{{value}}」中的係數不是數字，請依「上海(1.2)」填寫。',
+  factor_invalid: {
+    cn: '“{{value}}”中的系数不是 {{min}} 至 {{max}} 的数字，请按“上海(1.2)”填写。',
+    en: 'The factor in “{{value}}” is no number from {{min}} to {{max}}. Enter it as “Shanghai (1.2)”.',
+    tw: '「{{value}}」中的係數不是 {{min}} 至 {{max}} 的數字，請依「上海(1.2)」填寫。',
+  },
+  factor_decimals: {
+    cn: '“{{value}}”中的系数超过两位小数，请保留两位小数。',
+    en: 'The factor in “{{value}}” has more than two decimals. Round it.',
+    tw: '「{{value}}」中的係數超過兩位小數，請取至小數點後兩位。',
   },
   business_unknown: {
     cn: '没有名为“{{value}}”的推广业务，请导入后选择。',

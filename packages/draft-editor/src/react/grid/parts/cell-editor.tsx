@@ -1,3 +1,4 @@
+import type { Language } from '@meridian/i18n/core';
 import { cn, Popover, PopoverAnchor, PopoverContent } from '@meridian/ui';
 import {
   useImperativeHandle,
@@ -8,7 +9,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import type { GridLabels } from '../labels';
+import { cellErrorMessage, type GridLabels } from '../labels';
 import { OptionList } from './option-list';
 import { useCellDraft, type CellDraftInput } from './use-cell-draft';
 
@@ -33,6 +34,7 @@ export interface CellEditorProps extends CellDraftInput {
   cellStyle: CSSProperties;
   isPinned: boolean;
   labels: GridLabels;
+  language: Language;
   /** Moves the active cell after an edit. */
   onMove: (step: { rows: number; columns: number }) => void;
   /** Keys while no cell is edited. */
@@ -123,7 +125,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
         >
           {draft?.error ? (
             <p role="alert" className="px-2.5 py-1.5 text-bad-fg">
-              {labels.invalid[draft.error]}
+              {cellErrorMessage(draft.error, props.language)}
             </p>
           ) : (
             <OptionList

@@ -158,6 +158,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
         ref={editor}
         {...{ gridId, cell, labels }}
         label={props.label}
+        language={props.language}
         hasActive={active !== null}
         rowStyle={{ top: gridRowHeight + Math.max(0, active?.row ?? 0) * gridRowHeight }}
         cellStyle={{ ...activeColumn?.style, gridColumnStart: (active?.column ?? 0) + 1 }}

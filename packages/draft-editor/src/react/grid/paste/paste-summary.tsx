@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReactElement } from 'react';
-import { gridLabels } from '../labels';
+import { cellErrorMessage } from '../labels';
 import type { PasteLabels } from '../paste-labels';
 import type { PastePlan, PasteProblem } from '../rules/plan-paste';
 
@@ -39,7 +39,7 @@ function ProblemList({ plan, labels, language }: PasteSummaryProps & { plan: Pas
   const problems = plan.problems.slice(0, shownProblems);
   const more = plan.rejectedRows - problems.length;
   const reasonOf = ({ cell }: PasteProblem) =>
-    cell ? `${cell.label}: ${cell.text}. ${gridLabels[language].invalid[cell.error]}` : labels.beyond;
+    cell ? `${cell.label}: ${cell.text}. ${cellErrorMessage(cell.error, language)}` : labels.beyond;
   return (
     <ul className="mt-2 text-fg-2">
       {problems.map((problem) => (

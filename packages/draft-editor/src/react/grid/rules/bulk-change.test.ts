@@ -24,7 +24,7 @@ it.each<[BulkOperation, EditableColumn, GridValue, string, GridValue]>([
 });
 
 it.each<BulkOperation>(['set', 'add', 'percent'])('%s rejects what is no number', (operation) => {
-  expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toBe('number');
+  expect(changeValue(number, 1, { operation, text: 'x', find: '' }).error).toEqual({ code: 'number' });
 });
 
 it('plans edits of the rows that differ', () => {

@@ -1,5 +1,5 @@
 import type { CellEdit, EditableColumn, GridValue } from '../types';
-import { isSameValue, parseCellText, type ParsedCellText } from './cell-text';
+import { isSameValue, parseCellText, parseNumberText, type ParsedCellText } from './cell-text';
 
 /** Ways to change all values of a column. `add` takes a negative number, too; `percent` of 10 makes 100 to 110. */
 export const bulkOperations = {
@@ -47,12 +47,13 @@ function changeNumber(
   value: GridValue,
   { operation, text }: BulkChange,
 ): ParsedCellText {
-  const { value: amount, error } = parseCellText(column, text);
-  if (error !== null || typeof amount !== 'number') return { value: null, error: error ?? 'number' };
+  // neither what is added nor a percentage is a value of the column
+  const { value: amount, error } = parseNumberText(text.trim());
+  if (typeof amount !== 'number') return { value: null, error: error ?? { code: 'number' } };
   if (typeof value !== 'number') return { value, error: null };
   const next = operation === 'add' ? value + amount : value * (1 + amount / 100);
   // 1.005 is a little less in binary
-  return { value: Math.round(Number((next * 100).toPrecision(12))) / 100, error: null };
+  return parseCellText(column, String(Math.round(Number((next * 100).toPrecision(12))) / 100));
 }
 
 export interface BulkPlan {

@@ -25,15 +25,15 @@ describe('parseCellText', () => {
   });
 
   it.each(['abc', '1,25', '1e5', '-', '.', '12 yuan', '9'.repeat(400)])('rejects the number %j', (typed) => {
-    expect(parseCellText(number, typed)).toEqual({ value: null, error: 'number' });
+    expect(parseCellText(number, typed)).toEqual({ value: null, error: { code: 'number' } });
   });
 
   it('finds an option by value or by label', () => {
     expect(parseCellText(match, 'phrase').value).toBe('phrase');
     expect(parseCellText(match, ' 短语').value).toBe('phrase');
     expect(parseCellText(match, 'EXACT').value).toBe('exact');
-    expect(parseCellText(match, 'broad')).toEqual({ value: null, error: 'option' });
-    expect(parseCellText(match, '')).toEqual({ value: null, error: 'option' });
+    expect(parseCellText(match, 'broad')).toEqual({ value: null, error: { code: 'option_unknown' } });
+    expect(parseCellText(match, '')).toEqual({ value: null, error: { code: 'option_unknown' } });
   });
 
   it('makes one line of a text', () => {
@@ -41,7 +41,7 @@ describe('parseCellText', () => {
   });
 
   it('rejects any text of a readonly column', () => {
-    expect(parseCellText({ ...text, isReadonly: true }, 'x').error).toBe('readonly');
+    expect(parseCellText({ ...text, isReadonly: true }, 'x').error).toEqual({ code: 'readonly' });
   });
 });
 

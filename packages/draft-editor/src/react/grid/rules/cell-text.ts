@@ -1,7 +1,11 @@
-import type { EditableColumn, GridValue } from '../types';
+import { parseOption } from '../../../core/values/field-options';
+import { parseAmount } from '../../../core/values/parse-amount';
+import { parseText } from '../../../core/values/parse-text';
+import type { ValueError } from '../../../core/values/value-error';
+import type { EditableColumn, GridOption, GridValue } from '../types';
 
 /** Why a text cannot be the value of a cell. */
-export type CellTextError = 'readonly' | 'number' | 'option';
+export type CellTextError = ValueError | { code: 'readonly' | 'number' };
 
 export type ParsedCellText = { value: GridValue; error: null } | { value: null; error: CellTextError };
 
@@ -9,37 +13,28 @@ export type ParsedCellText = { value: GridValue; error: null } | { value: null; 
 const numberPattern = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * The value that a typed or pasted text has in a column.
+ * The value that a typed or pasted text has in a column: that of `parseFieldText` where the column is one of the draft.
  *
- * Shape:  numbers may have full-width digits and commas between thousands. Options match by value, else by label
- *         without regard to case. Line breaks of a text become spaces.
+ * Shape:  numbers may have full-width digits and commas between thousands. Options match by value, label or synonym, whatever
+ *         their width and case. Line breaks of a text become spaces.
  * Errors: `error`, where the column cannot have the text.
  */
 export function parseCellText(column: EditableColumn, text: string): ParsedCellText {
-  if (column.isReadonly) return { value: null, error: 'readonly' };
-  const trimmed = text.trim();
-  if (column.kind === 'number') return parseNumber(trimmed);
-  if (column.kind === 'text') return { value: joinLines(trimmed), error: null };
-  const wanted = trimmed.toLowerCase();
-  const options = column.options ?? [];
-  const option =
-    options.find(({ value }) => value === trimmed) ??
-    options.find(({ label }) => label.toLowerCase() === wanted);
-  return option ? { value: option.value, error: null } : { value: null, error: 'option' };
+  if (column.isReadonly) return { value: null, error: { code: 'readonly' } };
+  if (column.kind === 'text') return parseText(text);
+  if (column.kind === 'number') return column.isAmount ? parseAmount(text) : parseNumberText(text.trim());
+  const { value: option, error } = parseOption(column.options ?? [], text, namesOf);
+  return error === null ? { value: option.value, error } : { value: null, error };
 }
 
-function joinLines(text: string): string {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .join(' ');
-}
+const namesOf = ({ value, label, synonyms = [] }: GridOption) => [value, label, ...synonyms];
 
-function parseNumber(text: string): ParsedCellText {
+/** A number of any sign, in a column without a format of its own. */
+export function parseNumberText(text: string): ParsedCellText {
   if (text === '') return { value: null, error: null };
   const plain = text.normalize('NFKC');
   const value = numberPattern.test(plain) ? Number.parseFloat(plain.replaceAll(',', '')) : Number.NaN;
-  return Number.isFinite(value) ? { value, error: null } : { value: null, error: 'number' };
+  return Number.isFinite(value) ? { value, error: null } : { value: null, error: { code: 'number' } };
 }
 
 /** Whether an edit from one value to another changes nothing: an empty cell may have an empty text or null. */

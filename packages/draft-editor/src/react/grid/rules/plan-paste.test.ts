@@ -49,7 +49,7 @@ it('rejects a whole row for one cell, and names it', () => {
   ]);
   expect(edits).toEqual([{ rowKey: 'k1', columnId: 'keyword', value: 'other' }]);
   expect(rejectedRows).toBe(1);
-  expect(problems).toEqual([{ line: 1, cell: { label: 'Bid', text: 'x', error: 'number' } }]);
+  expect(problems).toEqual([{ line: 1, cell: { label: 'Bid', text: 'x', error: { code: 'number' } } }]);
 });
 
 it('leaves out the header and columns that are not pasted', () => {

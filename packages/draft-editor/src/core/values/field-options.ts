@@ -1,5 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { bidModes, devices, marketingTargets, matchTypes, shopPlatforms } from '../model/rows';
+import { cleanText, isFormulaError } from './parse-text';
+import type { ParsedValue } from './value-error';
 
 /** A value that a cell can name, with its labels and other spellings. */
 export interface FieldOption<Value = unknown> {
@@ -108,13 +110,48 @@ const foldOption = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s._-]+/g, '');
 
-/** The option that a text names; undefined for none. */
+const optionsByName = new WeakMap<readonly object[], ReadonlyMap<string, unknown>>();
+
+/** Everything that an option is called. */
+export function namesOfOption({ value, labels, synonyms }: FieldOption): readonly string[] {
+  return [String(value), ...Object.values(labels), ...synonyms];
+}
+
+/** The option that a text names, by its value, its label in any language or another spelling; undefined for none. */
 export function findOption<Value>(
   options: readonly FieldOption<Value>[],
   text: string,
 ): FieldOption<Value> | undefined {
-  const folded = foldOption(text);
-  return options.find(({ value, labels, synonyms }) =>
-    [String(value), ...Object.values(labels), ...synonyms].some((name) => foldOption(name) === folded),
-  );
+  return findByName(options, text, namesOfOption);
+}
+
+/** As `findOption`, of any list of options. */
+export function parseOption<Option extends object>(
+  options: readonly Option[],
+  text: string,
+  namesOf: (option: Option) => readonly string[],
+): ParsedValue<Option> {
+  const clean = cleanText(text);
+  if (isFormulaError(clean)) return { value: null, error: { code: 'cell_error' } };
+  const option = findByName(options, clean, namesOf);
+  return option ? { value: option, error: null } : { value: null, error: { code: 'option_unknown' } };
+}
+
+/** Names are folded once for each list: a file has many rows, and an option many names. */
+function findByName<Option extends object>(
+  options: readonly Option[],
+  text: string,
+  namesOf: (option: Option) => readonly string[],
+): Option | undefined {
+  let known = optionsByName.get(options);
+  if (!known) {
+    const named = options.flatMap((option) =>
+      namesOf(option).map((name) => [foldOption(name), option] as const),
+    );
+    // of options with one name, the first
+    known = new Map(named.toReversed());
+    optionsByName.set(options, known);
+  }
+  // asserted: the map of a list has its options
+  return known.get(foldOption(text)) as Option | undefined;
 }
