@@ -240,6 +240,37 @@ describe('a response that is not valid', () => {
   });
 });
 
+describe('an address in two documents', () => {
+  /** The ID token says this beside what userinfo says of a person. */
+  const inIdToken = (claims: object) => {
+    server.tamper = { change: (token) => ({ ...token, ...claims }), isForged: false };
+  };
+
+  it('is rejected when they differ, so that nobody becomes the user of an unverified address', async () => {
+    const { name } = await test.fixtures.addUser({ name: 'victim@kaede.example' });
+    inIdToken({ email: name });
+    expect(await signIn(personOf('attacker@kaede.example'))).toMatchObject({ code: 910013 });
+    inIdToken({ email: name, email_verified: true });
+    expect(await signIn(personOf('attacker@kaede.example'))).toMatchObject({ code: 910013 });
+  });
+
+  it.each([
+    ['the flag beside another document’s address', { email_verified: true }, { email_verified: undefined }],
+    ['one flag of two that says no', { email_verified: false }, {}],
+    ['a flag that is a text', { email_verified: 'true' }, {}],
+  ])('is not verified by %s', async (_, { email_verified: flag }, claims) => {
+    const { name } = await test.fixtures.addUser({ name: `${randomUUID()}@kaede.example` });
+    inIdToken('email_verified' in claims ? { email_verified: flag } : { email: name, email_verified: flag });
+    expect(await signIn(personOf(name, claims))).toMatchObject({ code: 910015 });
+  });
+
+  it('counts when both name it, in any case, and one says that it is verified', async () => {
+    const { name } = await test.fixtures.addUser({ name: 'both@kaede.example' });
+    inIdToken({ email: 'Both@Kaede.example' });
+    expect(await signIn(personOf(name))).toMatchObject({ code: 200 });
+  });
+});
+
 describe('people who may not sign in', () => {
   it('are unknown here, or have no verified address', async () => {
     expect(await signIn(personOf('nobody@kaede.example'))).toMatchObject({ code: 910015 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import type { CompanySignInConfig } from '../../config-sign-in';
 import { DomainError } from '../../lib/domain-error';
+import { mergeClaims } from './claim-values';
 
 /** What a response of the provider is checked against. */
 export interface Expected {
@@ -101,11 +102,18 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
         const claims = tokens.claims();
         if (claims === undefined) throw new DomainError('company_rejected');
         const { userinfo_endpoint: hasUserInfo } = configuration.serverMetadata();
-        const more =
+        const userInfo =
           hasUserInfo === undefined
             ? {}
             : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-        return { issuer: config.issuer, subject: claims.sub, claims: { ...more, ...claims } };
+        const merged = mergeClaims(claims, userInfo);
+        if (merged === undefined)
+          throw new DomainError(
+            'company_rejected',
+            {},
+            { cause: new Error('ID token and userinfo name different addresses') },
+          );
+        return { issuer: config.issuer, subject: claims.sub, claims: merged };
       } catch (error) {
         if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
           throw new DomainError('company_denied', {}, { cause: error });
