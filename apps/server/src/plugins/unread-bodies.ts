@@ -65,7 +65,7 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
       const left = (open.get(client) ?? 1) - 1;
       if (left === 0) open.delete(client);
       else open.set(client, left);
-      onEnd(raw.complete);
+      onEnd(raw.readableEnded);
     };
     const read = ({ length }: Uint8Array) => {
       received += length;
@@ -96,7 +96,7 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
       // Fastify sets it for bodies that are too large, or of another type
       void reply.removeHeader('connection');
       drain(request, client, (isComplete) => {
-        if (!isComplete) request.raw.socket.destroy();
+        if (!isComplete) request.raw.destroy();
       });
     } else if (isUnread) void reply.header('connection', 'close');
     next();
