@@ -95,7 +95,8 @@ describe('the plan', () => {
       ['campaign', 2, 1],
       ['unit', 4, 1],
       ['keyword', 12, 1],
-      ['picture', 4, 4],
+      // a file, its segment, and one request that binds it to the units
+      ['picture', 4, 3],
       ['creative', 4, 1],
     ]);
     expect(plan).toMatchObject({ itemsToSend: 26, newDailyBudget: '200.00' });
@@ -132,8 +133,8 @@ describe('the plan', () => {
     await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
     await edit(copy, 'keyword', 'c1u1k1', { bid: 1.5 });
     expect(await space.plan(copy)).toMatchObject({
-      itemsToSend: 5,
-      total: { changed: 1, created: 4, unchanged: 21 },
+      itemsToSend: 1,
+      total: { changed: 1, created: 0, unchanged: 25 },
     });
     const { data, page } = await space.call<{ list: unknown[] }>('draftPlannedChanges', {
       query: { id: copy, kind: 'keyword' },
@@ -219,6 +220,17 @@ describe('an upload', () => {
       .from(imageSyncs)
       .where(eq(imageSyncs.accountId, space.accountId));
     expect(picture).toEqual({ state: 'synchronized' });
+  });
+
+  it('sends a picture again that somebody has deleted at the provider', async () => {
+    const first = await newDraft();
+    await space.startUpload(first);
+    await space.runJobs();
+    const id = await newDraft();
+    space.provider.deletePictures();
+    await space.startUpload(id);
+    await space.runJobs();
+    expect((await space.status(id)).upload).toMatchObject({ state: 'succeeded', counts: { sent: 26 } });
   });
 
   it('is one, however often it is requested', async () => {

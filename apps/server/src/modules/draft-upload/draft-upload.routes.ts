@@ -7,13 +7,12 @@ import { route } from '../../plugins/endpoint-route';
 import { workbookRoute } from '../../plugins/workbook-route';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createCallersRepository } from '../auth/callers.repository';
-import { createImageSyncsRepository } from '../materials';
+import { createImageProvider } from '../materials';
 import { createInverseService } from './inverse.service';
 import { noProvider } from './no-provider';
 import { planFile, planFileName } from './plan/plan-file';
 import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
-import { createReadImage } from './read-image';
 import { runUpload, uploadTimesOf } from './run/run-upload';
 import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
@@ -124,9 +123,7 @@ function workOnUploads(
         {
           ...{ db: jobsDb, clock, provider, stopping: stopping.signal },
           times: uploadTimesOf(providerTimeoutMs),
-          readImage: createReadImage(jobsDb, files),
-          onPicturesSent: (accountId, sent) =>
-            createImageSyncsRepository(jobsDb).markSynchronized(accountId, sent, clock.now()),
+          images: createImageProvider({ db: jobsDb, files, clock }),
           mayUpload: async (userId, accountId) => {
             const user = await callers.findUser(userId);
             return (

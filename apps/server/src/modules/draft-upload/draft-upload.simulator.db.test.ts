@@ -1,4 +1,5 @@
 import type { EndpointData, endpoints } from '@meridian/api-client/contract';
+import { fromRows, toRows } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedFault } from '../provider/simulator/simulator';
@@ -39,14 +40,37 @@ describe('an upload to the simulator', () => {
     const copy = randomUUID();
     await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
     await edit(copy, 'unit', 'c1u1', { bid: 1.25 });
-    expect((await space.plan(copy)).total).toMatchObject({ created: 4, changed: 1, unchanged: 21 });
+    expect((await space.plan(copy)).total).toMatchObject({ created: 0, changed: 1, unchanged: 25 });
     const before = space.simulator.writes().length;
     await space.startUpload(copy);
     await space.runJobs();
-    const writes = space.simulator.writes().slice(before);
-    expect(writes.filter(({ path }) => !/Image/.test(path))).toMatchObject([
+    expect(space.simulator.writes().slice(before)).toMatchObject([
       { path: 'AdgroupService/updateAdgroup', body: { adgroupTypes: [{ maxPrice: 1.25 }] } },
     ]);
+  });
+
+  it('sends a picture once, whatever shows it, and binds it in batches', async () => {
+    const imageId = await space.newPicture();
+    const twinId = await space.newPicture(imageId);
+    const draft = uploadDraft({ name: 'Pictures', unitsPerCampaign: 51, keywordsPerUnit: 1, imageId });
+    const rows = toRows(draft).rows;
+    const picture = rows.picture.map((row, at) => (at % 2 === 0 ? row : { ...row, imageId: twinId }));
+    const id = await space.newDraft(fromRows({ name: 'Pictures', rows: { ...rows, picture } }));
+    const planned = (await space.plan(id)).steps.find(({ kind }) => kind === 'picture');
+    const before = space.simulator.writes().length;
+    await space.startUpload(id);
+    await space.runJobs();
+    const count = (method: RegExp) =>
+      space.simulator
+        .writes()
+        .slice(before)
+        .filter(({ path }) => method.test(path)).length;
+    // 102 units: 100 bindings, then 2
+    expect([/uploadImage/, /addImageSegment/, /ImageSegmentBind/].map(count)).toEqual([1, 1, 2]);
+    expect(planned).toMatchObject({ created: 102, calls: 4 });
+    const { calls, counts } = (await space.status(id)).upload ?? {};
+    expect([calls?.done, counts?.sent]).toEqual([calls?.planned, counts?.total]);
+    expect(calls?.done).toBe(space.simulator.writes().length - before);
   });
 
   it('names the code, the field and the word of a rejected item, and sends it again once it is corrected', async () => {
@@ -81,7 +105,10 @@ describe('an upload to the simulator', () => {
   });
 });
 
-const writes = [/addCampaign/, /addAdgroup/, /addWord/, /uploadImage/, /addCreative/];
+const writes = [
+  ...[/addCampaign/, /addAdgroup\b/, /addWord/, /addCreative/],
+  ...[/uploadImage/, /addImageSegment/, /addAdgroupImageSegmentBind/],
+];
 const faults: readonly SimulatedFault['kind'][] = [
   ...['reset', 'hang', 'html', 'garbage'],
   ...['rate_limited', 'busy', 'error500'],
@@ -89,7 +116,7 @@ const faults: readonly SimulatedFault['kind'][] = [
 
 describe('a fault of the provider', () => {
   it.each(faults)('neither loses nor doubles an item: %s', async (kind) => {
-    const id = await newDraft();
+    const id = await newDraft({ imageId: await space.newPicture() });
     // half of the requests are processed before their response is lost
     space.simulator.addFaults(...writes.map((path, at) => ({ path, kind, isProcessed: at % 2 === 0 })));
     await space.startUpload(id);

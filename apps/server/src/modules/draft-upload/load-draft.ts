@@ -5,6 +5,7 @@ import type { Database } from '../../db';
 import { draftRemovals, draftSyncs } from '../../db/schema';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
+import { createImageSyncsRepository } from '../materials';
 
 /** `${kind} ${id}` of a row. */
 export const rowKey = (kind: RowKind, id: string): string => `${kind} ${id}`;
@@ -25,6 +26,15 @@ export interface StoredDraft {
   /** Ids of rows at the provider, by `rowKey`. */
   providerIds: ReadonlyMap<string, string>;
   removals: readonly StoredRemoval[];
+  /** Contents of its pictures, by id of the image. */
+  images: ReadonlyMap<string, StoredContent>;
+}
+
+export interface StoredContent {
+  /** Images with the same content share it. */
+  fileId: string;
+  /** At the provider; null: the account does not have it. */
+  providerId: string | null;
 }
 
 const maxRows = 1_000_000;
@@ -58,9 +68,15 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
   }
   const syncs = await tx.select().from(draftSyncs).where(eq(draftSyncs.draftId, id));
   const removals = await tx.select().from(draftRemovals).where(eq(draftRemovals.draftId, id));
+  const built = draft.build();
+  const imageIds = [...built.tables.picture.groups.values()].flat().map(({ imageId }) => imageId);
+  const contents = await createImageSyncsRepository(tx).contentsOf(summary.accountId, imageIds);
   return {
     summary,
-    draft: draft.build(),
+    draft: built,
+    images: new Map(
+      contents.map(({ imageId, file, providerId }) => [imageId, { fileId: file.id, providerId }]),
+    ),
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,

@@ -88,7 +88,7 @@ function present(upload: StoredUpload, { counts, byKind, status, language, hasUn
       done: upload.callsDone,
       repeated: upload.callsRepeated,
     },
-    secondsLeft: isActive ? secondsLeft(byKind) : null,
+    secondsLeft: isActive ? callsLeft(upload, byKind) * callSeconds : null,
     wait: isActive && wait ? { ...wait, message: reasonText(wait.reason, language) } : null,
     problem: problem && presentFailure(problem, language),
     canCancel: status === 9 && !hasSent,
@@ -99,11 +99,17 @@ function present(upload: StoredUpload, { counts, byKind, status, language, hasUn
   };
 }
 
-function secondsLeft(byKind: ReadonlyMap<RowKind, UploadCounts>): number {
-  return [...byKind].reduce(
-    (seconds, [kind, { waiting, sending }]) =>
-      seconds + Math.ceil((waiting + sending) / itemsPerCall(kind)) * callSeconds,
-    0,
+/** Requests that the rest takes: as planned, unless failed items are sent again. */
+function callsLeft(
+  { callsPlanned, callsDone }: StoredUpload,
+  byKind: ReadonlyMap<RowKind, UploadCounts>,
+): number {
+  const batches = [...byKind].map(([kind, { waiting, sending }]) =>
+    Math.ceil((waiting + sending) / itemsPerCall(kind)),
+  );
+  return Math.max(
+    callsPlanned - callsDone,
+    batches.reduce((sum, count) => sum + count, 0),
   );
 }
 

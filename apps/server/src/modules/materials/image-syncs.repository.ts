@@ -19,6 +19,17 @@ export interface ClaimedSync {
   requestedBy: string | null;
 }
 
+/** An image with its content. */
+export interface ImageContent {
+  imageId: string;
+  name: string;
+  file: StoredImage;
+  /** Id of the content at the provider; null: the account does not have it. */
+  providerId: string | null;
+}
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** What became of a content. */
 export type SyncResult =
   | { state: 'synchronized'; providerId: string }
@@ -150,6 +161,37 @@ export function createImageSyncsRepository(db: Database) {
         order by image.file_id
         on conflict (account_id, file_id) do update set state = excluded.state, provider_id = excluded.provider_id,
           failure = null, claimed_at = null`);
+    },
+
+    /** Contents of images of an account, and which of them the provider has; ids of no image are left out. */
+    async contentsOf(accountId: number, imageIds: readonly string[]): Promise<ImageContent[]> {
+      const ids = [...new Set(imageIds.filter((id) => idPattern.test(id)))];
+      if (ids.length === 0) return [];
+      return db
+        .select({
+          imageId: images.id,
+          name: images.name,
+          file: imageFiles,
+          providerId: sql<
+            string | null
+          >`case when ${imageSyncs.state} = 'synchronized' then ${imageSyncs.providerId} end`,
+        })
+        .from(images)
+        .innerJoin(imageFiles, eq(imageFiles.id, images.fileId))
+        .leftJoin(
+          imageSyncs,
+          and(eq(imageSyncs.fileId, images.fileId), eq(imageSyncs.accountId, images.accountId)),
+        )
+        .where(and(inArray(images.id, ids), eq(images.accountId, accountId)))
+        .orderBy(images.id);
+    },
+
+    /** The provider does not have the contents of these images any more. */
+    async forget(accountId: number, imageIds: readonly string[]): Promise<void> {
+      await db.execute(sql`
+        delete from ${imageSyncs} sync using ${images} image
+        where image.id = any(${sql.param([...imageIds])}::uuid[]) and image.account_id = ${accountId}
+          and sync.account_id = image.account_id and sync.file_id = image.file_id and sync.state = 'synchronized'`);
     },
 
     /** A content that was not stored by the provider waits again. */

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../db';
-import { FileDamagedError, FileMissingError, type FileStore } from '../../files';
-import { itemFailure, requestFailure, uploadFailureOf } from '../draft-upload/failures';
-import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
-import { createImageFiles } from './image-files';
+import type { FileStore } from '../../files';
+import { requestFailure, uploadFailureOf } from '../draft-upload/failures';
+import { isProviderError, type Provider, type ProviderError } from '../provider';
 import { createImageSyncsRepository, type ClaimedSync, type SyncResult } from './image-syncs.repository';
+import { sendImage } from './send-image';
 
 export interface SendImagesTimes {
   /** Limit of one request to the provider. */
@@ -88,11 +87,8 @@ async function sendClaimed(
         return undefined;
       } catch (error) {
         if (!isProviderError(error)) throw error;
-        // sent again alone, it would be rejected again
-        if (error.code === 'bad_request')
-          await syncs.record(accountId, sync.file.id, { state: 'failed', failure: requestFailure(error) });
-        else await syncs.release(accountId, sync.file.id, requestFailure(error));
-        return error.code === 'bad_request' ? undefined : error;
+        await syncs.release(accountId, sync.file.id, requestFailure(error));
+        return error;
       }
     }),
   );
@@ -108,30 +104,12 @@ async function sendOne(
   accountId: number,
   { file, name, requestedBy }: ClaimedSync,
 ): Promise<SyncResult> {
-  const failed = (reason: Parameters<typeof uploadFailureOf>[0]): SyncResult => ({
-    state: 'failed',
-    failure: uploadFailureOf(reason),
-  });
-  if (requestedBy === null || !(await maySend(requestedBy, accountId))) return failed('account_removed');
-  const { mime, ratio } = file;
-  if (ratio === null) return failed('image_ratio');
-  const bytes = await readFile(files, file);
-  if (bytes === undefined) return failed('image_file');
-  const connection: ProviderConnection = await provider.connect(accountId);
+  if (requestedBy === null || !(await maySend(requestedBy, accountId)))
+    return { state: 'failed', failure: uploadFailureOf('account_removed') };
+  const connection = await provider.connect(accountId);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(times.callMs)]);
-  const [outcome] = await connection.uploadImages([{ bytes, mime, name, ratio }], { signal });
-  if (outcome === undefined) return failed('unreadable');
-  return outcome.ok
-    ? { state: 'synchronized', providerId: outcome.providerId }
-    : { state: 'failed', failure: { ...itemFailure(outcome.failed, 'create'), reason: 'picture' } };
-}
-
-/** Undefined: the file is lost. */
-async function readFile(files: FileStore, file: ClaimedSync['file']): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await createImageFiles(files).open(file, 'full'));
-  } catch (error) {
-    if (error instanceof FileMissingError || error instanceof FileDamagedError) return undefined;
-    throw error;
-  }
+  const sent = await sendImage({ connection, files }, { file, name }, { signal });
+  return sent.ok
+    ? { state: 'synchronized', providerId: sent.providerId }
+    : { state: 'failed', failure: sent.failure };
 }

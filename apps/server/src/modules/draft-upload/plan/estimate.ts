@@ -1,5 +1,6 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
 import { childrenOf, rootId, type Draft, type RowKind } from '@meridian/draft-editor/core';
+import type { StoredDraft } from '../load-draft';
 import { itemsPerCall, sendOrder, type PlannedItem } from './plan-upload';
 
 type Step = DraftPlan['steps'][number];
@@ -7,11 +8,13 @@ type Step = DraftPlan['steps'][number];
 /** Time of one request at the speed that the provider allows, and of each item in it: as measured, generously. */
 const callSeconds = 2;
 const itemSeconds = 0.02;
-/** A picture is sent as a file, and bound to its unit. */
-const pictureSeconds = 5;
+/** Time of a file: it takes longer than other requests. */
+const fileSeconds = 5;
+/** The file of a picture, then its segment, which is bound to units. */
+export const callsPerUpload = 2;
 
 /** Numbers of requests for items of a kind, which are sent by action. */
-function callsFor(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]): number {
+function batchesOf(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]): number {
   return (['remove', 'create', 'update'] as const).reduce(
     (calls, action) =>
       calls + Math.ceil(items.filter((item) => item.action === action).length / itemsPerCall(kind)),
@@ -19,16 +22,28 @@ function callsFor(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]):
   );
 }
 
-/** What an upload sends, kind by kind. */
-export function planSteps(items: readonly PlannedItem[]): Step[] {
+/** Contents of pictures that the account does not have: each is sent once, however many units show it. */
+function contentsToSend(items: readonly PlannedItem[], images: StoredDraft['images']): number {
+  const contents = items.flatMap(({ action, fields }) => {
+    const content = images.get(String(fields.imageId));
+    return action === 'create' && content?.providerId === null ? [content.fileId] : [];
+  });
+  return new Set(contents).size;
+}
+
+/** What an upload sends, kind by kind. `images`: contents of the draft's pictures. */
+export function planSteps(items: readonly PlannedItem[], images: StoredDraft['images']): Step[] {
   return sendOrder.flatMap((kind): Step[] => {
     const own = items.filter((item) => item.kind === kind);
     if (own.length === 0) return [];
     const count = (action: PlannedItem['action']) => own.filter((item) => item.action === action).length;
-    const calls = callsFor(kind, own);
+    const uploads = kind === 'picture' ? contentsToSend(own, images) : 0;
+    const batches = batchesOf(kind, own);
+    const calls = batches + uploads * callsPerUpload;
     const sent = own.length - count('none');
-    const seconds =
-      kind === 'picture' ? sent * pictureSeconds : Math.ceil(calls * callSeconds + sent * itemSeconds);
+    const seconds = Math.ceil(
+      batches * callSeconds + sent * itemSeconds + uploads * (fileSeconds + callSeconds),
+    );
     return [
       {
         kind,

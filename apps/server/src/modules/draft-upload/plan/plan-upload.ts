@@ -38,8 +38,8 @@ const removalOrder: readonly RowKind[] = ['creative', 'picture', 'keyword', 'uni
 
 /** Items of one request, so that progress shows and a pause comes soon. */
 const maxPerCall = 1_000;
-/** Pictures are sent as files. */
-const picturesPerCall = 1;
+/** Bindings of pictures to units. The documentation has no limit: as many as are read at once. */
+const picturesPerCall = 100;
 
 /** Items of a kind that one request sends: what the provider allows, and no more than shows progress. */
 export function itemsPerCall(kind: RowKind): number {
@@ -53,7 +53,7 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
   return kind !== 'picture';
 }
 
-type DraftToPlan = Pick<StoredDraft, 'draft' | 'rowVersions' | 'providerIds' | 'removals'>;
+type DraftToPlan = Pick<StoredDraft, 'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images'>;
 
 /**
  * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same
@@ -105,7 +105,7 @@ interface Place {
 
 // objects are made once, and without copies of others: a draft has 100,000 rows
 function planRow(
-  { providerIds, rowVersions }: DraftToPlan,
+  { providerIds, rowVersions, images }: DraftToPlan,
   account: AccountContent,
   { kind, parentId, parentProviderId, parentName }: Place,
   row: Row,
@@ -126,13 +126,15 @@ function planRow(
     rowVersion: rowVersions.get(key) ?? 0,
     isMatchedByName: false,
   };
-  const knownId = providerIds.get(key);
   if (!isProviderKind(kind)) {
-    if (knownId === undefined || !account.bindings.has(`${parentProviderId ?? ''} ${knownId}`)) return item;
+    // by its content, whichever draft has sent it
+    const imageId = images.get(String(fields.imageId))?.providerId ?? null;
+    if (imageId === null || !account.bindings.has(`${parentProviderId ?? ''} ${imageId}`)) return item;
     item.action = 'none';
-    item.providerId = knownId;
+    item.providerId = imageId;
     return item;
   }
+  const knownId = providerIds.get(key);
   const known = knownId === undefined ? undefined : account.byId.get(`${kind} ${knownId}`);
   const isSame = known && (hasNamedIdentity(kind) ? itemName(kind, known.fields) === name : true);
   const named =

@@ -61,7 +61,7 @@ export function createPlanService({
     async plan(viewer: Caller, id: string): Promise<DraftPlan> {
       const { loaded, items, isAccountKnown } = await compare(viewer, id);
       const { summary, draft } = loaded;
-      const steps = planSteps(items);
+      const steps = planSteps(items, loaded.images);
       const preview = await previewLoaded(db, loaded);
       const { accountId, accountNo, accountName, version, status } = summary;
       const found = await findBalance(viewer, accountId);

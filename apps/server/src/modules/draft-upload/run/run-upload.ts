@@ -2,6 +2,7 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../db';
 import type { StoredFailure } from '../../../db/schema';
+import type { ImageProvider } from '../../materials';
 import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../../provider';
 import { uploadFailureOf, requestFailure } from '../failures';
 import { loadStoredDraft } from '../load-draft';
@@ -10,7 +11,7 @@ import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';
 import { finishUpload, type FinishParts } from './finish-upload';
 import { readBack } from './read-back';
-import { sendItems, type ReadImage, type SendContext } from './send-items';
+import { sendItems } from './send-items';
 import { createUploadStore, type ActiveUpload, type ClaimedItem, type ItemResult } from './upload-store';
 
 export interface UploadTimes {
@@ -39,8 +40,7 @@ export function uploadTimesOf(callMs = 60_000): UploadTimes {
 export interface UploadParts extends FinishParts {
   db: Database;
   provider: Provider;
-  readImage: ReadImage;
-  onPicturesSent: SendContext['onPicturesSent'];
+  images: ImageProvider;
   /** Whether the user may upload drafts of the account, now. */
   mayUpload: (userId: string, accountId: number) => Promise<boolean>;
   /** Aborts when the server stops. */
@@ -112,7 +112,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     if (await store.hasItems(upload.id)) return true;
     const loaded = await loadStoredDraft(db, [upload.accountId], upload.draftId);
     const planned = planUpload(loaded, await readAccountContent(present, loaded, options()));
-    return store.addItems(upload, planned, sumSteps(planSteps(planned)).calls);
+    return store.addItems(upload, planned, sumSteps(planSteps(planned, loaded.images)).calls);
   }
 
   /** Settles items that were sent without a known outcome, by this server or by another one. */
@@ -130,15 +130,14 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
 
   async function send(present: ProviderConnection, items: readonly ClaimedItem[]): Promise<void> {
     const { fence, accountId, id } = upload;
-    const { readImage, onPicturesSent } = parts;
     const context = {
-      ...{ accountId, connection: present, readImage, onPicturesSent, options: options() },
+      ...{ accountId, connection: present, images: parts.images, options: options() },
       // pictures may be sent twice, and one takes several requests: each has the limit of the client
       pictureOptions: { signal: stopping },
     };
     try {
-      const results = await sendItems(context, items);
-      await store.record(id, { fence, results: await withoutOwnTwins(present, items, results) });
+      const { results, calls } = await sendItems(context, items);
+      await store.record(id, { fence, results: await withoutOwnTwins(present, items, results), calls });
     } catch (error) {
       if (!isProviderError(error)) throw error;
       if (error.mayHaveArrived) throw error; // `recover` finds out

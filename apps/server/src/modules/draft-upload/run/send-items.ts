@@ -1,40 +1,42 @@
-import type {
-  CallOptions,
-  ItemOutcome,
-  NewProviderImage,
-  NewProviderItem,
-  ProviderConnection,
-} from '../../provider';
+import type { ImageProvider } from '../../materials';
+import type { CallOptions, ItemOutcome, NewProviderItem, ProviderConnection } from '../../provider';
 import { uploadFailureOf, itemFailure } from '../failures';
+import { callsPerUpload } from '../plan/estimate';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';
-
-/** Reads the file of a picture of the account; undefined when it is not in the library any more. */
-export type ReadImage = (accountId: number, imageId: string) => Promise<NewProviderImage | undefined>;
-
-/** A picture of the library that the provider has now. */
-export interface SentPicture {
-  imageId: string;
-  providerId: string;
-}
 
 export interface SendContext {
   accountId: number;
   connection: ProviderConnection;
-  readImage: ReadImage;
-  onPicturesSent: (accountId: number, sent: readonly SentPicture[]) => Promise<void>;
+  images: ImageProvider;
   options: CallOptions;
   /** Of each request for pictures. */
   pictureOptions: CallOptions;
 }
 
-/** Sends items of one kind and action in one request. Errors: `ProviderError`. */
-export async function sendItems(context: SendContext, items: readonly ClaimedItem[]): Promise<ItemResult[]> {
-  const { connection, options } = context;
+export interface SentItems {
+  results: ItemResult[];
+  /** Requests that it took. */
+  calls: number;
+}
+
+/** Contents of pictures that are sent before what was done is stored: each takes seconds. */
+const maxUploadsAtOnce = 10;
+
+/** Sends items of one kind and action: in one request, but for the contents of pictures. Errors: `ProviderError`. */
+export async function sendItems(context: SendContext, items: readonly ClaimedItem[]): Promise<SentItems> {
+  const kind = items[0]?.kind;
+  if (kind !== undefined && !isProviderKind(kind)) return sendPictures(context, items);
+  return { results: await sendBatch(context, items), calls: 1 };
+}
+
+async function sendBatch(
+  { connection, options }: SendContext,
+  items: readonly ClaimedItem[],
+): Promise<ItemResult[]> {
   const [first] = items;
-  if (first === undefined) return [];
+  if (first === undefined || !isProviderKind(first.kind)) return [];
   const { kind, action } = first;
-  if (!isProviderKind(kind)) return sendPictures(context, items);
   if (action === 'remove') {
     const outcomes = await connection.remove(
       kind,
@@ -55,51 +57,56 @@ export async function sendItems(context: SendContext, items: readonly ClaimedIte
   return toResults(items, await connection.add(kind, added as unknown as NewProviderItem[], options));
 }
 
-/** Uploads files, then binds them to their units. Both may be repeated. */
+/** Sends contents that the account does not have, then binds pictures to their units. Both may be repeated. */
 async function sendPictures(
-  { accountId, connection, readImage, onPicturesSent, pictureOptions: options }: SendContext,
+  { accountId, connection, images: provider, pictureOptions: options }: SendContext,
   items: readonly ClaimedItem[],
-): Promise<ItemResult[]> {
-  const results: ItemResult[] = [];
-  const found: { item: ClaimedItem; image: NewProviderImage }[] = [];
-  for (const item of items) {
-    const image = await readImage(accountId, String(item.fields.imageId));
-    if (image) found.push({ item, image });
-    else results.push(failed(item, uploadFailureOf('image_file')));
-  }
-  if (found.length === 0) return results;
-  const uploaded = await connection.uploadImages(
-    found.map(({ image }) => image),
-    options,
-  );
-  const stored = toResults(
-    found.map(({ item }) => item),
-    uploaded,
-  );
-  const toBind = found.flatMap(({ item }, index) => {
-    const imageId = stored[index]?.state === 'sent' ? stored[index].providerId : null;
-    return imageId === null ? [] : [{ item, imageId }];
+): Promise<SentItems> {
+  const imageIdOf = ({ fields }: ClaimedItem) => String(fields.imageId);
+  const request = { accountId, imageIds: items.map(imageIdOf), maxUploads: maxUploadsAtOnce };
+  const { images, uploads } = await provider.provide(connection, request, options);
+  const toBind = items.flatMap((item) => {
+    const image = images.get(imageIdOf(item));
+    return image?.ok ? [{ item, image }] : [];
   });
-  await onPicturesSent(
-    accountId,
-    toBind.map(({ item, imageId }) => ({ imageId: String(item.fields.imageId), providerId: imageId })),
+  const others = items.flatMap((item): ItemResult[] => {
+    const image = images.get(imageIdOf(item));
+    if (image?.ok) return [];
+    return [image === undefined ? waiting(item) : failed(item, image.failure)];
+  });
+  const calls = uploads * callsPerUpload;
+  if (toBind.length === 0) return { results: others, calls };
+  const bindings = toBind.map(({ item, image }) => ({
+    unitId: item.parentProviderId,
+    imageId: image.providerId,
+  }));
+  const outcomes = await connection.bindImages(bindings, options);
+  const bound = toResults(
+    toBind.map(({ item }) => item),
+    outcomes,
   );
-  results.push(...stored.filter(({ state }) => state === 'failed'));
-  if (toBind.length === 0) return results;
-  const bound = await connection.bindImages(
-    toBind.map(({ item, imageId }) => ({ unitId: item.parentProviderId, imageId })),
-    options,
+  // somebody may have deleted the picture at the provider: it is sent again, and bound then
+  const doubted = toBind.filter(
+    ({ image }, at) =>
+      image.isStored && bound[at]?.state === 'failed' && bound[at].failure?.reason !== 'missing_parent',
   );
-  return [
-    ...results,
-    ...toResults(
-      toBind.map(({ item }) => item),
-      bound,
-    ).map((result, index) => ({
-      ...result,
-      providerId: result.state === 'sent' ? (toBind[index]?.imageId ?? null) : null,
-    })),
-  ];
+  if (doubted.length > 0)
+    await provider.forget(
+      accountId,
+      doubted.map(({ item }) => imageIdOf(item)),
+    );
+  const isDoubted = new Set(doubted.map(({ item }) => item.seq));
+  const results = toBind.flatMap(({ item, image }, at): ItemResult[] => {
+    const result = bound[at];
+    if (result === undefined) return [];
+    if (isDoubted.has(item.seq)) return [waiting(item)];
+    return [{ ...result, providerId: result.state === 'sent' ? image.providerId : null }];
+  });
+  return { results: [...others, ...results], calls: calls + 1 };
+}
+
+function waiting({ seq }: ClaimedItem): ItemResult {
+  return { seq, state: 'waiting', providerId: null, failure: null };
 }
 
 function toResults(items: readonly ClaimedItem[], outcomes: readonly ItemOutcome[]): ItemResult[] {

@@ -153,8 +153,15 @@ export function createUploadStore(db: Database) {
       {
         fence,
         results,
+        calls = 1,
         isRepeated = false,
-      }: { fence: number; results: readonly ItemResult[]; isRepeated?: boolean },
+      }: {
+        fence: number;
+        results: readonly ItemResult[];
+        /** Requests that were sent. */
+        calls?: number;
+        isRepeated?: boolean;
+      },
     ): Promise<number> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from ${draftUploads} where id = ${uploadId} for update`);
@@ -170,8 +177,8 @@ export function createUploadStore(db: Database) {
           returning item.seq, item.state`);
         const hasProgress = rows.some(({ state }) => state !== 'waiting');
         await tx.execute(sql`
-          update ${draftUploads} set calls_done = calls_done + ${isRepeated ? 0 : 1},
-            calls_repeated = calls_repeated + ${isRepeated ? 1 : 0}
+          update ${draftUploads} set calls_done = calls_done + ${isRepeated ? 0 : calls}::int,
+            calls_repeated = calls_repeated + ${isRepeated ? calls : 0}::int
             ${hasProgress ? sql`, progress_at = clock_timestamp(), wait = null` : sql``}
           where id = ${uploadId}`);
         await notifyProgress(tx, uploadId);

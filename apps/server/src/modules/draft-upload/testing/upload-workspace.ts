@@ -2,14 +2,14 @@ import type { DraftPlan, DraftPreview, EndpointData, endpoints } from '@meridian
 import type { Draft } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { drafts, imageFiles, images } from '../../../db/schema';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
 import { createManualJobs } from '../../../testing/manual-jobs';
-import { noFiles } from '../../../testing/no-files';
+import { imageFileKey } from '../../materials';
 import type { Provider } from '../../provider';
 import { createFakeProvider, type FakeProvider } from '../../provider/testing/fake-provider';
 import { commandsOf } from './draft-commands';
+import { pictureFiles, pictureOf } from './picture-files';
 
 export type UploadStatus = EndpointData<typeof endpoints.draftUploadStatus>;
 
@@ -20,6 +20,8 @@ export interface UploadWorkspace {
   accountId: number;
   /** A picture of the account. */
   imageId: string;
+  /** Another picture of the account; `sameAs`: with the content of that one. */
+  newPicture(sameAs?: string): Promise<string>;
   ann: { userId: string; token: string };
   call<Data>(id: Parameters<TestApp['call']>[0], body: object, token?: string): Promise<TestResponse<Data>>;
   newDraft(draft: Draft): Promise<string>;
@@ -41,13 +43,8 @@ export async function createUploadWorkspace({
 }: { provider?: Provider; providerTimeoutMs?: number } = {}): Promise<UploadWorkspace> {
   const provider = createFakeProvider();
   const { jobs: manualJobs, waiting: jobs, run: runJobs } = createManualJobs();
-  const files = {
-    ...noFiles,
-    read: () => Promise.resolve(Readable.from([picture])),
-    sizeOf: () => Promise.resolve(picture.length),
-  };
   const test = await createTestApp({
-    ...{ provider: given ?? provider, providerTimeoutMs, jobs: manualJobs, files },
+    ...{ provider: given ?? provider, providerTimeoutMs, jobs: manualJobs, files: pictureFiles },
   });
   const accountId = await test.fixtures.addAccount();
   const imageId = await addPicture(test, accountId);
@@ -64,6 +61,7 @@ export async function createUploadWorkspace({
 
   return {
     ...{ test, provider, accountId, imageId, ann, call, jobs, versionOf },
+    newPicture: (sameAs) => addPicture(test, accountId, sameAs),
     async newDraft(draft) {
       const id = randomUUID();
       const { code, fields } = await call('draftSave', { id, accountId, ...commandsOf(draft) });
@@ -86,15 +84,29 @@ export async function createUploadWorkspace({
   };
 }
 
-const picture = Buffer.from('the bytes of a picture');
-
-async function addPicture({ database: { db } }: TestApp, accountId: number): Promise<string> {
-  const [fileId, id] = [randomUUID(), randomUUID()];
-  const contentHash = createHash('sha256').update(picture).digest('hex');
-  await db.insert(imageFiles).values({
-    ...{ id: fileId, contentHash, bytes: picture.length, mime: 'image/png' },
-    ...{ width: 200, height: 200, ratio: '1:1' },
-  });
+/** `sameAs`: an image with the same content. */
+async function addPicture(
+  { database: { db } }: TestApp,
+  accountId: number,
+  sameAs?: string,
+): Promise<string> {
+  const id = randomUUID();
+  const [twin] =
+    sameAs === undefined
+      ? []
+      : await db.select({ fileId: images.fileId }).from(images).where(eq(images.id, sameAs));
+  const fileId = twin?.fileId ?? randomUUID();
+  if (twin === undefined) {
+    const content = pictureOf(imageFileKey(fileId));
+    await db.insert(imageFiles).values({
+      ...{
+        id: fileId,
+        contentHash: createHash('sha256').update(content).digest('hex'),
+        bytes: content.length,
+      },
+      ...{ mime: 'image/png', width: 200, height: 200, ratio: '1:1' },
+    });
+  }
   await db.insert(images).values({ id, accountId, fileId, name: 'Snow', createdTime: new Date() });
   return id;
 }

@@ -2,7 +2,9 @@
 // limit of a request in milliseconds, items of a request.
 import { createClock } from '../../../clock';
 import { openDatabase, poolUses } from '../../../db';
+import { createImageProvider } from '../../materials';
 import { runUpload, uploadTimesOf } from '../run/run-upload';
+import { pictureFiles } from './picture-files';
 import { createSimulatorProvider } from './simulator-provider';
 
 async function main(): Promise<void> {
@@ -13,9 +15,7 @@ async function main(): Promise<void> {
     {
       ...{ db, clock: createClock(), stopping: new AbortController().signal },
       provider: createSimulatorProvider(simulatorUrl, 2 * Number(callMs)),
-      readImage: () =>
-        Promise.resolve({ bytes: Buffer.from('a picture'), mime: 'image/png', name: 'Snow', ratio: '1:1' }),
-      onPicturesSent: () => Promise.resolve(),
+      images: createImageProvider({ db, clock: createClock(), files: pictureFiles }),
       mayUpload: () => Promise.resolve(true),
       times: uploadTimesOf(Number(callMs)),
       sizeOf: () => Number(items),

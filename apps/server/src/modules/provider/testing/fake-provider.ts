@@ -48,6 +48,8 @@ export interface FakeProvider extends Provider {
   rejectItems(why: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined): void;
   /** The outcome of a review that ended later. */
   review(providerId: string, state: ProviderItemState, reasons?: readonly OfflineReason[]): void;
+  /** Somebody deletes all pictures at the provider. */
+  deletePictures(): void;
   /** All items of an account and kind. */
   itemsOf(accountId: number, kind: ProviderKind): ProviderItem[];
 }
@@ -55,11 +57,14 @@ export interface FakeProvider extends Provider {
 const duplicateCodes = { campaign: '901181', unit: '901281', keyword: '901381', creative: '901481' } as const;
 const unknownParent: ItemFailure = { code: '901001', message: 'parent does not exist' };
 
+const unknownPicture: ItemFailure = { code: '925104', message: 'picture does not exist' };
+
 /** A provider in memory, for tests of what uses the port. It has every account. */
 export function createFakeProvider(): FakeProvider {
   const requests: FakeRequest[] = [];
   const items = new Map<string, StoredItem>();
   const bindings: (ImageBinding & { accountId: number })[] = [];
+  const pictures = new Set<string>();
   const faults = new Map<Method, Fault[]>();
   let rejection: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined = () => undefined;
   let lastId = 5_000_000_000n;
@@ -156,14 +161,20 @@ export function createFakeProvider(): FakeProvider {
       },
       uploadImages: (images) =>
         run({ accountId, method: 'uploadImages', content: images }, () =>
-          images.map(({ bytes }) => ({ ok: true, providerId: imageIdOf(bytes) })),
+          images.map(({ bytes }) => {
+            const providerId = imageIdOf(bytes);
+            pictures.add(providerId);
+            return { ok: true, providerId };
+          }),
         ),
       bindImages: (added) =>
         run({ accountId, method: 'bindImages', content: added }, () =>
           added.map((binding) =>
-            withItem(binding.unitId, () => {
-              bindings.push({ ...binding, accountId });
-            }),
+            pictures.has(binding.imageId)
+              ? withItem(binding.unitId, () => {
+                  bindings.push({ ...binding, accountId });
+                })
+              : { ok: false, failed: unknownPicture },
           ),
         ),
       readBindings: (unitIds) =>
@@ -195,6 +206,10 @@ export function createFakeProvider(): FakeProvider {
       if (!item) throw new RangeError(`no item ${providerId}`);
       item.state = state;
       item.offlineReasons = reasons;
+    },
+    deletePictures: () => {
+      pictures.clear();
+      bindings.splice(0);
     },
     itemsOf: (accountId, kind) =>
       [...items.values()]

@@ -1,0 +1,63 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { StoredFailure } from '../../db/schema';
+import type { FileStore } from '../../files';
+import { uploadFailureOf } from '../draft-upload/failures';
+import type { CallOptions, ProviderConnection } from '../provider';
+import { createImageSyncsRepository } from './image-syncs.repository';
+import { sendImage, type SentImage } from './send-image';
+
+/** An image at the provider, or why it is not there. `isStored`: the account had it before. */
+export type ProvidedImage =
+  | { ok: true; providerId: string; isStored: boolean }
+  | { ok: false; failure: StoredFailure };
+
+/** Images of the library at the provider. It has each content once for an account, whoever sends it. */
+export interface ImageProvider {
+  /**
+   * Sends the contents that the account does not have, at most `maxUploads` of them.
+   *
+   * Shape:  by id of the image, without those whose content was one too many.
+   * Errors: `ProviderError`; what was sent before is stored.
+   */
+  provide(
+    connection: ProviderConnection,
+    request: { accountId: number; imageIds: readonly string[]; maxUploads: number },
+    options: CallOptions,
+  ): Promise<{ images: ReadonlyMap<string, ProvidedImage>; uploads: number }>;
+  /** The provider does not have these images any more: they are sent again. */
+  forget(accountId: number, imageIds: readonly string[]): Promise<void>;
+}
+
+export function createImageProvider({
+  db,
+  files,
+  clock,
+}: {
+  db: Database;
+  files: Pick<FileStore, 'read' | 'sizeOf'>;
+  clock: Pick<Clock, 'now'>;
+}): ImageProvider {
+  const syncs = createImageSyncsRepository(db);
+  return {
+    async provide(connection, { accountId, imageIds, maxUploads }, options) {
+      const lost: ProvidedImage = { ok: false, failure: uploadFailureOf('image_file') };
+      const images = new Map<string, ProvidedImage>(imageIds.map((imageId) => [imageId, lost]));
+      const sent = new Map<string, SentImage>();
+      for (const { imageId, name, file, providerId } of await syncs.contentsOf(accountId, imageIds)) {
+        if (providerId !== null) images.set(imageId, { ok: true, providerId, isStored: true });
+        else if (!sent.has(file.id) && sent.size === maxUploads) images.delete(imageId);
+        else {
+          const result =
+            sent.get(file.id) ?? (await sendImage({ connection, files }, { file, name }, options));
+          if (result.ok && !sent.has(file.id))
+            await syncs.markSynchronized(accountId, [{ imageId, ...result }], clock.now());
+          sent.set(file.id, result);
+          images.set(imageId, result);
+        }
+      }
+      return { images, uploads: sent.size };
+    },
+    forget: (accountId, imageIds) => syncs.forget(accountId, imageIds),
+  };
+}
