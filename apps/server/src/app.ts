@@ -110,7 +110,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const callers = createCallersRepository({ ...deps, db: deps.identityDb });
   await app.register(accessControl, { findCaller: (token) => callers.findCaller(token) });
   const { metrics } = deps;
-  if (metrics) await app.register(metricsPlugin, { metrics, token: deps.config.metricsToken });
+  if (metrics) {
+    const { metricsToken: token, trustProxy } = deps.config;
+    await app.register(metricsPlugin, { metrics, token, hasProxy: trustProxy !== false });
+  }
   await app.register(openApi);
   if (consoleDir !== undefined) await app.register(consoleFiles, { folder: consoleDir });
   await app.register(unknownPaths, { hasConsole: consoleDir !== undefined });

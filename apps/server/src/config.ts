@@ -8,6 +8,7 @@ import { providerSettings, readProviderConfig, type ProviderConfig } from './con
 import { publicOriginSetting } from './config-public-origin';
 import { readReportSyncConfig, reportSyncSettings, type ReportSyncConfig } from './config-report-sync';
 import { companySignInSettings, readCompanySignIn, type CompanySignInConfig } from './config-sign-in';
+import { isLoopbackHost } from './lib/loopback';
 
 export { ConfigError } from './config-error';
 
@@ -199,6 +200,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && values.MERIDIAN_DEMO) {
     throw new ConfigError(
       'MERIDIAN_DEMO creates users with published passwords. Remove it when NODE_ENV=production.',
+    );
+  }
+  if (values.MERIDIAN_DEMO && !isLoopbackHost(values.HOST)) {
+    throw new ConfigError(
+      `MERIDIAN_DEMO creates users with published passwords, so it listens on this machine only. Remove HOST=${values.HOST}, or remove ` +
+        'MERIDIAN_DEMO and create a user (node apps/server/dist/admin.js create-user NAME --role admin).',
     );
   }
   const dataDir = path.resolve(values.MERIDIAN_DATA_DIR ?? defaultDataDir(values.MERIDIAN_DEMO));

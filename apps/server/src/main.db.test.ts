@@ -130,6 +130,8 @@ describe('server', () => {
   test.each([
     [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
     [{ NODE_ENV: 'production', MERIDIAN_DEMO: '1' }, 'MERIDIAN_DEMO'],
+    [{ HOST: '0.0.0.0', MERIDIAN_DEMO: '1' }, 'HOST=0\\.0\\.0\\.0'],
+    [{ HOST: 'demo.example.com', MERIDIAN_DEMO: '1' }, 'MERIDIAN_DEMO'],
     [{ PORT: 'http' }, 'PORT'],
     [{ MERIDIAN_TRUST_PROXY: '999.999.0.0/0' }, 'MERIDIAN_TRUST_PROXY'],
   ])('names the setting of %j', (env, name) => {
@@ -179,7 +181,7 @@ describe('server', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('rejects a database with the passwords of the demo workspace in production, and ends with its parent', async () => {
+  test('rejects a database with the passwords of the demo workspace unless it is a demo, and ends with its parent', async () => {
     const env = await migratedDatabase();
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
@@ -187,9 +189,11 @@ describe('server', () => {
     await client.query(insert, [await createPasswordHash(pwdOf(demoUsers[0].password))]);
 
     const production = { ...env, NODE_ENV: 'production', MERIDIAN_LOG_LEVEL: 'silent' };
-    const first = start(production);
-    expect(await first.end).toBe(1);
-    expect(first.output().trim()).toMatch(/^meridian: This database has demo users[^\n]*: Admin\.[^\n]*$/);
+    for (const mode of [production, { ...env, MERIDIAN_LOG_LEVEL: 'silent' }]) {
+      const first = start(mode);
+      expect(await first.end).toBe(1);
+      expect(first.output().trim()).toMatch(/^meridian: This database has demo users[^\n]*: Admin\.[^\n]*$/);
+    }
 
     await client.query(`UPDATE users SET password_hash = $1`, [
       await createPasswordHash(pwdOf('another password')),

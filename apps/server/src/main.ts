@@ -18,6 +18,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   log.info({ version, node: process.version }, 'starting');
+  if (config.demo)
+    log.warn(
+      'this is a demo: its users have published passwords, so it listens on this machine only and must hold no real data',
+    );
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'the server ends');
     process.exit(1);

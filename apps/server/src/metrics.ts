@@ -47,9 +47,16 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
   addJobs(registers, countJobs);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of requests by route and code of the envelope, event streams excluded.',
-    labelNames: ['method', 'route', 'code'],
+    help: 'Duration of requests by route, event streams excluded.',
+    labelNames: ['method', 'route'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  // apart from the histogram, whose buckets would multiply every code
+  const responses = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and code of the envelope, event streams excluded.',
+    labelNames: ['method', 'route', 'code'],
     registers,
   });
   const streams = new Gauge({
@@ -65,7 +72,10 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
   });
   return {
     registry,
-    observeRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
+    observeRequest: ({ method, route, code, seconds }) => {
+      requests.observe({ method, route }, seconds);
+      responses.inc({ method, route, code });
+    },
     openEventStream: () => streams.inc(),
     closeEventStream: () => streams.dec(),
     provider: providerMetrics(registers),

@@ -110,8 +110,8 @@ export async function startServer(
     if (config.databaseUrl !== undefined) await waitForDatabase(config.databaseUrl, { log });
     await migrate(work.pool);
     await ensureBuiltInRoles(db);
-    if (config.production) await refuseDemoUsers(db);
-    if (config.demo) {
+    if (!config.demo) await refuseDemoUsers(db);
+    else {
       await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
       await seedImages({ db, files, clock });
     }

@@ -12,7 +12,8 @@ class DemoUsersError extends SetupError {
   constructor(names: readonly string[]) {
     super(
       `This database has demo users whose passwords are published: ${names.join(', ')}. ` +
-        'Change their passwords without NODE_ENV=production, or use another MERIDIAN_DATA_DIR or DATABASE_URL.',
+        'Reset them (node apps/server/dist/admin.js reset-password NAME), use another MERIDIAN_DATA_DIR or DATABASE_URL, ' +
+        'or run it as a demo (MERIDIAN_DEMO=1).',
     );
   }
 }

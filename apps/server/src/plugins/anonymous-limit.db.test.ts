@@ -76,6 +76,14 @@ describe('the limit of anonymous requests', () => {
     expect((await get('/nothing')).statusCode).toBe(404);
   });
 
+  it('counts the sign-in apart from everything else, and limits it, too', async () => {
+    const captcha = `${basePath}${endpoints.getPictureValidationCode.path}`;
+    await useUp();
+    expect((await get('/nothing')).statusCode).toBe(429);
+    await useUp(captcha);
+    expect((await get(captcha)).statusCode).toBe(429);
+  });
+
   it('does not affect a session at the same address', async () => {
     const { token } = await test.fixtures.signedIn();
     expect((await get(userInfo, { token })).json()).toMatchObject({ code: 200 });

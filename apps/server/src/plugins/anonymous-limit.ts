@@ -30,7 +30,8 @@ const maxTokens = 10_000;
 /**
  * Limits requests without a session per client address and minute. A request counts as anonymous unless its token was
  * accepted before, so that invented tokens do not reach the database without limit, and users who share the address
- * are not affected.
+ * are not affected. Public endpoints, which are those of the sign-in, count apart: a flood of other requests does not keep
+ * the users of its address from signing in.
  *
  * The counts are in memory: each server process counts for itself, and a rejected request costs no query.
  */
@@ -60,7 +61,10 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
     const isFree = request.is404
       ? hasConsole && requestsPage(request)
       : request.routeOptions.config.isUnlimited === true;
-    if (!isFree && !(token !== undefined && acceptedTokens.has(token))) count(clientKeyOf(request.ip));
+    if (!isFree && !(token !== undefined && acceptedTokens.has(token))) {
+      const client = clientKeyOf(request.ip);
+      count(request.routeOptions.config.endpoint?.access === 'public' ? `sign-in ${client}` : client);
+    }
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {

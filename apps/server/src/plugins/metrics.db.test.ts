@@ -11,6 +11,7 @@ let folder: string;
 let test: TestApp;
 let token: string;
 let jobs: () => Promise<{ queue: string; state: string; count: number }[]>;
+let behindProxy: TestApp;
 beforeAll(async () => {
   folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
@@ -18,7 +19,7 @@ beforeAll(async () => {
   test = await createTestApp({
     config: {
       captchaCode: captchaText,
-      trustProxy: '10.0.0.1',
+      trustProxy: false,
       ssoOrigin: undefined,
       unlockMinutes: 0,
       consoleDir: folder,
@@ -30,12 +31,20 @@ beforeAll(async () => {
     }),
   });
   ({ token } = await test.fixtures.signedIn());
+  behindProxy = await createTestApp({
+    config: {
+      ...{ captchaCode: captchaText, trustProxy: '127.0.0.1', ssoOrigin: undefined, unlockMinutes: 0 },
+      metricsToken,
+    },
+    metrics: createMetrics({ databases: {}, countJobs: () => Promise.resolve([]) }),
+  });
 });
 beforeEach(() => {
   jobs = () => Promise.resolve([{ queue: 'export-report', state: 'active', count: 2 }]);
 });
 afterAll(async () => {
   await test.close();
+  await behindProxy.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -46,7 +55,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   const line = (await get()).body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
-const requests = (labels: string) => valueOf(`http_request_duration_seconds_count{${labels}}`);
+const requests = (labels: string) => valueOf(`http_requests_total{${labels}}`);
 
 describe('/metrics', () => {
   it('counts requests by route and code, never by path', async () => {
@@ -97,12 +106,34 @@ describe('/metrics', () => {
     // a proxy on this machine, and a page that the browser of an administrator shows
     [{ 'x-forwarded-for': '203.0.113.1' }, '127.0.0.1', 403],
     [{ host: 'reports.example.com' }, '127.0.0.1', 403],
-    // the address that a trusted proxy forwards is not this machine
+    [{ 'x-real-ip': '203.0.113.1' }, '127.0.0.1', 403],
+    [{ via: '1.1 proxy' }, '127.0.0.1', 403],
+    // a proxy that is not named, and the address that it forwards
     [{ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.1', 403],
   ])('with %j from %s: %i', async (headers, address, status) => {
     const response = await get(headers, address);
     expect(response.statusCode).toBe(status);
     if (status === 403) expect(response.json()).toMatchObject({ code: 403 });
     else expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  });
+
+  it.each([
+    [{}, 403],
+    [{ authorization: `Bearer ${metricsToken}` }, 200],
+  ])('behind a proxy, which may name the client in no header, with %j: %i', async (headers, status) => {
+    const request = { url: '/metrics', remoteAddress: '127.0.0.1' };
+    const response = await behindProxy.app.inject({
+      ...request,
+      headers: { host: 'localhost:8080', ...headers },
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('has buckets by route only, however many codes there are', async () => {
+    const lines = (await get()).body.split('\n');
+    const ofRoute = lines.filter(
+      (line) => line.startsWith('http_request_duration_seconds_bucket') && line.includes(userInfo),
+    );
+    expect(ofRoute).toHaveLength(11);
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
 import { DomainError } from '../lib/domain-error';
+import { isLoopbackAddress, isLoopbackHost } from '../lib/loopback';
 import type { Metrics } from '../metrics';
 import { sendError } from './error-handler';
 import { probePaths } from './health';
@@ -11,14 +11,12 @@ export interface MetricsOptions {
   metrics: Metrics;
   /** Bearer token of a monitoring system on another machine. */
   token: string | undefined;
+  /** Whether a proxy stands before the server. Its own requests come from this machine, so that then everybody needs the token. */
+  hasProxy: boolean;
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** `/metrics` in the format of Prometheus, for clients on the same machine and for those with the token. */
-export const metricsPlugin = fp<MetricsOptions>((app, { metrics, token }, done) => {
+/** `/metrics` in the format of Prometheus, for clients with the token, and without a proxy for those on the same machine. */
+export const metricsPlugin = fp<MetricsOptions>((app, { metrics, token, hasProxy }, done) => {
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isEventStream(reply)) {
       metrics.openEventStream();
@@ -36,7 +34,7 @@ export const metricsPlugin = fp<MetricsOptions>((app, { metrics, token }, done) 
     next();
   });
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) {
+    if ((hasProxy || !isLocal(request)) && !hasToken(request, token)) {
       return sendError(request, reply, new DomainError('not_allowed'), 403);
     }
     const { registry } = metrics;
@@ -55,11 +53,22 @@ function routeOf({ is404, routeOptions: { url = '', config } }: FastifyRequest):
   return config.isUnlimited === true && !probePaths.includes(url) ? 'console' : url;
 }
 
-/** Whether the client itself runs on this machine; a proxy on it adds a header, or sends another host. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether the client itself runs on this machine; a proxy on it, whom the settings do not name, adds a header, or sends another host. */
 function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
-  if (!loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return false;
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return (
+    isLoopbackAddress(ip.replace(/^::ffff:(?=\d)/, '')) &&
+    isLoopbackHost(hostname) &&
+    forwardingHeaders.every((name) => headers[name] === undefined)
+  );
 }
 
 function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined): boolean {

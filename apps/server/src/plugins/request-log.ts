@@ -5,21 +5,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the envelope of an error; null for other responses. */
     outcome: number | null;
-    /** The name of who signs in, as it was typed; null for other requests. */
-    signInName: string | null;
+    /** The user whose name was typed at a sign-in; null for other requests, and for a name that nobody has. */
+    signInUserId: string | null;
   }
 }
 
-/** Longer names are none of a user. */
-const maxNameLength = 64;
-
 /**
- * Logs one line per response: outcome, client, user, accounts, route and duration; of a sign-in its name. Never a body, a token or
- * a query. Probes are logged for debugging only.
+ * Logs one line per response: outcome, client, user, accounts, route and duration; of a sign-in the user whom it names. Never a body, a
+ * token, a query, or what was typed as a name: people type passwords there. Probes are logged for debugging only.
  */
 export const requestLog = fp((app, _options, done) => {
   app.decorateRequest('outcome', null);
-  app.decorateRequest('signInName', null);
+  app.decorateRequest('signInUserId', null);
   app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? null;
     request.log[route !== null && probePaths.includes(route) ? 'debug' : 'info'](
@@ -30,9 +27,8 @@ export const requestLog = fp((app, _options, done) => {
         code: request.outcome ?? reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
-        userId: request.identity?.caller.userId ?? null,
+        userId: request.identity?.caller.userId ?? request.signInUserId,
         accountIds: request.checkedScope,
-        ...(request.signInName !== null && { userName: printable(request.signInName) }),
       },
       'response sent',
     );
@@ -40,8 +36,3 @@ export const requestLog = fp((app, _options, done) => {
   });
   done();
 });
-
-/** What a log shows as typed text cannot start a line or move the cursor of a terminal. */
-function printable(name: string): string {
-  return name.slice(0, maxNameLength).replace(/[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
-}

@@ -19,8 +19,7 @@ export interface DemoProcesses {
 export async function openDemoProcesses(): Promise<DemoProcesses> {
   const folder = temporaryFolder();
   const database = crashSettings({ sampleKills: 1 }).isSample ? await createDemoDatabase() : undefined;
-  const { MERIDIAN_DEMO: demo, ...settings } = demoEnv;
-  const env = database ? { ...settings, DATABASE_URL: database.url } : { ...settings, MERIDIAN_DEMO: demo };
+  const env = { ...demoEnv, ...(database && { DATABASE_URL: database.url }) };
   let last: ServerProcess | undefined;
   return {
     async start() {

@@ -42,10 +42,14 @@ export function authRoutes(
   });
 
   route(app, endpoints.login, async ({ body, request }) => {
-    request.signInName = body.userName;
     await rate.take(rateLimits.login, clientKeyOf(request.ip));
     const { ip, headers } = request;
-    return { data: await signIns.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? null }) };
+    const signIn = { ...body, ip, userAgent: headers['user-agent'] ?? null };
+    return {
+      data: await signIns.signIn(signIn, (userId) => {
+        request.signInUserId = userId;
+      }),
+    };
   });
 
   route(app, endpoints.changeLanguage, async ({ body, request }) => {

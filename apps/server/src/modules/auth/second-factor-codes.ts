@@ -6,7 +6,7 @@ import type { Keyring } from '../credentials';
 import { notifySecondFactor } from './notify-second-factor';
 import { plainCode, recoveryCodeHash } from './recovery-codes';
 import { createRecoveryCodesRepository } from './recovery-codes.repository';
-import { createSecondFactorsRepository } from './second-factors.repository';
+import { createSecondFactorsRepository, type CodeUse } from './second-factors.repository';
 import { findTimeStep } from './time-codes';
 
 /** What an encrypted secret belongs to: that of one user opens for no other. */
@@ -16,18 +16,18 @@ export const secretContext = (userId: string) => `second-factor:${userId}`;
 export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; clock: Pick<Clock, 'now'> }) {
   return {
     /**
-     * Uses a code up within the transaction; false when it is wrong, or was used before. The use of a recovery code is recorded, and the user is notified.
+     * Uses a code up within the transaction. The use of a recovery code is recorded, and the user is notified.
      *
      * Errors: `no_second_factor_key` for a code of the app when the key of the secret is missing.
      */
     async use(
       tx: Database,
       { user, code }: { user: { id: string; name: string }; code: string },
-    ): Promise<boolean> {
+    ): Promise<CodeUse> {
       const plain = plainCode(code);
       if (!/^\d{6}$/.test(plain)) {
         const recovery = createRecoveryCodesRepository(tx);
-        if (!(await recovery.use(user.id, recoveryCodeHash(plain)))) return false;
+        if (!(await recovery.use(user.id, recoveryCodeHash(plain)))) return 'wrong';
         const left = await recovery.count(user.id);
         await recordAudit(tx, {
           action: 'recoveryCodeUse',
@@ -36,15 +36,15 @@ export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; 
           after: { count: left },
         });
         await notifySecondFactor(tx, user, { kind: 'recoveryCodeUsed', left, time: clock.now() });
-        return true;
+        return 'used';
       }
       const factors = createSecondFactorsRepository(tx);
       const stored = await factors.find(user.id);
-      if (stored === null) return false;
+      if (stored === null) return 'wrong';
       const secret = keyring.open(stored.sealed, secretContext(user.id));
       if (secret === undefined) throw new DomainError('no_second_factor_key');
       const step = findTimeStep(secret, plain, clock.now());
-      return step !== null && (await factors.useStep(user.id, step));
+      return step === null ? 'wrong' : factors.useStep(user.id, step);
     },
   };
 }

@@ -40,7 +40,9 @@ export function createSecondFactorService({
     const { key } = await ownPassword.verify(user, 'credentials_incorrect');
     const done = await db.transaction(async (tx) => {
       const named = { id: user.userId, name: user.userName };
-      if (!(await codes.use(tx, { user: named, code: user.code }))) return undefined;
+      const use = await codes.use(tx, { user: named, code: user.code });
+      if (use === 'repeated') throw new DomainError('code_incorrect');
+      if (use === 'wrong') return undefined;
       await ownPassword.pass(tx, key);
       return { result: await change(tx) };
     });

@@ -9,6 +9,9 @@ export interface SecondFactor {
   confirmedTime: Date;
 }
 
+/** Whether a code was accepted. A repeated one was right, so that it is no guess. */
+export type CodeUse = 'used' | 'repeated' | 'wrong';
+
 /** Second factors of users. */
 export function createSecondFactorsRepository(db: Database) {
   const isOf = (userId: string) => eq(secondFactors.userId, userId);
@@ -23,14 +26,16 @@ export function createSecondFactorsRepository(db: Database) {
       return row?.confirmedTime ? { sealed: row.sealed, confirmedTime: row.confirmedTime } : null;
     },
 
-    /** Uses the code of a step up; false when it, or a later one, was used before. */
-    async useStep(userId: string, step: number): Promise<boolean> {
+    /** Uses the code of a step up; `repeated` when it is the last one that was used, `wrong` when a later one was. */
+    async useStep(userId: string, step: number): Promise<CodeUse> {
       const used = await db
         .update(secondFactors)
         .set({ lastStep: step })
         .where(and(isOf(userId), isOn, lt(secondFactors.lastStep, step)))
         .returning({ userId: secondFactors.userId });
-      return used.length > 0;
+      if (used.length > 0) return 'used';
+      const isLast = and(isOf(userId), isOn, eq(secondFactors.lastStep, step));
+      return (await db.$count(secondFactors, isLast)) > 0 ? 'repeated' : 'wrong';
     },
 
     /** Removes the second factor with its recovery codes; false when none was on. */

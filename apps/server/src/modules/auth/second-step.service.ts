@@ -38,7 +38,8 @@ export function createSecondStepService({
      * Opens a session and returns its token.
      *
      * Errors: `second_step_expired` for a challenge that is unknown, expired, used, or older than the password; `code_locked` after
-     * three wrong codes from the client's network, `code_incorrect`, `account_frozen`, `no_second_factor_key`.
+     * three wrong codes from the client's network, `code_incorrect`, `account_frozen`, `no_second_factor_key`. The code that was used last, sent
+     * again, is an error but no guess: it does not count.
      */
     async complete({ challenge, code, userAgent, ip }: SecondStepInput): Promise<string> {
       const found = await challenges.find(challenge, clock.now());
@@ -51,17 +52,22 @@ export function createSecondStepService({
         await recordFailedSignIn(db, user, reason);
         throw new DomainError(reason);
       }
-      const token = await db.transaction(async (tx) => {
+      const result = await db.transaction(async (tx) => {
         if (!(await createUsersRepository(tx).holdPassword(user.id, passwordHash)))
           throw new DomainError('second_step_expired');
-        if (!(await codes.use(tx, { user: { id: user.id, name: user.name }, code }))) return undefined;
+        const use = await codes.use(tx, { user: { id: user.id, name: user.name }, code });
+        if (use !== 'used') return { use };
         // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
         if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('code_locked');
         if (!(await createSignInChallengesRepository(tx).take(challenge, clock.now())))
           throw new DomainError('second_step_expired');
-        return startSession(tx, { user, userAgent, clock });
+        return { use, token: await startSession(tx, { user, userAgent, clock }) };
       });
-      if (token !== undefined) return token;
+      if (result.use === 'used') return result.token;
+      if (result.use === 'repeated') {
+        await recordFailedSignIn(db, user, 'code_incorrect');
+        throw new DomainError('code_incorrect');
+      }
       const counted = await db.transaction(async (tx) => {
         const count = await failuresIn(tx).add(key, clock.now());
         await recordFailedCode(tx, user, count);

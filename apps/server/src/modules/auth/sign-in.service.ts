@@ -51,13 +51,17 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
      * Opens a session and returns its token; for a user with a second factor, the challenge of `complete`.
      *
      * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures from the client's network, `credentials_incorrect` for
-     * an unknown name and a wrong password alike, `account_frozen`.
+     * an unknown name and a wrong password alike, `account_frozen`. `onKnown` gets the user of the name, whatever the outcome.
      */
-    async signIn({ userName, pwd, validationCode, uuid, userAgent, ip }: SignIn): Promise<SignInResult> {
+    async signIn(
+      { userName, pwd, validationCode, uuid, userAgent, ip }: SignIn,
+      onKnown: (userId: string) => void = () => undefined,
+    ): Promise<SignInResult> {
       await captcha.use(uuid, validationCode);
       const nameKey = nameKeyOf(userName);
       const key = { nameKey, network: networkOf(ip) };
       const user = await users.findByNameKey(nameKey);
+      if (user !== null) onKnown(user.id);
       if (await failures.isLocked(key, clock.now())) return reject(user, 'account_locked');
       const isCorrect = await verifyPassword(user?.passwordHash ?? (await unknownHash), pwd);
       if (user === null || !isCorrect) {
