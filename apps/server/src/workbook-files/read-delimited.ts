@@ -187,9 +187,15 @@ function formatOf(chunks: Iterable<string>): Format {
   return { delimiter, newline: linebreak === '\r' || linebreak === '\r\n' ? linebreak : '\n' };
 }
 
-/** The most frequent separator in a line near the start: lines of the preamble have few or none. */
+/**
+ * The most frequent separator in a line near the start: lines of the preamble have few or none. One in a quoted cell, and a
+ * comma between digits, separates no cells: the header has neither.
+ */
 function delimiterOf(text: string): string {
-  const lines = text.slice(0, sampleLength.delimiter).split(/\r\n|\n|\r/, 60);
+  const lines = text
+    .slice(0, sampleLength.delimiter)
+    .split(/\r\n|\n|\r/, 60)
+    .map((line) => line.replace(/"[^"]*"/g, '').replace(/(?<=\d),(?=\d)/g, ''));
   const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
   return delimiters.reduce((best, delimiter) => (most(delimiter) > most(best) ? delimiter : best));
 }

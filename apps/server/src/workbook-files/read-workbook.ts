@@ -23,9 +23,14 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
   if (kind === 'zip') await checkZip(bytes);
   else requireWorkbook(bytes);
   const tables: Table[] = [];
+  const numbersOf = numberColumns();
   for await (const sheet of kind === 'zip' ? newSheetsOf(bytes) : oldSheetsOf(bytes)) {
     const rows = withMergedCells(sheet)
-      .map((cells, index) => ({ number: index + 1, cells: Array.from(cells, textOf) }))
+      .map((cells, index) => ({
+        number: index + 1,
+        cells: Array.from(cells, textOf),
+        numbers: numbersOf(cells),
+      }))
       .filter(({ cells }) => !isBlank(cells));
     tables.push({
       sheet: sheet.name,
@@ -136,6 +141,18 @@ function fill(rows: CellValue[][], { startRow, endRow, startCol }: WorkbookSheet
     while (cells.length <= startCol) cells.push(null);
     cells[startCol] = value;
   }
+}
+
+/** The columns of a row that are numbers, as one set for all rows that have the same. */
+function numberColumns(): (cells: readonly CellValue[]) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (cells) => {
+    const columns = cells.flatMap((value, column) => (typeof value === 'number' ? [column] : []));
+    const key = columns.join();
+    const found = known.get(key) ?? new Set(columns);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Digits that a spreadsheet shows; more are noise of its binary numbers. */

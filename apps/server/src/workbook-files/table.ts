@@ -4,6 +4,8 @@ import { detached } from './repeatable';
 export interface FileRow {
   number: number;
   cells: string[];
+  /** Columns that a workbook stores as numbers, whose texts have a decimal point; undefined for a text. */
+  numbers?: ReadonlySet<number>;
 }
 
 /** A text file or a sheet of a workbook as rows of texts, before it is parsed. Blank rows are omitted. */
@@ -48,4 +50,4 @@ export function isVoid(cell: string): boolean {
 }
 
 /** A row that stays in memory after its chunk of the file. */
-export const detachedRow = ({ number, cells }: FileRow): FileRow => ({ number, cells: cells.map(detached) });
+export const detachedRow = (row: FileRow): FileRow => ({ ...row, cells: row.cells.map(detached) });

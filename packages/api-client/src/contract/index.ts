@@ -196,6 +196,7 @@ export {
   harmlessAnswers,
   fileAccountRules,
   importQuestions,
+  numberFormats,
   type FileAccountRule,
   type ImportAnswer,
   type ImportAnswers,
@@ -203,6 +204,7 @@ export {
   type ImportNoteCode,
   type ImportQuestion,
   type ImportQuestionCode,
+  type NumberFormat,
 } from './report-import/questions';
 export { importModes, importStates, type ImportMode, type ImportState } from './report-import/states';
 export {

@@ -20,7 +20,7 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
       message: translate(language, 'importQuestions', question.code, wordsOf(question.params, language)),
       answers: question.answers.map((answer) => ({
         answer,
-        label: translate(language, 'importQuestions', `answer_${answer}`),
+        label: translate(language, 'importQuestions', `answer_${answer}`, wordsOf(question.params, language)),
       })),
     })),
     notes: record.notes.map((note) => ({
@@ -91,7 +91,9 @@ function wordOf(name: string, value: string, language: Language): string {
   if (name === 'metric') return metricName(value, language);
   if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
   if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
-  return amountParams.has(name) && /^-?\d+(\.\d+)?$/.test(value) ? groupDigits(value) : value;
+  return (amountParams.has(name) || sumOfFormat.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
+    ? groupDigits(value)
+    : value;
 }
 
 const amountParams: ReadonlySet<string> = new Set([
@@ -102,6 +104,8 @@ const amountParams: ReadonlySet<string> = new Set([
   'failed',
   'distinct',
 ]);
+
+const sumOfFormat = /^(?:point|comma)[A-Z]/;
 
 function metricName(metric: string, language: Language): string {
   if (metric === 'rows' || metric === 'campaigns')

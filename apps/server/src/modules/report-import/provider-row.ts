@@ -23,7 +23,7 @@ export function toParsedRow(
   for (const key of measures) {
     const text = metrics[key];
     if (text === null) continue;
-    const number = parseMeasure(text, key, currency);
+    const number = parseMeasure(text, key, { currency, format: 'point' });
     if ('code' in number) throw new InvalidProviderRowError(`${key}: ${number.code}`);
     parsed[key] = number.value;
     isRounded ||= number.isRounded === true;

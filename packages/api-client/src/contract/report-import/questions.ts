@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Decimal mark of the numbers of a file: `1,234.56` or `1.234,56`. */
+export const numberFormats = ['point', 'comma'] as const;
+/** How a file writes its numbers. Blanks and apostrophes can divide groups of digits in both. */
+export type NumberFormat = (typeof numberFormats)[number];
+
 /**
  * What makes an import doubtful, with the answers that book it all the same. An import with an open question changes
  * no data. Texts: namespace `importQuestions` of the package `i18n`, `<code>` and `answer_<answer>`.
@@ -9,6 +14,13 @@ export const importQuestions = {
   totals_differ: ['book_rows', 'as_row'],
   /** No column has a metric that every report has: `metric`. `columns` of the answers can name its column. */
   metric_missing: ['no_value'],
+  /**
+   * A number is another one with each decimal mark, and nothing in the file decides: `value`, `column`, `row`; sums of the
+   * rows as `pointImpression`, `pointClick`, `pointCost`, `commaImpression`, `commaClick`, `commaCost`.
+   */
+  number_format: numberFormats,
+  /** Numbers are written in both ways; those that do not fit the answer fail: `first`, `firstRow`, `second`, `secondRow`, and sums as above. */
+  mixed_numbers: numberFormats,
   /** Amounts are in another currency than the account: `found`, `currency`. */
   currency_differs: ['as_in_file'],
   /** The file names another account than the chosen one: `named`, `chosen`. `named` only for a known account. */

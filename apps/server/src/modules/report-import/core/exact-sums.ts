@@ -1,10 +1,18 @@
+import type { NumberFormat } from '@meridian/api-client/contract';
 import type { RowMetrics } from './parse-row';
+import type { ColumnKey } from './profile';
 
 export const summedMetrics = ['impression', 'click', 'cost', 'conversion'] as const;
 export type SummedMetric = (typeof summedMetrics)[number];
 
 /** Metrics in millionths, so that they are added exactly. */
 export type ExactSums = Record<SummedMetric, bigint> & { rows: number };
+
+/** Where the metrics of a table are, and how they are written. */
+export interface MetricColumns {
+  columns: ReadonlyMap<ColumnKey, number>;
+  numberFormat: NumberFormat;
+}
 
 const decimals = 6;
 

@@ -1,4 +1,9 @@
-import { maxFilterLength, valueFilters, type Section } from '@meridian/api-client/contract';
+import {
+  maxFilterLength,
+  valueFilters,
+  type NumberFormat,
+  type Section,
+} from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import { detached } from '../../../workbook-files/repeatable';
 import { isVoid } from '../../../workbook-files/table';
@@ -20,6 +25,7 @@ export interface DimensionReader {
 /** What the parser knows about a file before it parses the rows. */
 export interface Layout {
   header: Header;
+  numberFormat: NumberFormat;
   section: Section;
   /** Number of cells of a complete row. */
   width: number;

@@ -34,7 +34,18 @@ const signs: Readonly<Record<string, string>> = {
   元: 'CNY',
   人民币: 'CNY',
   人民幣: 'CNY',
+  R$: 'BRL',
+  MX$: 'MXN',
+  NZ$: 'NZD',
+  ...{ RP: 'IDR', RM: 'MYR', '₫': 'VND', '฿': 'THB', '₱': 'PHP', '₺': 'TRY', '₽': 'RUB', '₪': 'ILS' },
+  ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', LEI: 'RON', 'S/': 'PEN' },
 };
+
+/** Signs beside an amount that are neither capital letters nor one of the usual signs, as a pattern has them. */
+export const localSigns = ['Rp', '[₫฿₱₺₽₪]', 'zł', 'Kč', 'Ft', 'lei', 'kr', 'S/'] as const;
+
+/** Currencies whose sign is `kr`. */
+const crowns: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -45,6 +56,7 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 export function currencyOf(sign: string, expected: string): string | undefined {
   const text = unified(sign).trim().toUpperCase();
   if (text === '$') return dollars.has(expected) ? expected : 'USD';
+  if (text === 'KR') return crowns.has(expected) ? expected : undefined;
   if (text === '¥') return expected === 'JPY' ? 'JPY' : 'CNY';
   return signs[text] ?? (codes.has(text) ? text : undefined);
 }
@@ -68,6 +80,13 @@ export function splitUnit(head: string): { name: string; currency: string | unde
   const name = isCurrency || plainUnits.has(inside.toLowerCase()) ? head.replace(unit, '') : head;
   return { name, currency: isCurrency ? inside : undefined };
 }
+
+/** Amounts in them have no decimals, whatever ISO 4217 says. */
+const withoutDecimals: ReadonlySet<string> = new Set(['IDR', 'COP', 'HUF']);
+
+/** Whether amounts in a currency are always whole: `1.000` JPY are a thousand yen. */
+export const isWholeCurrency = (currency: string): boolean =>
+  withoutDecimals.has(currency) || (codes.has(currency) && currencyDigits(currency) === 0);
 
 const knownDigits = new Map<string, number>();
 

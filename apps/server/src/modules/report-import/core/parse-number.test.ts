@@ -17,7 +17,7 @@ describe('parseNumber', () => {
     ['007', '7'],
     ['-0.00', '0.00'],
   ])('reads %j as %s', (cell, value) => {
-    expect(parseNumber(cell)).toMatchObject({ value });
+    expect(parseNumber(cell, 'point')).toMatchObject({ value });
   });
 
   it.each([
@@ -28,16 +28,16 @@ describe('parseNumber', () => {
     ['12元', '元'],
     ['￥1', '¥'],
   ])('names the currency sign of %j', (cell, sign) => {
-    expect(parseNumber(cell)).toMatchObject({ sign });
+    expect(parseNumber(cell, 'point')).toMatchObject({ sign });
   });
 
   it('rounds the noise of binary numbers, and says so', () => {
-    expect(parseNumber('409.8099999999999', 2)).toEqual({ value: '409.81', isRounded: true });
-    expect(parseNumber('0.123456', 2)).toEqual({ value: '0.123456' });
+    expect(parseNumber('409.8099999999999', 'point', 2)).toEqual({ value: '409.81', isRounded: true });
+    expect(parseNumber('0.123456', 'point', 2)).toEqual({ value: '0.123456' });
   });
 
   it.each(['--', ' -- ', '-', '—', 'N/A'])('takes %j for "no value"', (cell) => {
-    expect(parseNumber(cell)).toEqual({ value: null });
+    expect(parseNumber(cell, 'point')).toEqual({ value: null });
   });
 
   it.each([
@@ -54,11 +54,11 @@ describe('parseNumber', () => {
     '1..2',
     '__proto__',
   ])('rejects %j', (cell) => {
-    expect(parseNumber(cell)).toEqual({ code: 'number_invalid' });
+    expect(parseNumber(cell, 'point')).toEqual({ code: 'number_invalid' });
   });
 
   it('rejects more digits than the database stores', () => {
-    expect(parseNumber('1'.repeat(19))).toEqual({ code: 'number_too_large' });
+    expect(parseNumber('1'.repeat(19), 'point')).toEqual({ code: 'number_too_large' });
   });
 
   it('returns every digit of an amount, with or without thousands separators', () => {
@@ -67,8 +67,8 @@ describe('parseNumber', () => {
       fc.property(amount, ([whole, fraction]) => {
         const decimals = String(fraction).padStart(2, '0');
         const value = `${whole}.${decimals}`;
-        expect(parseNumber(value)).toEqual({ value });
-        expect(parseNumber(`${whole.toLocaleString('en-US')}.${decimals}`)).toEqual({ value });
+        expect(parseNumber(value, 'point')).toEqual({ value });
+        expect(parseNumber(`${whole.toLocaleString('en-US')}.${decimals}`, 'point')).toEqual({ value });
       }),
     );
   });
@@ -82,6 +82,6 @@ describe('parseCount', () => {
     ['-1', { code: 'number_negative' }],
     ['--', { value: null }],
   ])('reads %j', (cell, result) => {
-    expect(parseCount(cell)).toEqual(result);
+    expect(parseCount(cell, 'point')).toEqual(result);
   });
 });

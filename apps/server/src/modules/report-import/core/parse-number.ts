@@ -1,4 +1,6 @@
+import type { NumberFormat } from '@meridian/api-client/contract';
 import Big from 'big.js';
+import { localSigns } from './money';
 import type { RowProblemCode } from './problem';
 import { unified } from './unified';
 
@@ -12,11 +14,17 @@ export type ParsedNumber =
     }
   | { code: RowProblemCode };
 
-const sign =
-  /^([+-]?)(?:([A-Z]{2,3}\$?|[A-Z]{0,3}[$¥€£₹₩])\s*)?([+-]?[\d,.]+)(?:\s*(元|[$¥€£₹₩]|[A-Z]{3}))?$/;
-const plain = /^\d+(?:\.\d+)?$/;
-/** Groups of three, and of two as in India; the last group has three. */
-const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+const signs = `[A-Z]{2,3}\\$?|[A-Z]{0,3}[$¥€£₹₩]|${localSigns.join('|')}`;
+const form = new RegExp(
+  String.raw`^([+-]?)(?:(${signs})\s*)?([+-]?\d(?:[\d,.'’ ]*\d)?)(?:\s*(元|${signs}))?$`,
+);
+const plain: Record<NumberFormat, RegExp> = { point: /^\d+(?:\.\d+)?$/, comma: /^\d+(?:,\d+)?$/ };
+/** Groups of three, and of two as in India; the last group has three. Blanks and apostrophes divide groups everywhere. */
+const grouped: Record<NumberFormat, RegExp> = {
+  point: /^(?:[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:['’]\d{3})+|(?: \d{3})+))(?:\.\d+)?$/,
+  comma: /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:['’]\d{3})+|(?: \d{3})+)(?:,\d+)?$/,
+};
+const decimalMark: Record<NumberFormat, string> = { point: '.', comma: ',' };
 /** With signs, separators and spaces; a longer cell is no number. */
 const maxLength = 100;
 const maxWholeDigits = 18;
@@ -27,23 +35,23 @@ const maxDecimals = 6;
 export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.test(cell.trim());
 
 /**
- * A number as exact decimal text, without thousands separators, currency signs and full-width digits. More than six
- * decimals are rounded to `digits`.
+ * A number in the format of its file as exact decimal text, without thousands separators, currency signs and full-width
+ * digits. More than six decimals are rounded to `digits`.
  *
  * Shape:  `{ value: null }` for "no value" (`--`); a code for what is no number.
- * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34`.
+ * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34` with a decimal point.
  */
-export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
-  if (isExact(cell)) return { value: cell };
+export function parseNumber(cell: string, format: NumberFormat, digits = maxDecimals): ParsedNumber {
+  if (isExact(cell, format)) return { value: format === 'comma' ? cell.replace(',', '.') : cell };
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
-  const match = sign.exec(unified(cell).trim().replace('\u2212', '-'));
+  const match = form.exec(unified(cell).trim().replace('\u2212', '-'));
   const [, outer = '', before = '', number = '', after = ''] = match ?? [];
   const text = number.replace(/^[+-]/, '');
-  if (!plain.test(text) && !grouped.test(text)) return { code: 'number_invalid' };
+  if (!plain[format].test(text) && !grouped[format].test(text)) return { code: 'number_invalid' };
   const isNegative = outer === '-' || number.startsWith('-');
-  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
-  const wholeDigits = whole.replace(/^0+(?=\d)/, '');
+  const [whole = '', fraction = ''] = text.split(decimalMark[format]);
+  const wholeDigits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (wholeDigits.length > maxWholeDigits) return { code: 'number_too_large' };
   const exact = fraction === '' ? wholeDigits : `${wholeDigits}.${fraction}`;
   const isRounded = fraction.length > maxDecimals;
@@ -56,17 +64,20 @@ export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
   };
 }
 
-const exact = /^(?:0|[1-9]\d{0,17})(?:\.\d{1,6})?$/;
+const exact: Record<NumberFormat, RegExp> = {
+  point: /^(?:0|[1-9]\d{0,17})(?:\.\d{1,6})?$/,
+  comma: /^(?:0|[1-9]\d{0,17})(?:,\d{1,6})?$/,
+};
 
 /** Whether a text is stored as it is: most cells are, and the rules for others take long. */
-const isExact = (cell: string) => cell.length <= 25 && exact.test(cell);
+const isExact = (cell: string, format: NumberFormat) => cell.length <= 25 && exact[format].test(cell);
 
 const wholeNumber = /^(?:0|[1-9]\d{0,17})$/;
 
 /** A count: an integer from 0; `12.00` is valid. */
-export function parseCount(cell: string): ParsedNumber {
+export function parseCount(cell: string, format: NumberFormat): ParsedNumber {
   if (cell.length <= 18 && wholeNumber.test(cell)) return { value: cell };
-  const parsed = parseNumber(cell, 0);
+  const parsed = parseNumber(cell, format, 0);
   if (!('value' in parsed) || parsed.value === null) return parsed;
   const [whole = '0', fraction = ''] = parsed.value.split('.');
   if (/[1-9]/.test(fraction)) return { code: 'number_not_whole' };

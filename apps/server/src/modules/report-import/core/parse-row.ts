@@ -1,4 +1,4 @@
-import { measures, type Measure } from '@meridian/api-client/contract';
+import { measures, type Measure, type NumberFormat } from '@meridian/api-client/contract';
 import { isBlank, type FileRow } from '../../../workbook-files/table';
 import type { Layout } from './layout';
 import { currencyDigits, currencyOf } from './money';
@@ -110,21 +110,32 @@ function readSpan({ cells }: FileRow, { header, period, readDate, today }: Layou
 
 type ReadNumber = Extract<ParsedNumber, { value: unknown }>;
 
-function readNumber({ cells }: FileRow, { header }: Layout, key: Measure, currency: string): ReadNumber {
+function readNumber(
+  { cells }: FileRow,
+  { header, numberFormat }: Layout,
+  key: Measure,
+  currency: string,
+): ReadNumber {
   const column = header.columns.get(key);
   if (column === undefined) return { value: null };
   const text = (cells[column] ?? '').trim();
   if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
-  const parsed = parseMeasure(text, key, currency);
+  const parsed = parseMeasure(text, key, { currency, format: numberFormat });
   if ('code' in parsed)
     throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
   return parsed;
 }
 
 /** Counts are integers, money has the digits of its currency, and conversions can be shares. */
-export function parseMeasure(text: string, key: Measure, currency: string): ParsedNumber {
-  if (key === 'impression' || key === 'click') return parseCount(text);
-  return key === 'conversion' ? parseNumber(text) : parseNumber(text, currencyDigits(currency));
+export function parseMeasure(
+  text: string,
+  key: Measure,
+  { currency, format }: { currency: string; format: NumberFormat },
+): ParsedNumber {
+  if (key === 'impression' || key === 'click') return parseCount(text, format);
+  return key === 'conversion'
+    ? parseNumber(text, format)
+    : parseNumber(text, format, currencyDigits(currency));
 }
 
 interface ReadNumbers {

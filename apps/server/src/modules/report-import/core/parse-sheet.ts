@@ -6,27 +6,27 @@ import type {
   ReportedTotal,
   Section,
 } from '@meridian/api-client/contract';
-import { measures } from '@meridian/api-client/contract';
+import { numberFormats } from '@meridian/api-client/contract';
 import { filtered } from '../../../workbook-files/repeatable';
 import type { FileRow, Table } from '../../../workbook-files/table';
 import { askAboutTotals } from './check-totals';
+import { chooseNumberFormat } from './choose-number-format';
 import { describeColumns } from './describe-columns';
 import { detectDateFormat } from './detect-date-format';
 import { chooseSection } from './detect-section';
-import { createRowDoubts, createTextColumns, withoutRepetition } from './doubtful-rows';
+import { createRowDoubts, withoutRepetition } from './doubtful-rows';
 import type { Header } from './find-header';
 import { groupRows, type GroupSummary } from './grouped-rows';
 import { accountFor, chosenAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';
-import { splitUnit } from './money';
+import { currencyOf, splitUnit } from './money';
 import { parseRow, type ParsedRow } from './parse-row';
 import type { ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
 import { ImportRejectedError } from './problem';
-import type { ColumnKey } from './profile';
 import type { RowSink } from './row-sink';
-import { splitTotals, type CheckedTotal } from './split-totals';
-import type { NamingColumns } from './total-line';
+import { sortColumns } from './sort-columns';
+import type { CheckedTotal } from './split-totals';
 import { unified } from './unified';
 
 /** A table of a file after its rows were parsed. */
@@ -71,12 +71,24 @@ export function parseSheet(
   const below = filtered(table.rows, ({ number }) => number > header.row.number);
   const columns = sortColumns(below, header);
   const fileRows = answers.choices[idOf('repeated_rows')] === 'once' ? withoutRepetition(below) : below;
-  const { costDigits } = columns;
-  const split = splitTotals(fileRows, header, columns.naming, {
-    costDigits,
-    isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
-  });
-  const layout = layoutOf(table, header, { section, channel, preamble, rows: split.rows, options });
+  const {
+    format,
+    split,
+    questions: numberQuestions,
+  } = chooseNumberFormat(
+    {
+      ...{ rows: fileRows, head: header.row.cells, columns: header.columns },
+      ...{ naming: columns.naming, numbers: columns.numbers, evidence: columns.evidence },
+      ...{ costDigits: columns.costDigits, currency: expectedCurrency(header, options) },
+      isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
+    },
+    (code) => numberFormats.find((one) => one === answers.choices[idOf(code)]),
+  );
+  const costDigits = columns.costDigits[format];
+  const layout = {
+    ...layoutOf(table, header, { section, channel, preamble, rows: split.rows, options }),
+    numberFormat: format,
+  };
   const findRows = (numbers: ReadonlySet<number>) => [
     ...filtered(split.rows, ({ number }) => numbers.has(number)),
   ];
@@ -116,6 +128,7 @@ export function parseSheet(
       .map(({ total }) => total),
     questions: [
       ...channelQuestions,
+      ...numberQuestions.map((question) => ({ id: idOf(question.code), ...question })),
       ...asked(askAboutMissing(header)),
       ...asked(askAboutFilters(preamble)),
       ...asked(askAboutTotals(split.totals, { costDigits, isOneCurrency })),
@@ -133,42 +146,11 @@ function refuseDuplicate({ duplicate, row }: Header): void {
   throw new ImportRejectedError('duplicate_column', { column: duplicate }, { rowNumber: row.number });
 }
 
-const metricKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>(measures);
-const groupKeys: ReadonlySet<ColumnKey> = new Set([
-  'date',
-  'account',
-  'accountNo',
-  'accountName',
-  'currency',
-]);
-const parentKeys: ReadonlySet<ColumnKey> = new Set(['campaignName', 'adgroupName']);
-
-function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
-  const known = new Set(columns.values());
-  const unused = row.cells.flatMap((cell, index) => (known.has(index) || cell.trim() === '' ? [] : [index]));
-  const texts = createTextColumns(unused);
-  const costColumn = columns.get('cost');
-  let costDigits = 0;
-  for (const { cells } of rows) {
-    texts.add(cells);
-    if (costColumn !== undefined) costDigits = Math.max(costDigits, digitsOf(cells[costColumn] ?? ''));
-  }
-  const of = (isWanted: (key: ColumnKey) => boolean) =>
-    [...columns].filter(([key]) => isWanted(key)).map(([, column]) => column);
-  const unusedTexts = texts.found();
-  const naming: NamingColumns = {
-    groups: of((key) => groupKeys.has(key)),
-    dimensions: of((key) => !groupKeys.has(key) && !metricKeys.has(key)),
-    parents: of((key) => parentKeys.has(key)),
-    others: unusedTexts,
-  };
-  return { naming, unused, unusedTexts, costDigits };
-}
-
-/** Decimals of an amount; more than six are noise. */
-function digitsOf(cell: string): number {
-  const decimals = cell.includes('.') ? (/\.(\d+)/.exec(cell.slice(0, 100))?.[1]?.length ?? 0) : 0;
-  return decimals > 6 ? 2 : decimals;
+/** The currency in the head of the costs, else that of the selected account. */
+function expectedCurrency({ row, columns }: Header, options: ParseOptions): string {
+  const { currency } = chosenAccount(options);
+  const ofHead = splitUnit(unified(row.cells[columns.get('cost') ?? -1] ?? '')).currency;
+  return (ofHead === undefined ? undefined : currencyOf(ofHead, currency)) ?? currency;
 }
 
 function layoutOf(
@@ -187,7 +169,7 @@ function layoutOf(
     rows: Iterable<FileRow>;
     options: ParseOptions;
   },
-): Layout {
+): Omit<Layout, 'numberFormat'> {
   const dateColumn = header.columns.get('date');
   const costColumn = header.columns.get('cost');
   return {

@@ -1,7 +1,6 @@
 import { filtered } from '../../../workbook-files/repeatable';
 import { detachedRow, type FileRow } from '../../../workbook-files/table';
-import { combine, exactSumsOf, noSums, type ExactSums } from './exact-sums';
-import type { Header } from './find-header';
+import { combine, exactSumsOf, noSums, type ExactSums, type MetricColumns } from './exact-sums';
 import { RowSums } from './sum-rows';
 import { differencesOf, readTotalLine, totalIn, type NamingColumns, type TotalLine } from './total-line';
 
@@ -27,15 +26,15 @@ const minSummedRows = 2;
  */
 export function splitTotals(
   fileRows: Iterable<FileRow>,
-  header: Header,
+  metrics: MetricColumns,
   columns: NamingColumns,
   { costDigits, isRow }: { costDigits: number; isRow: (number: number) => boolean },
 ): SplitTable {
-  const read = (row: FileRow) => (isRow(row.number) ? undefined : readTotalLine(row, header, columns));
-  const { lines, first, last, ends, rowCount, all: allSums } = findLines(fileRows, header, read);
+  const read = (row: FileRow) => (isRow(row.number) ? undefined : readTotalLine(row, metrics, columns));
+  const { lines, first, last, ends, rowCount, all: allSums } = findLines(fileRows, metrics, read);
   const numbers = new Set(lines.map(({ row }) => row.number));
   const others = filtered(fileRows, ({ number }) => !numbers.has(number));
-  const sums = lines.length === 0 ? undefined : sumRows(others, header, lines);
+  const sums = lines.length === 0 ? undefined : sumRows(others, metrics, lines);
   const isSum = (line: TotalLine, own: ExactSums[]) =>
     own.some(
       (candidate) =>
@@ -56,8 +55,8 @@ export function splitTotals(
     if (isTotal) totals.push({ ...line, candidates });
     else kept.push(line.row);
   }
-  const all = kept.reduce((sum, { cells }) => combine(sum, sumsIn(cells, header)), allSums);
-  const unlabelled = findUnlabelled([first ?? kept[0], kept.at(-1) ?? last], all, { header, costDigits });
+  const all = kept.reduce((sum, { cells }) => combine(sum, sumsIn(cells, metrics)), allSums);
+  const unlabelled = findUnlabelled([first ?? kept[0], kept.at(-1) ?? last], all, { metrics, costDigits });
   if (unlabelled) totals.push(unlabelled);
   const removed = new Set(totals.map(({ row }) => row.number));
   return {
@@ -85,12 +84,12 @@ interface FoundLines {
  */
 function findLines(
   fileRows: Iterable<FileRow>,
-  header: Header,
+  metrics: MetricColumns,
   read: (row: FileRow) => TotalLine | undefined,
   { isAmongLines = false } = {},
 ): FoundLines {
   const lines: TotalLine[] = [];
-  const sums = new RowSums(header);
+  const sums = new RowSums(metrics);
   let common = 0;
   let rowCount = 0;
   const bounds: { first?: FileRow; last?: FileRow; start?: number; end?: number } = {};
@@ -110,7 +109,7 @@ function findLines(
     }
   }
   if (common > 0 && common <= rowCount / 2 && !isAmongLines)
-    return findLines(fileRows, header, read, { isAmongLines: true });
+    return findLines(fileRows, metrics, read, { isAmongLines: true });
   const ends = new Set([bounds.start, bounds.end].filter((number) => number !== undefined));
   const { first, last } = bounds;
   return { lines, first, last: last && detachedRow(last), ends, rowCount, all: sums.get() };
@@ -128,7 +127,7 @@ function exceeds({ total }: TotalLine, all: ExactSums): boolean {
 function findUnlabelled(
   ends: readonly (FileRow | undefined)[],
   all: ExactSums,
-  { header, costDigits }: { header: Header; costDigits: number },
+  { metrics, costDigits }: { metrics: MetricColumns; costDigits: number },
 ): CheckedTotal | undefined {
   if (all.rows <= minSummedRows + 1) return undefined;
   return ends.flatMap((row) => {
@@ -138,8 +137,8 @@ function findUnlabelled(
         .find((cell) => cell.trim() !== '')
         ?.trim()
         .slice(0, 100) ?? '';
-    const total = totalIn(row.cells, header, label, 'rows');
-    const others = combine(all, sumsIn(row.cells, header), -1n);
+    const total = totalIn(row.cells, metrics, label, 'rows');
+    const others = combine(all, sumsIn(row.cells, metrics), -1n);
     const isComplete = total.impression !== null && total.click !== null && total.cost !== null;
     const isSum =
       isComplete &&
@@ -150,25 +149,26 @@ function findUnlabelled(
   })[0];
 }
 
-const sumsIn = (cells: readonly string[], header: Header) => exactSumsOf(totalIn(cells, header, '', 'rows'));
+const sumsIn = (cells: readonly string[], metrics: MetricColumns) =>
+  exactSumsOf(totalIn(cells, metrics, '', 'rows'));
 
 const valueIn = (cells: readonly string[], column: number) => (cells[column] ?? '').trim();
 const keyIn = (cells: readonly string[], scope: readonly number[]) =>
   scope.map((column) => valueIn(cells, column)).join('\t');
 
 /** Sums of rows by the scopes of lines and by position. `lines` are in order. */
-function sumRows(rows: Iterable<FileRow>, header: Header, lines: readonly TotalLine[]) {
+function sumRows(rows: Iterable<FileRow>, metrics: MetricColumns, lines: readonly TotalLine[]) {
   const scopes = usedScopes(rows, lines);
   const groups = new Map<string, { scope: readonly number[]; sums: Map<string, RowSums> }>();
   for (const { row, scope } of scopes.values()) {
     const signature = scope.join();
     const group = groups.get(signature) ?? { scope, sums: new Map<string, RowSums>() };
     groups.set(signature, group);
-    group.sums.set(keyIn(row.cells, scope), new RowSums(header));
+    group.sums.set(keyIn(row.cells, scope), new RowSums(metrics));
   }
   // sums of the rows before each line, and of all
   const before: ExactSums[] = [];
-  const running = new RowSums(header);
+  const running = new RowSums(metrics);
   for (const { number, cells } of rows) {
     while ((lines[before.length]?.row.number ?? number) < number) before.push(running.get());
     running.add(cells);

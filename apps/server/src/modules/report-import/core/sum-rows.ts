@@ -1,6 +1,5 @@
-import { exactSumsOf, millionths, summedMetrics, type ExactSums, type SummedMetric } from './exact-sums';
-import type { Header } from './find-header';
-import { totalIn } from './total-line';
+import { millionths, summedMetrics, type ExactSums, type MetricColumns } from './exact-sums';
+import { parseMeasure } from './parse-row';
 
 const million = 1_000_000;
 /** Sums of millionths stay exact numbers below it. */
@@ -11,13 +10,13 @@ const decimalForm = /^\d{1,9}\.\d{1,6}$/;
 /** The sums of the rows of a table, exact and without an object for each row. */
 export class RowSums {
   readonly #columns: readonly number[];
-  readonly #header: Header;
+  readonly #format: MetricColumns['numberFormat'];
   readonly #sums = summedMetrics.map(() => new MillionthSum());
   #rows = 0;
 
-  constructor(header: Header) {
-    this.#header = header;
-    this.#columns = summedMetrics.map((key) => header.columns.get(key) ?? -1);
+  constructor({ columns, numberFormat }: MetricColumns) {
+    this.#format = numberFormat;
+    this.#columns = summedMetrics.map((key) => columns.get(key) ?? -1);
   }
 
   add(cells: readonly string[]): void {
@@ -26,8 +25,9 @@ export class RowSums {
       const cell = cells[this.#columns[index] ?? -1];
       const sum = this.#sums[index];
       if (cell === undefined || !sum) continue;
-      if (isPlain(cell, index < 2)) sum.add(cell);
-      else sum.addExact(this.#read(index, cells));
+      if (wholeForm.test(cell) || (index > 1 && this.#format === 'point' && decimalForm.test(cell)))
+        sum.add(cell);
+      else sum.addExact(this.#read(index, cell));
     }
   }
 
@@ -37,14 +37,12 @@ export class RowSums {
     return { rows: this.#rows, impression, click, cost, conversion };
   }
 
-  #read(index: number, cells: readonly string[]): bigint {
-    const key: SummedMetric = summedMetrics[index] ?? 'impression';
-    return exactSumsOf(totalIn(cells, this.#header, '', 'rows'))[key];
+  #read(index: number, cell: string): bigint {
+    const key = summedMetrics[index] ?? 'impression';
+    const parsed = parseMeasure(cell.trim(), key, { currency: 'CNY', format: this.#format });
+    return millionths('value' in parsed ? parsed.value : null);
   }
 }
-
-const isPlain = (cell: string, isCount: boolean) =>
-  wholeForm.test(cell) || (!isCount && decimalForm.test(cell));
 
 /** A sum of millionths: a number, with what exceeds the exact numbers beside it. */
 export class MillionthSum {

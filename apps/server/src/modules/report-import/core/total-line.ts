@@ -1,7 +1,6 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
 import { isVoid, type FileRow } from '../../../workbook-files/table';
-import { exactSumsOf, type ExactSums, type SummedMetric } from './exact-sums';
-import type { Header } from './find-header';
+import { exactSumsOf, type ExactSums, type MetricColumns, type SummedMetric } from './exact-sums';
 import { parseMeasure } from './parse-row';
 import { readTotalLabel } from './total-label';
 
@@ -31,7 +30,11 @@ export interface NamingColumns {
 }
 
 /** The line of totals that a row may be; undefined for a row of the table. */
-export function readTotalLine(row: FileRow, header: Header, columns: NamingColumns): TotalLine | undefined {
+export function readTotalLine(
+  row: FileRow,
+  metrics: MetricColumns,
+  columns: NamingColumns,
+): TotalLine | undefined {
   const { cells } = row;
   const isFilled = (column: number) => !isVoid(cells[column] ?? '');
   const labelAt = findLabel(cells, columns);
@@ -40,7 +43,7 @@ export function readTotalLine(row: FileRow, header: Header, columns: NamingColum
   const filled = columns.dimensions.filter((column) => column !== labelAt && isFilled(column));
   const blank = columns.dimensions.filter((column) => column !== labelAt && !isFilled(column));
   const scope = [...columns.groups.filter((column) => column !== labelAt && isFilled(column)), ...filled];
-  const total = totalIn(cells, header, label?.text ?? '--', label?.kind ?? 'rows');
+  const total = totalIn(cells, metrics, label?.text ?? '--', label?.kind ?? 'rows');
   if (!label) return { row, total, evidence: 'unnamed', scope };
   const hasParents =
     columns.parents.some(isFilled) &&
@@ -63,12 +66,13 @@ function findLabel(
 /** A row as the total that its values would be. */
 export function totalIn(
   cells: readonly string[],
-  header: Header,
+  { columns, numberFormat: format }: MetricColumns,
   label: string,
   kind: ReportedTotal['kind'],
 ): ReportedTotal {
   const valueOf = (key: SummedMetric) => {
-    const parsed = parseMeasure((cells[header.columns.get(key) ?? -1] ?? '').trim(), key, 'CNY');
+    const cell = (cells[columns.get(key) ?? -1] ?? '').trim();
+    const parsed = parseMeasure(cell, key, { currency: 'CNY', format });
     return 'value' in parsed ? parsed.value : null;
   };
   return {

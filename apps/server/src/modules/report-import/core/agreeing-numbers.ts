@@ -1,0 +1,98 @@
+import { numberFormats, type NumberFormat } from '@meridian/api-client/contract';
+import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { parseNumber } from './parse-number';
+import type { ColumnKey } from './profile';
+
+/** As many rows show whether numbers agree. */
+const checkedRows = 10_000;
+/** Digits of a ratio in all rows together; fewer agree by chance. */
+const minDigits = 5;
+
+type Values = Record<'impression' | 'click' | 'cost' | 'conversion', number | undefined>;
+
+/** What an unused column can be. A ratio is written as a fraction, as a percentage, or in hundredths without a sign. */
+const ratios: readonly ((values: Values) => number | undefined)[] = [
+  ({ click, impression }) => quotient(click, impression),
+  ({ click, impression }) => quotient(click, impression, 100),
+  ({ cost, click }) => quotient(cost, click),
+  ({ cost, impression }) => quotient(cost, impression, 1000),
+  ({ conversion, click }) => quotient(conversion, click),
+  ({ conversion, click }) => quotient(conversion, click, 100),
+  ({ cost, conversion }) => quotient(cost, conversion),
+];
+
+const quotient = (part: number | undefined, whole: number | undefined, factor = 1) =>
+  part === undefined || whole === undefined || whole === 0 ? undefined : (factor * part) / whole;
+
+/**
+ * The formats in which the rows of a table agree with themselves, where the other does not: no row has more clicks than
+ * impressions; an unused column is a ratio of two others in every row. `rowsIn` writes numbers of a workbook in the format.
+ */
+export function agreeingFormats(
+  rowsIn: (format: NumberFormat) => Iterable<FileRow>,
+  columns: ReadonlyMap<ColumnKey, number>,
+  unused: readonly number[],
+): NumberFormat[] {
+  const found = numberFormats.map((format) => ({
+    format,
+    ...checkRows(rowsIn(format), { format, columns, unused }),
+  }));
+  const only = (isFine: (one: (typeof found)[number]) => boolean) => {
+    const fine = found.filter(isFine);
+    return fine.length === 1 ? fine.map(({ format }) => format) : [];
+  };
+  return [...only(({ hasMoreClicks }) => !hasMoreClicks), ...only(({ hasRatio }) => hasRatio)];
+}
+
+interface CheckedColumns {
+  format: NumberFormat;
+  columns: ReadonlyMap<ColumnKey, number>;
+  unused: readonly number[];
+}
+
+function checkRows(
+  rows: Iterable<FileRow>,
+  { format, columns, unused }: CheckedColumns,
+): { hasMoreClicks: boolean; hasRatio: boolean } {
+  const fits = unused.flatMap((column) => ratios.map((ratio) => ({ column, ratio, digits: 0, isFit: true })));
+  let hasMoreClicks = false;
+  let count = 0;
+  for (const { cells } of rows) {
+    const read = (key: ColumnKey) => valueIn(cells[columns.get(key) ?? -1], format)?.value;
+    const values = {
+      ...{ impression: read('impression'), click: read('click') },
+      ...{ cost: read('cost'), conversion: read('conversion') },
+    };
+    hasMoreClicks ||= (values.click ?? 0) > (values.impression ?? Infinity);
+    for (const fit of fits) {
+      if (!fit.isFit) continue;
+      const stated = (cells[fit.column] ?? '').trim();
+      const expected = fit.ratio(values);
+      if (isVoid(stated) || expected === undefined) continue;
+      const read = valueIn(stated, format);
+      fit.isFit = read !== undefined && Math.abs(read.value - expected) <= read.unit + expected * 1e-6;
+      fit.digits += read?.digits ?? 0;
+    }
+    count += 1;
+    if (count === checkedRows) break;
+  }
+  return { hasMoreClicks, hasRatio: fits.some(({ isFit, digits }) => isFit && digits >= minDigits) };
+}
+
+/** A number with the unit of its last digit, and its digits without zeros before them. */
+function valueIn(
+  cell: string | undefined,
+  format: NumberFormat,
+): { value: number; unit: number; digits: number } | undefined {
+  const text = (cell ?? '').trim();
+  const isPercent = /[%％]$/.test(text);
+  const parsed = parseNumber(isPercent ? text.slice(0, -1).trim() : text, format);
+  if (!('value' in parsed) || parsed.value === null) return undefined;
+  const [, decimals = ''] = parsed.value.split('.');
+  const scale = isPercent ? 100 : 1;
+  return {
+    value: Number(parsed.value) / scale,
+    unit: 10 ** -decimals.length / scale,
+    digits: parsed.value.replace('.', '').replace(/^[-0]+/, '').length,
+  };
+}

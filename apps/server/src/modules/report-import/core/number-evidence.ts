@@ -1,0 +1,134 @@
+import type { NumberFormat } from '@meridian/api-client/contract';
+import { detached } from '../../../workbook-files/repeatable';
+import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { parseNumber } from './parse-number';
+import { unified } from './unified';
+
+/** A cell of a file that says something about the format of its numbers. */
+export interface NumberExample {
+  row: number;
+  column: number;
+  cell: string;
+}
+
+/** What the cells of a column say about the format of their numbers. */
+export interface ColumnEvidence {
+  /** The first cell that is a number in this format only. */
+  only: Record<NumberFormat, NumberExample | undefined>;
+  /** The first cell that is a different number in each of them, such as `1.000`. */
+  either: NumberExample | undefined;
+  /** Formats in which such cells end in a zero after the decimal mark. */
+  endsInZero: Set<NumberFormat>;
+  /** A whole number from 1 has no decimals: the column does not write all numbers with the same decimals. */
+  hasPlain: boolean;
+}
+
+/** The columns of a table that have numbers. */
+export interface NumberColumns {
+  /** Impressions and clicks. */
+  counts: readonly number[];
+  /** Amounts and conversions. */
+  decimals: readonly number[];
+  /** Unused columns, in which a percentage or an amount with a sign says as much. */
+  unused: readonly number[];
+}
+
+export const otherFormat: Record<NumberFormat, NumberFormat> = { point: 'comma', comma: 'point' };
+
+/** Collects what the numbers of a table say about their format, in constant memory. */
+export class NumberEvidence {
+  readonly #columns: NumberColumns;
+  readonly #found = new Map<number, ColumnEvidence>();
+
+  constructor(columns: NumberColumns) {
+    this.#columns = columns;
+    for (const column of [...columns.counts, ...columns.decimals, ...columns.unused])
+      this.#found.set(column, {
+        only: { point: undefined, comma: undefined },
+        ...{ either: undefined, endsInZero: new Set(), hasPlain: false },
+      });
+  }
+
+  add(row: FileRow): void {
+    const { counts, decimals, unused } = this.#columns;
+    for (const column of counts) this.#addNumber(row, column, true);
+    for (const column of decimals) this.#addNumber(row, column, false);
+    for (const column of unused) if (isMarked(row.cells[column] ?? '')) this.#addNumber(row, column, false);
+  }
+
+  of(column: number): ColumnEvidence | undefined {
+    return this.#found.get(column);
+  }
+
+  #addNumber({ number, cells, numbers }: FileRow, column: number, isCount: boolean): void {
+    const evidence = this.#found.get(column);
+    const cell = cells[column] ?? '';
+    if (!evidence || numbers?.has(column) === true) return;
+    if (!separated.test(cell)) {
+      evidence.hasPlain ||= plainNumber.test(cell);
+      return;
+    }
+    const format = formatOf(cell, isCount);
+    if (format === undefined) return;
+    const example = () => ({ row: number, column, cell: detached(cell.trim().slice(0, 60)) });
+    if (format !== 'either') {
+      evidence.only[format] ??= example();
+      return;
+    }
+    evidence.either ??= example();
+    const text = cell.replace(/\D*$/, '');
+    if (text.endsWith('0')) evidence.endsInZero.add(decimalFormatOf(text));
+  }
+}
+
+/** Without one of these, a number is the same in every format. */
+const separated = /[.,．，]/;
+const plainNumber = /^\s*[1-9]\d*\s*$/;
+const simple = /^\d+([.,])(\d+)%?$/;
+
+/** The only format in which a cell is a number; `either` where it is another number in each. */
+function formatOf(cell: string, isCount: boolean): NumberFormat | 'either' | undefined {
+  const [, mark, decimals = ''] = simple.exec(cell) ?? [];
+  if (mark !== undefined && decimals.length !== 3) return mark === '.' ? 'point' : 'comma';
+  const text = withoutMarks(cell);
+  const point = valueIn(text, 'point', isCount);
+  const comma = valueIn(text, 'comma', isCount);
+  if (point === undefined) return comma === undefined ? undefined : 'comma';
+  if (comma === undefined) return 'point';
+  return point === comma ? undefined : 'either';
+}
+
+/** A count with decimals is one only where its mark groups digits; without any such format, its form counts. */
+function valueIn(text: string, format: NumberFormat, isCount: boolean): string | undefined {
+  const value = numberIn(text, format);
+  if (value === undefined || !isCount || isWhole(value)) return value;
+  const other = numberIn(text, otherFormat[format]);
+  return other !== undefined && isWhole(other) ? undefined : value;
+}
+
+function numberIn(text: string, format: NumberFormat): string | undefined {
+  const parsed = parseNumber(text, format);
+  return 'value' in parsed && parsed.value !== null ? parsed.value : undefined;
+}
+
+const isWhole = (value: string) => !/\.\d*[1-9]/.test(value);
+
+/** The format in which the last mark of a number begins its decimals. */
+const decimalFormatOf = (text: string): NumberFormat =>
+  Math.max(text.lastIndexOf('.'), text.lastIndexOf('．')) >
+  Math.max(text.lastIndexOf(','), text.lastIndexOf('，'))
+    ? 'point'
+    : 'comma';
+
+const withoutMarks = (cell: string) =>
+  unified(cell.slice(0, 100))
+    .trim()
+    .replace(/^[<>≈]\s*/, '')
+    .replace(/\s*%$/, '');
+
+const marked = /^\s*[<>≈]?\s*[+-]?[\d.,'’\s]*\d\s*[%％]\s*$|^\s*[+-]?\p{Sc}|\p{Sc}\s*$/u;
+
+/** A percentage, or an amount with a currency sign: no id, version or time looks like it. */
+function isMarked(cell: string): boolean {
+  return separated.test(cell) && !isVoid(cell) && cell.length < 60 && marked.test(cell);
+}

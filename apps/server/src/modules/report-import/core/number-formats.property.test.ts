@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sectionKeysOf } from '../../../lib/item-dims';
+import { propertyRuns } from '../../../testing/property-runs';
+import { encode } from '../../../testing/report-files';
+import { parseInMemory } from '../testing/parse-in-memory';
+import { combine, exactSumsOf, noSums } from './exact-sums';
+
+/** Signs of a way to write numbers; `indian` groups two digits before the last three. */
+interface Style {
+  decimal: '.' | ',';
+  group: string;
+  isIndian?: boolean;
+  /** Digits of a whole part from which groups are divided. */
+  groupedFrom?: number;
+  isFullWidth?: boolean;
+}
+
+/** Where reports come from: what their amounts are in, and how their numbers can be written. */
+const locales: { name: string; currency: string; digits: number; styles: Style[] }[] = [
+  { name: 'en-US', currency: 'USD', digits: 2, styles: [{ decimal: '.', group: ',' }] },
+  {
+    name: 'zh-CN',
+    currency: 'CNY',
+    digits: 2,
+    styles: [
+      { decimal: '.', group: ',' },
+      { decimal: '.', group: ',', isFullWidth: true },
+    ],
+  },
+  { name: 'en-IN', currency: 'INR', digits: 2, styles: [{ decimal: '.', group: ',', isIndian: true }] },
+  {
+    name: 'de-CH',
+    currency: 'CHF',
+    digits: 2,
+    styles: [
+      { decimal: '.', group: "'" },
+      { decimal: '.', group: '’' },
+    ],
+  },
+  { name: 'de-DE', currency: 'EUR', digits: 2, styles: [{ decimal: ',', group: '.' }] },
+  {
+    name: 'fr-FR',
+    currency: 'EUR',
+    digits: 2,
+    styles: [
+      { decimal: ',', group: '\u202f' },
+      { decimal: ',', group: '\u00a0' },
+    ],
+  },
+  { name: 'es-ES', currency: 'EUR', digits: 2, styles: [{ decimal: ',', group: '.', groupedFrom: 5 }] },
+  { name: 'id-ID', currency: 'IDR', digits: 0, styles: [{ decimal: ',', group: '.' }] },
+  { name: 'ja-JP', currency: 'JPY', digits: 0, styles: [{ decimal: '.', group: ',' }] },
+  {
+    name: 'ar-TN',
+    currency: 'TND',
+    digits: 3,
+    styles: [
+      { decimal: ',', group: '.' },
+      { decimal: '.', group: ',' },
+    ],
+  },
+];
+const ungrouped: Style[] = [
+  { decimal: '.', group: '' },
+  { decimal: ',', group: '' },
+];
+
+function write(units: number, digits: number, style: Style): string {
+  const text = String(units).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = digits === 0 ? '' : style.decimal + text.slice(-digits);
+  const written = divided(whole, style) + fraction;
+  return style.isFullWidth === true
+    ? written.replace(/[\d.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    : written;
+}
+
+function divided(whole: string, { group, isIndian, groupedFrom = 4 }: Style): string {
+  if (group === '' || whole.length < groupedFrom) return whole;
+  const size = isIndian === true ? 2 : 3;
+  const head = whole.slice(0, -3);
+  const groups: string[] = [];
+  for (let end = head.length; end > 0; end -= size) groups.unshift(head.slice(Math.max(0, end - size), end));
+  return [...groups, whole.slice(-3)].join(group);
+}
+
+interface Row {
+  impression: number;
+  click: number;
+  /** In the smallest unit. */
+  cost: number;
+}
+
+const roundNumbers = fc.integer({ min: 1, max: 900 }).map((thousands) => thousands * 1000);
+const impressions = fc.oneof(fc.nat(999), roundNumbers, fc.nat(5_000_000));
+const tables = fc
+  .record({
+    locale: fc.constantFrom(...locales),
+    isUngrouped: fc.boolean(),
+    styleIndex: fc.nat(1),
+    rows: fc.array(
+      fc
+        .tuple(
+          impressions,
+          fc.oneof(fc.nat(40), fc.nat(), roundNumbers),
+          fc.oneof(fc.nat(500), roundNumbers, fc.nat(90_000)),
+        )
+        .map(([impression, click, cost]) => ({ impression, click: Math.min(click, impression), cost })),
+      { minLength: 1, maxLength: 5 },
+    ),
+    hasRatios: fc.boolean(),
+    hasPercent: fc.boolean(),
+    hasTotal: fc.boolean(),
+    hasWholeCosts: fc.boolean(),
+    delimiter: fc.constantFrom(',', ';', '\t'),
+    encoding: fc.constantFrom('utf-8' as const, 'utf-16le' as const),
+  })
+  .map(({ locale, isUngrouped, styleIndex, ...table }) => ({
+    ...table,
+    name: locale.name,
+    currency: locale.currency,
+    // a cost without decimals has them nowhere in the file
+    digits: table.hasWholeCosts ? 0 : locale.digits,
+    style:
+      (isUngrouped ? ungrouped[styleIndex] : locale.styles[styleIndex % locale.styles.length]) ??
+      ({ decimal: '.', group: '' } as const),
+  }));
+type Table = typeof tables extends fc.Arbitrary<infer T> ? T : never;
+
+function fileOf({ rows, digits, style, hasRatios, hasPercent, hasTotal, delimiter, encoding }: Table) {
+  const numbersOf = ({ impression, click, cost }: Row) => [
+    write(impression, 0, style),
+    write(click, 0, style),
+    write(cost, digits, style),
+    ...(hasPercent
+      ? [impression === 0 ? '--' : `${write(Math.round((click / impression) * 10_000), 2, style)}%`]
+      : []),
+    ...(hasRatios
+      ? [click === 0 ? '--' : write(Math.round((cost / click) * 10 ** (4 - digits)), 4, style)]
+      : []),
+  ];
+  const lines = [
+    [
+      'Day',
+      'Campaign',
+      'Impr.',
+      'Clicks',
+      'Cost',
+      ...(hasPercent ? ['CTR'] : []),
+      ...(hasRatios ? ['Avg. CPC'] : []),
+    ],
+    ...rows.map((row, index) => ['2026-11-02', `C${String(index)}`, ...numbersOf(row)]),
+    ...(hasTotal ? [['Total: Campaigns', '--', ...numbersOf(totalOf(rows))]] : []),
+  ];
+  const text = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n');
+  return encode(`${text}\r\n`, encoding);
+}
+
+const totalOf = (rows: readonly Row[]): Row => ({
+  impression: rows.reduce((sum, row) => sum + row.impression, 0),
+  click: rows.reduce((sum, row) => sum + row.click, 0),
+  cost: rows.reduce((sum, row) => sum + row.cost, 0),
+});
+
+async function parse(table: Table, choices: Record<string, string> = {}) {
+  const { parts, questions, problems } = await parseInMemory(fileOf(table), {
+    channel: 'search',
+    sections: { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') },
+    accountId: 1,
+    accounts: [{ accountId: 1, accountNo: '1', accountName: 'A', currency: table.currency }],
+    timeZone: 'Asia/Shanghai',
+    today: '2026-11-22',
+    answers: { choices },
+  });
+  const all = parts
+    .flatMap(({ facts }) => facts)
+    .reduce((sum, { metrics }) => combine(sum, exactSumsOf(metrics)), noSums);
+  return {
+    sums: [all.impression, all.click, all.cost],
+    problems,
+    questions: questions.map(({ code }) => code),
+  };
+}
+
+it('books the numbers of a file as they were written, or asks how they are, and books them then', async () => {
+  await fc.assert(
+    fc.asyncProperty(tables, async (table) => {
+      const { impression, click, cost } = totalOf(table.rows);
+      const exact = [
+        BigInt(impression) * 1_000_000n,
+        BigInt(click) * 1_000_000n,
+        BigInt(cost) * BigInt(10 ** (6 - table.digits)),
+      ];
+      const result = await parse(table);
+      if (result.questions.length > 0) {
+        expect(result.questions).toEqual(['number_format']);
+        const answer = table.style.decimal === '.' ? 'point' : 'comma';
+        expect(await parse(table, { number_format: answer })).toMatchObject({ sums: exact, problems: [] });
+        return;
+      }
+      expect(result).toEqual({ sums: exact, problems: [], questions: [] });
+    }),
+    { numRuns: propertyRuns(150) },
+  );
+});
