@@ -34,7 +34,7 @@ export function SecondFactorRow({ user, isReadOnly, onClose }: SecondFactorRowPr
           {t(user.hasSecondFactor ? 'users.form.secondFactorOn' : 'users.form.secondFactorOff')}
         </span>
       </span>
-      {!isReadOnly && !user.isSelf && user.hasSecondFactor && (
+      {!isReadOnly && !user.isSelf && user.otherAccountCount === 0 && user.hasSecondFactor && (
         <Button onClick={() => setIsAsking(true)}>{t('users.form.removeSecondFactor')}</Button>
       )}
       {isAsking && (

@@ -30,6 +30,7 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
   const canEdit = useCan('system:user:edit');
   const { form, user, submit, conflict, takeTheirs } = useUserForm(opened, on);
   const isReadOnly = !canEdit || user?.canEdit === false;
+  const isShared = user !== undefined && user.otherAccountCount > 0;
   useReportUnsaved(form.control);
   return (
     <Form
@@ -41,6 +42,7 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
     >
       <div className="flex flex-1 flex-col gap-4.5 px-5 pb-5">
         {isReadOnly && canEdit && <Alert tone="info">{t('access:users.form.readOnly')}</Alert>}
+        {isShared && !isReadOnly && <Alert tone="info">{t('access:users.form.beyondReach')}</Alert>}
         {conflict !== undefined && (
           <Alert tone="warn">
             <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
@@ -50,11 +52,11 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
           </Alert>
         )}
         <FormError control={form.control} />
-        <UserFields control={form.control} {...{ user, accounts, isReadOnly }} />
+        <UserFields control={form.control} {...{ user, accounts, isReadOnly, isShared }} />
         {user && <UserAccess {...{ user, isReadOnly, today, timeZone }} {...on} />}
       </div>
       <footer className="sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-overlay px-5 py-3">
-        {user && !isReadOnly && !user.isSelf && (
+        {user && !isReadOnly && !isShared && !user.isSelf && (
           <Button variant="ghost" className="-ml-2.5 text-bad-fg!" onClick={() => on.onDelete(user)}>
             {t('access:users.delete')}
           </Button>
@@ -72,9 +74,11 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
 interface UserFieldsProps extends Pick<UserFormProps, 'user' | 'accounts'> {
   control: Control<UserFormValues>;
   isReadOnly: boolean;
+  /** The user has accounts that the caller may not see: what would take effect there is read only. */
+  isShared: boolean;
 }
 
-function UserFields({ control, user, accounts, isReadOnly }: UserFieldsProps) {
+function UserFields({ control, user, accounts, isReadOnly, isShared }: UserFieldsProps) {
   const { t } = useTranslation('access');
   return (
     <>
@@ -99,7 +103,7 @@ function UserFields({ control, user, accounts, isReadOnly }: UserFieldsProps) {
         control={control}
         name="roleIds"
         render={({ field }) => (
-          <RoleChoice value={field.value} onValueChange={field.onChange} disabled={isReadOnly} />
+          <RoleChoice value={field.value} onValueChange={field.onChange} disabled={isReadOnly || isShared} />
         )}
       />
       <Controller
@@ -128,7 +132,7 @@ function UserFields({ control, user, accounts, isReadOnly }: UserFieldsProps) {
         name="mayLogIn"
         label={t('users.form.mayLogIn')}
         hint={t('users.form.frozenHint')}
-        disabled={isReadOnly || user?.isSelf === true}
+        disabled={isReadOnly || isShared || user?.isSelf === true}
       />
     </>
   );

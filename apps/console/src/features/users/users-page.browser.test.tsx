@@ -114,6 +114,18 @@ it('only shows a user with permissions that the caller lacks', async () => {
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
+it('offers nothing that would take effect in accounts that the caller may not see', async () => {
+  const user = { ...chen, otherAccountCount: 1, hasSecondFactor: true };
+  await open({ at: `/system/user?id=${chen.id}`, user });
+  await expect.element(page.getByText(/also works in accounts that you can’t see/)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /May log in/ })).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: reporter.name })).toBeDisabled();
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  for (const name of ['Delete user', 'Make a one-time password', 'Remove'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
+});
+
 it('removes the second factor of a user after asking', async () => {
   const user = { ...chen, hasSecondFactor: true };
   const { server } = await open({ at: `/system/user?id=${chen.id}`, user });

@@ -192,6 +192,44 @@ describe('someone who may change users', () => {
   });
 });
 
+describe('a user who also works in accounts that someone may not see', () => {
+  const rights = ['system:user:view', 'system:user:edit'];
+
+  it('is neither frozen, deleted nor given other roles or a password by them, but named and taken their accounts', async () => {
+    const { token, role } = await app.holderOf(rights, [accountA]);
+    const { data: other } = await app.saveRole({ name: 'users only', permissions: rights, pages: [] });
+    const { user } = await app.create('of both', { accountIds: [accountA, accountB], roleIds: [role.id] });
+    const seen = (await app.test.call<ManagedUser>('userDetail', { token, body: { id: user.id } })).data;
+    const version = { id: seen.id, version: seen.version };
+    const rejected = [
+      await app.save({ ...sameUser(seen), isFrozen: true }, token),
+      await app.save({ ...sameUser(seen), roleIds: [role.id, other.id] }, token),
+      await app.test.call('userDelete', { token, body: version }),
+      await app.test.call('userResetPassword', { token, body: version }),
+      await app.test.call('userRemoveSecondFactor', { token, body: version }),
+    ];
+    for (const response of rejected)
+      expect(response).toMatchObject({
+        code: 403,
+        message: expect.stringContaining('accounts that you may not see') as string,
+      });
+    expect(await app.find(user.id)).toMatchObject({ version: seen.version, isFrozen: false });
+    const changed = { ...sameUser(seen), displayName: 'Both', accountIds: [] };
+    expect((await app.save(changed, token)).code).toBe(200);
+    const left = await app.find(user.id);
+    expect(left).toMatchObject({ displayName: 'Both', accountIds: [accountB] });
+    expect((await app.save({ ...sameUser(left), isFrozen: true })).code).toBe(200);
+  });
+
+  it('is thawed only by someone who sees all of their accounts', async () => {
+    const { token, role } = await app.holderOf(rights, [accountA]);
+    const accountIds = [accountA, accountB];
+    const { user } = await app.create('frozen of both', { accountIds, roleIds: [role.id], isFrozen: true });
+    const seen = (await app.test.call<ManagedUser>('userDetail', { token, body: { id: user.id } })).data;
+    expect((await app.save({ ...sameUser(seen), isFrozen: false }, token)).code).toBe(403);
+  });
+});
+
 describe('the last administrator', () => {
   it('stays one, whoever asks, and however many ask at once', async () => {
     const boss = await app.find(app.admin.userId);

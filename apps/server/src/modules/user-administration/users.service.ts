@@ -101,6 +101,12 @@ export function createUsersService({
     }
   }
 
+  /** Errors: `not_allowed` for what would also take effect in accounts that the caller may not see. */
+  function requireReach({ otherAccountCount }: ManagedUser): void {
+    if (otherAccountCount > 0)
+      throw new DomainError('not_allowed', {}, { messageKey: 'user_other_accounts' });
+  }
+
   async function endSessions({ tx }: AccessChange, userId: string): Promise<void> {
     await createSessionsRepository({ db: tx, clock }).closeAll(userId);
   }
@@ -135,6 +141,8 @@ export function createUsersService({
             { fields: { isFrozen: 'self_lockout' }, messageKey: 'self_lockout' },
           );
         }
+        if (previous && (previous.isFrozen !== save.isFrozen || !hasRoles(previous, save.roleIds)))
+          requireReach(previous);
         await checkGrants(
           access,
           save,
@@ -167,12 +175,13 @@ export function createUsersService({
       });
     },
 
-    /** Errors: those of `findEditable`, `invalid_request` for oneself. */
+    /** Errors: those of `findEditable` and `requireReach`, `invalid_request` for oneself. */
     remove(version: UserVersion, userId: string): Promise<void> {
       return change(userId, async (access) => {
         const user = await findEditable(access, version);
         const { id, isSelf } = user;
         if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
+        requireReach(user);
         await createManagedUsersRepository(access.tx).remove(id);
         await recordUserSave(access.tx, { previous: user, user: undefined });
         await notifyMessages(access.tx, id);
@@ -193,16 +202,16 @@ export function createUsersService({
     /**
      * Sets a one-time password, unlocks the name and ends every session of the user.
      *
-     * Errors: those of `findEditable`; `not_allowed` also for a user with accounts that the caller may not see, since the password
-     * would open them.
+     * Errors: those of `findEditable` and `requireReach`.
      */
     async resetPassword(version: UserVersion, userId: string): Promise<UserWithPassword> {
       const oneTimePassword = createRandomPassword(oneTimeLength);
       const passwordHash = await createPasswordHash(pwdOf(oneTimePassword));
       return change(userId, async (access) => {
         const { tx, caller, time } = access;
-        const { id, isSelf, otherAccountCount, userName } = await findEditable(access, version);
-        if (otherAccountCount > 0) throw new DomainError('not_allowed');
+        const user = await findEditable(access, version);
+        const { id, isSelf, userName } = user;
+        requireReach(user);
         if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
         await createManagedUsersRepository(tx).setPassword(id, passwordHash, time);
         await unlockUser(tx, userName);
@@ -213,12 +222,13 @@ export function createUsersService({
       });
     },
 
-    /** Errors: those of `findEditable`; `not_allowed` for oneself, who needs password and code; `not_found` without one. */
+    /** Errors: those of `findEditable` and `requireReach`; `not_allowed` for oneself, who needs password and code; `not_found` without one. */
     removeSecondFactor(version: UserVersion, userId: string): Promise<ManagedUser> {
       return change(userId, async (access) => {
         const { tx, caller } = access;
         const user = await findEditable(access, version);
         if (user.isSelf) throw new DomainError('not_allowed');
+        requireReach(user);
         if (!(await createSecondFactorsRepository(tx).remove(user.id))) throw new DomainError('not_found');
         await recordAudit(tx, { action: 'userSecondFactorRemove', object: userObject(user) });
         const named = { id: user.id, name: user.userName };
@@ -245,4 +255,9 @@ export function createUsersService({
       });
     },
   };
+}
+
+function hasRoles({ roles }: ManagedUser, roleIds: readonly string[]): boolean {
+  const wanted = new Set(roleIds);
+  return roles.length === wanted.size && roles.every(({ id }) => wanted.has(id));
 }
