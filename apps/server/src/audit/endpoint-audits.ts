@@ -134,6 +134,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   draftUploadResume: ['draftUploadResume'],
   draftUploadRetry: ['draftUploadRetry'],
   draftInverse: ['draftCreate'],
+  draftRemovedRows: 'read',
   draftSyncStates: 'read',
 
   imageList: 'read',

@@ -98,6 +98,7 @@ export {
   draftUploadResume,
   draftUploadRetry,
   draftInverse,
+  draftRemovedRows,
   draftSyncStates,
 } from './drafts/upload';
 export {

@@ -109,6 +109,7 @@ export {
   maxItemsPerRetry,
   maxKeywordsPerLookup,
   maxPreviewPlaces,
+  maxRemovedRows,
   maxSyncStates,
   maxWaiverReasonLength,
   maxWaiversPerDraft,

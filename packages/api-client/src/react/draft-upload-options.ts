@@ -11,6 +11,8 @@ export type DraftPlannedChangesRequest = NonNullable<
 >;
 /** Whether the provider has a row of a draft. */
 export type DraftSyncRow = EndpointData<typeof endpoints.draftSyncStates>['rows'][number];
+/** A deleted row of a draft that the next upload removes from the account. */
+export type DraftRemovedRow = EndpointData<typeof endpoints.draftRemovedRows>['rows'][number];
 /** Body of `draftUploadStatus`. */
 export type DraftUploadStatusRequest = NonNullable<
   EndpointRequest<typeof endpoints.draftUploadStatus>['body']
@@ -58,21 +60,37 @@ export function draftUploadStatusOptions(client: ApiClient, body: DraftUploadSta
   });
 }
 
+interface DraftOfPages {
+  id: string;
+  signal?: AbortSignal;
+}
+
 /** Which rows of an ad draft the provider has, or has rejected: all of them, from several pages. */
-export async function fetchDraftSyncStates(
+export function fetchDraftSyncStates(
   client: ApiClient,
-  { id, signal }: { id: string; signal?: AbortSignal },
+  { id, ...options }: DraftOfPages,
 ): Promise<DraftSyncRow[]> {
-  const all: DraftSyncRow[] = [];
+  return allRows((from) =>
+    client.call(endpoints.draftSyncStates, { body: { id, from }, ...options, withoutAccount: true }),
+  );
+}
+
+/** Deleted rows of an ad draft that the next upload removes from the account: all of them, from several pages. */
+export function fetchDraftRemovedRows(
+  client: ApiClient,
+  { id, ...options }: DraftOfPages,
+): Promise<DraftRemovedRow[]> {
+  return allRows((from) =>
+    client.call(endpoints.draftRemovedRows, { body: { id, from }, ...options, withoutAccount: true }),
+  );
+}
+
+async function allRows<Row>(
+  pageFrom: (from: number) => Promise<{ rows: Row[]; next: number | null }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const page: EndpointData<typeof endpoints.draftSyncStates> = await client.call(
-      endpoints.draftSyncStates,
-      {
-        body: { id, from },
-        ...(signal && { signal }),
-        withoutAccount: true,
-      },
-    );
+    const page: { rows: Row[]; next: number | null } = await pageFrom(from);
     for (const row of page.rows) all.push(row);
     from = page.next;
   }

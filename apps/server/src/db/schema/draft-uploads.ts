@@ -42,6 +42,12 @@ export interface StoredChange {
   to: unknown;
 }
 
+/** What the account had of an item, and the row in which the draft that undoes the upload puts it. */
+export interface StoredBefore {
+  parentRowId: string;
+  fields: Record<string, unknown>;
+}
+
 /** Uploads of drafts: one for each version, whatever it takes. */
 export const draftUploads = pgTable(
   'draft_uploads',
@@ -98,6 +104,8 @@ export const draftUploadItems = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     /** Of an update. */
     changes: jsonb('changes').$type<readonly StoredChange[]>().notNull(),
+    /** Of an item that is removed, or that a new one replaces: then it is stored with the new one. */
+    before: jsonb('before').$type<StoredBefore>(),
     /** Version of the draft in which the row was last changed. */
     rowVersion: integer('row_version').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -138,7 +146,7 @@ export const draftSyncs = pgTable(
   ],
 );
 
-/** Items of the account that the upload of a draft removes: of drafts that undo another one. */
+/** Rows that were deleted from a draft while the account has them: the next upload removes them there. */
 export const draftRemovals = pgTable(
   'draft_removals',
   {
@@ -148,8 +156,13 @@ export const draftRemovals = pgTable(
       .references(() => drafts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<RowKind>().notNull(),
     providerId: text('provider_id').notNull(),
-    name: text('name').notNull(),
-    parentName: text('parent_name').notNull(),
+    rowId: text('row_id').notNull(),
+    /** Id of the parent's row; '' for campaigns. */
+    parentId: text('parent_id').notNull(),
+    /** Version of the draft in which the row was last changed. */
+    rowVersion: integer('row_version').notNull(),
+    /** Of the row, without its id. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [unique('draft_removals_item').on(table.draftId, table.kind, table.providerId)],
+  (table) => [unique('draft_removals_row').on(table.draftId, table.kind, table.rowId)],
 );

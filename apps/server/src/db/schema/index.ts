@@ -20,6 +20,7 @@ export {
   draftSyncs,
   draftUploadItems,
   draftUploads,
+  type StoredBefore,
   type StoredChange,
   type StoredFailure,
   type StoredWait,

@@ -80,6 +80,9 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, endpoints.draftInverse, async ({ body, request: { caller } }) => ({
     data: await inverse.create(caller, body),
   }));
+  route(app, endpoints.draftRemovedRows, async ({ body, request: { caller, language } }) => ({
+    data: await syncStates.removals({ ...caller, language }, body),
+  }));
   route(app, endpoints.draftSyncStates, async ({ body, request: { caller, language } }) => ({
     data: await syncStates.list({ ...caller, language }, body),
   }));

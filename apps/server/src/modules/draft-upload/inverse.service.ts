@@ -1,12 +1,12 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import { rowKinds, type DraftCommand, type RowKind } from '@meridian/draft-editor/core';
-import { sql } from 'drizzle-orm';
+import { emptyFields, rowKinds, type RowKind } from '@meridian/draft-editor/core';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { draftRemovals, draftSyncs, draftUploadItems, type StoredChange } from '../../db/schema';
+import { draftRemovals, draftSyncs, draftUploadItems } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
-import { applyToDatabase, createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
+import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createUploadsRepository } from './uploads.repository';
 
 type User = Pick<Caller, 'accountIds' | 'userId'>;
@@ -15,8 +15,9 @@ type User = Pick<Caller, 'accountIds' | 'userId'>;
 export function createInverseService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   return {
     /**
-     * A draft that removes what the last upload of another one has created, and gives changed items the fields that they had.
-     * The same again when there is one with the id. Errors: `not_found`, `draft_status`, `duplicate`.
+     * A draft with what the account had before the last upload of another one: it gives changed items the fields that they had, creates
+     * removed and replaced ones again, and removes what that upload has created. The same again when there is one with the id.
+     * Errors: `not_found`, `draft_status`, `duplicate`.
      */
     async create(
       { accountIds, userId }: User,
@@ -31,10 +32,10 @@ export function createInverseService({ db, clock }: { db: Database; clock: Pick<
         const { accountId, status, name: copyOf } = original;
         if (status === 9 || upload === undefined)
           throw new DomainError('draft_status', {}, { data: { status } });
-        const sent = await sentItems(tx, upload.id);
-        if (sent.length === 0) throw new DomainError('draft_status', {}, { data: { status } });
+        if (!(await hasSentItems(tx, upload.id)))
+          throw new DomainError('draft_status', {}, { data: { status } });
         if (!(await drafts.create({ id: newId, accountId, name, userId, now: clock.now(), copyOf }))) return;
-        await fill(tx, { id, newId, uploadId: upload.id, sent });
+        await fill(tx, { id, newId, uploadId: upload.id });
       });
       const inverse = await createDraftsRepository(db).find(accountIds, newId);
       if (inverse === undefined) throw new DomainError('duplicate');
@@ -43,63 +44,78 @@ export function createInverseService({ db, clock }: { db: Database; clock: Pick<
   };
 }
 
-interface SentItem {
-  kind: RowKind;
-  rowId: string;
-  action: string;
-  changes: readonly StoredChange[];
+async function hasSentItems(tx: Database, uploadId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} and state = 'sent' limit 1`,
+  );
+  return rows.length > 0;
 }
 
-async function sentItems(tx: Database, uploadId: string): Promise<SentItem[]> {
-  const { rows } = await tx.execute<{ [Key in keyof SentItem]: SentItem[Key] }>(sql`
-    select kind, row_id as "rowId", action, changes from ${draftUploadItems}
-    where upload_id = ${uploadId} and state = 'sent' and action <> 'remove'`);
-  return rows;
+interface Inverse {
+  /** Of the draft that was uploaded. */
+  id: string;
+  newId: string;
+  uploadId: string;
 }
 
-async function fill(
-  tx: Database,
-  { id, newId, uploadId, sent }: { id: string; newId: string; uploadId: string; sent: readonly SentItem[] },
-): Promise<void> {
+/** The rows that the account had, as far as it was asked before the upload. What the upload created is to be removed. */
+async function fill(tx: Database, inverse: Inverse): Promise<void> {
   const rows = createDraftRowsRepository(tx);
-  await rows.copyAll(id, newId);
+  for (const kind of rowKinds) await rows.insertAll(inverse.newId, kind, rowsBefore(kind, inverse));
+  await addSyncs(tx, inverse);
   await tx.execute(sql`
-    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version)
-    select ${newId}::uuid, kind, row_id, provider_id, 0 from ${draftSyncs} where draft_id = ${id}`);
-  for (const kind of rowKinds) {
-    const own = sent.filter((item) => item.kind === kind);
-    const created = own.filter(({ action }) => action === 'create').map(({ rowId }) => rowId);
-    // the provider removes no pictures from units that stay
-    if (kind === 'picture') continue;
-    await tx.execute(sql`
-      delete from ${draftTables[kind]} where draft_id = ${newId} and id = any(${sql.param(created)}::text[])`);
-    const edits = own
-      .filter(({ action }) => action === 'update')
-      .map(({ rowId, changes }) => ({
-        id: rowId,
-        changes: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
-      }));
-    // asserted: fields of a row are those of its kind
-    const command = { type: 'update', kind, edits } as DraftCommand;
-    if (edits.length > 0) await applyToDatabase(tx, { draftId: newId, version: 0 }, command);
-  }
-  await addRemovals(tx, { newId, uploadId });
-  await rows.updateCounts(newId, rowKinds);
-}
-
-/** What is created in a parent that was created too goes with it. */
-async function addRemovals(
-  tx: Database,
-  { newId, uploadId }: { newId: string; uploadId: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${draftRemovals} (draft_id, kind, provider_id, name, parent_name)
-    select ${newId}::uuid, item.kind, item.provider_id, item.name, item.parent_name
+    insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
+    select ${inverse.newId}::uuid, item.kind, item.provider_id, item.row_id, item.parent_row_id, 0, item.fields
     from ${draftUploadItems} as item
     left join ${draftUploadItems} as parent
       on parent.upload_id = item.upload_id and parent.seq = item.parent_seq
-    where item.upload_id = ${uploadId} and item.state = 'sent' and item.action = 'create'
-      and item.kind <> 'picture' and item.provider_id is not null
-      and (parent.seq is null or parent.action <> 'create')
+    where item.upload_id = ${inverse.uploadId} and ${isCreated(sql`item`)} and item.provider_id is not null
+      and (item.kind <> 'picture' or ${isCreated(sql`parent`)})
     order by item.seq`);
+  await rows.updateCounts(inverse.newId, rowKinds);
+}
+
+/** Whether an item is of the upload alone. */
+const isCreated = (item: SQL) =>
+  sql`${item}.state = 'sent' and ${item}.action = 'create' and ${item}.before is null`;
+
+/**
+ * Rows as the account had them before an upload, whatever became of their items: what is there already needs no change. Themes of
+ * pictures are those of the draft, since the provider has none.
+ */
+function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
+  const themes =
+    kind === 'creative'
+      ? sql`coalesce(
+          (select jsonb_build_object('pictureTheme', picture_theme) from ${draftTables.creative}
+            where draft_id = ${id} and id = item.row_id),
+          (select jsonb_build_object('pictureTheme', fields -> 'pictureTheme') from ${draftRemovals}
+            where draft_id = ${id} and kind = 'creative' and row_id = item.row_id),
+          '{}')`
+      : sql`'{}'`;
+  // the provider takes no pictures from units that stay
+  const stays = kind === 'picture' ? sql`or item.state = 'sent'` : sql``;
+  return sql`
+    select item.row_id as id, coalesce(item.before ->> 'parentRowId', item.parent_row_id) as parent_id,
+      item.seq as position,
+      ${JSON.stringify(emptyFields[kind])}::jsonb || ${themes}::jsonb || item.fields
+        || coalesce(item.before -> 'fields', changed.fields, '{}') as value
+    from ${draftUploadItems} as item
+    left join lateral (
+      select jsonb_object_agg(change ->> 'field', change -> 'from') as fields
+      from jsonb_array_elements(item.changes) as change
+    ) as changed on true
+    where item.upload_id = ${uploadId} and item.kind = ${kind}
+      and (item.action in ('none', 'update') or item.before is not null ${stays})`;
+}
+
+/** Rows that the upload did not change are synchronized. */
+async function addSyncs(tx: Database, { id, newId, uploadId }: Inverse): Promise<void> {
+  await tx.execute(sql`
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version)
+    select ${newId}::uuid, sync.kind, sync.row_id, sync.provider_id, case when item.action = 'none' then 0 else -1 end
+    from ${draftSyncs} as sync
+    join ${draftUploadItems} as item
+      on item.upload_id = ${uploadId} and item.kind = sync.kind and item.row_id = sync.row_id
+    where sync.draft_id = ${id}`);
 }

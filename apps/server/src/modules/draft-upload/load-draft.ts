@@ -10,11 +10,16 @@ import { createImageSyncsRepository } from '../materials';
 /** `${kind} ${id}` of a row. */
 export const rowKey = (kind: RowKind, id: string): string => `${kind} ${id}`;
 
+/** A row that was deleted while the account has it. */
 export interface StoredRemoval {
   kind: RowKind;
+  rowId: string;
+  /** Id of the parent's row. */
+  parentId: string;
   providerId: string;
-  name: string;
-  parentName: string;
+  rowVersion: number;
+  /** As it was when it was deleted. */
+  fields: Record<string, unknown>;
 }
 
 /** A draft in memory, at one moment. */
@@ -67,7 +72,11 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     for (const row of versions) rowVersions.set(rowKey(kind, row.id), row.version);
   }
   const syncs = await tx.select().from(draftSyncs).where(eq(draftSyncs.draftId, id));
-  const removals = await tx.select().from(draftRemovals).where(eq(draftRemovals.draftId, id));
+  const removals = await tx
+    .select()
+    .from(draftRemovals)
+    .where(eq(draftRemovals.draftId, id))
+    .orderBy(draftRemovals.id);
   const built = draft.build();
   const imageIds = [...built.tables.picture.groups.values()].flat().map(({ imageId }) => imageId);
   const contents = await createImageSyncsRepository(tx).contentsOf(summary.accountId, imageIds);

@@ -1,8 +1,19 @@
-import { maxSyncStates, type EndpointData, type endpoints } from '@meridian/api-client/contract';
+import {
+  maxRemovedRows,
+  maxSyncStates,
+  type EndpointData,
+  type endpoints,
+} from '@meridian/api-client/contract';
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { draftSyncs, draftUploadItems, draftUploads, type StoredFailure } from '../../db/schema';
+import {
+  draftRemovals,
+  draftSyncs,
+  draftUploadItems,
+  draftUploads,
+  type StoredFailure,
+} from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftsRepository, draftTables } from '../drafts';
@@ -10,10 +21,17 @@ import { presentFailure } from './failures';
 
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
+type Removals = EndpointData<typeof endpoints.draftRemovedRows>;
+
 type StoredRow = Omit<SyncStates['rows'][number], 'failure'> & { failure: StoredFailure | null };
 
-/** Which rows of a draft the provider has, or has rejected. */
+type StoredRemovedRow = Omit<Removals['rows'][number], 'failure'> & { failure: StoredFailure | null };
+
+/** Which rows of a draft the provider has, or has rejected, and which deleted ones it still has. */
 export function createSyncStatesService({ db }: { db: Database }) {
+  const lastUpload = (id: string) =>
+    sql`(select id from ${draftUploads} where draft_id = ${id} order by version desc limit 1)`;
+
   return {
     /** Errors: `not_found`. */
     async list(
@@ -40,9 +58,7 @@ export function createSyncStatesService({ db }: { db: Database }) {
             on sync.draft_id = present.draft_id and sync.kind = ${each} and sync.row_id = present.id
           left join (
             select row_id, row_version, failure from ${draftUploadItems}
-            where upload_id = (
-              select id from ${draftUploads} where draft_id = ${id} order by version desc limit 1
-            ) and kind = ${each} and state = 'failed'
+            where upload_id = ${lastUpload(id)} and kind = ${each} and state = 'failed'
           ) as failed on failed.row_id = present.id
           where present.draft_id = ${id} and ${isChild}
             and (sync.row_id is not null or present.version <= failed.row_version)`,
@@ -55,6 +71,28 @@ export function createSyncStatesService({ db }: { db: Database }) {
           .slice(0, maxSyncStates)
           .map(({ failure, ...row }) => ({ ...row, failure: failure && presentFailure(failure, language) })),
         next: rows.length > maxSyncStates ? from + maxSyncStates : null,
+      };
+    },
+
+    /** Deleted rows that the next upload removes. Errors: `not_found`. */
+    async removals(
+      { accountIds, language }: Pick<Caller, 'accountIds' | 'language'>,
+      { id, from }: { id: string; from: number },
+    ): Promise<Removals> {
+      if ((await createDraftsRepository(db).find(accountIds, id)) === undefined)
+        throw new DomainError('not_found');
+      const { rows } = await db.execute<{ [Key in keyof StoredRemovedRow]: StoredRemovedRow[Key] }>(sql`
+        select removal.kind, removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure
+        from ${draftRemovals} as removal
+        left join ${draftUploadItems} as failed
+          on failed.upload_id = ${lastUpload(id)} and failed.kind = removal.kind and failed.row_id = removal.row_id
+            and failed.action = 'remove' and failed.state = 'failed'
+        where removal.draft_id = ${id} order by removal.id limit ${maxRemovedRows + 1} offset ${from}`);
+      return {
+        rows: rows
+          .slice(0, maxRemovedRows)
+          .map(({ failure, ...row }) => ({ ...row, failure: failure && presentFailure(failure, language) })),
+        next: rows.length > maxRemovedRows ? from + maxRemovedRows : null,
       };
     },
   };

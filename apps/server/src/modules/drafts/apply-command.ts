@@ -1,9 +1,10 @@
-import { parentKinds, rowKinds, type DraftCommand, type RowKind } from '@meridian/draft-editor/core';
-import { sql, type SQL } from 'drizzle-orm';
+import { rowKinds, type DraftCommand, type RowKind } from '@meridian/draft-editor/core';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { drafts } from '../../db/schema';
 import { CommandError } from './command-error';
-import { draftColumns, draftTables, type DraftColumn } from './draft-tables';
+import { draftColumns, draftTables, valueOf } from './draft-tables';
+import { isWithin, markRemoved, takeBackRemoved } from './removals';
 import { positionsAt, requireParents, requireRows } from './row-places';
 
 type CommandOf<Type extends DraftCommand['type']> = Extract<DraftCommand, { type: Type }>;
@@ -61,13 +62,6 @@ async function updateRows(
   if (rowCount !== changes.size) throw new CommandError('draft_row_missing');
 }
 
-/** The value of a field in a JSON object. */
-function valueOf(object: SQL, { field, type }: Omit<DraftColumn, 'name'>): SQL {
-  return type === 'jsonb'
-    ? sql`${object} -> ${field}::text`
-    : sql`(${object} ->> ${field}::text)::${sql.raw(type)}`;
-}
-
 async function addRows(
   db: Database,
   { draftId, version }: Target,
@@ -93,6 +87,7 @@ async function addRows(
         ${first}::float8 + ${step}::float8 * (row.number - 1), ${values}
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as row (value, number)`);
   }
+  await takeBackRemoved(db, { draftId, kind, ids });
 }
 
 async function requireUnused(
@@ -106,12 +101,13 @@ async function requireUnused(
   if (rows.length > 0 || new Set(ids).size < ids.length) throw new CommandError('draft_row_used');
 }
 
-/** What the rows contain is removed with them, by the foreign keys. */
+/** What the rows contain is removed with them, by the foreign keys. What the account has of it is to be removed there. */
 async function removeRows(
   db: Database,
   { draftId }: Target,
   { kind, ids }: CommandOf<'remove'>,
 ): Promise<void> {
+  await markRemoved(db, { draftId, kind, ids });
   const { rowCount } = await db.execute(
     sql`delete from ${draftTables[kind]} where draft_id = ${draftId} and id = any(${sql.param([...ids])}::text[])`,
   );
@@ -148,10 +144,4 @@ export function countedKinds(command: DraftCommand): RowKind[] {
   if (command.type === 'add') return [command.kind];
   if (command.type !== 'remove') return [];
   return rowKinds.filter((kind) => isWithin(kind, command.kind));
-}
-
-function isWithin(kind: RowKind, container: RowKind): boolean {
-  if (kind === container) return true;
-  const parentKind = parentKinds[kind];
-  return parentKind !== null && isWithin(parentKind, container);
 }

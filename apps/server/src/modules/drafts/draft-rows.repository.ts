@@ -2,7 +2,7 @@ import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { drafts } from '../../db/schema';
-import { countColumns, draftColumns, draftTables } from './draft-tables';
+import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables';
 
 /** Rows of one kind as arrays: id, id of the parent, then the fields in their order. */
 export interface DraftPart {
@@ -103,6 +103,21 @@ export function createDraftRowsRepository(db: Database) {
         sql`select (${sql.join(sizes, sql` + `)})::float8 as size`,
       );
       return rows[0]?.size ?? 0;
+    },
+
+    /** Inserts the rows of a query (`id`, `parent_id`, `position`, and `value` with the fields), except without their parent. */
+    async insertAll(draftId: string, kind: RowKind, query: SQL): Promise<void> {
+      const parents = parentTableOf(kind);
+      const hasParent =
+        parents === null
+          ? sql`true`
+          : sql`exists (select 1 from ${parents} as parent
+              where parent.draft_id = ${draftId} and parent.id = row.parent_id)`;
+      const fields = draftColumns[kind].map((column) => valueOf(sql`row.value`, column));
+      await db.execute(sql`
+        insert into ${draftTables[kind]} (draft_id, id, parent_id, position, version, ${names(kind)})
+        select ${draftId}::uuid, row.id, row.parent_id, row.position, 0, ${sql.join(fields, sql`, `)}
+        from (${query}) as row where ${hasParent}`);
     },
 
     /** Copies all rows to another draft, parents first. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository } from './drafts.repository';
+import { countRemoved } from './removals';
 import type { SaveCommandsService, SavedDraft } from './save-commands.service';
 
 interface RowTarget {
@@ -74,14 +75,17 @@ export function createDraftRowsService({ db, commands }: { db: Database; command
       return saveCommand(caller, { draftId, version }, { type: 'batch', commands: batch as DraftCommand[] });
     },
 
-    /** Errors: `plan_has_units`, `unit_has_children`; as `save` of commands. */
+    /**
+     * Errors: `plan_has_units`, `unit_has_children`, also when only the account has these any more; as `save` of commands.
+     */
     async remove(caller: Caller, { draftId, version, kind }: RowTarget, id: string): Promise<SavedDraft> {
       await requireDraft(caller, draftId);
-      if (kind === 'campaign' && (await rows.count(draftId, 'unit', id)) > 0)
-        throw new DomainError('plan_has_units');
-      const bound = kind === 'unit' ? (['keyword', 'creative'] as const) : [];
-      for (const child of bound)
-        if ((await rows.count(draftId, child, id)) > 0) throw new DomainError('unit_has_children');
+      const has = async (child: RowKind) =>
+        (await rows.count(draftId, child, id)) > 0 ||
+        (await countRemoved(db, { draftId, kind: child, parentId: id })) > 0;
+      if (kind === 'campaign' && (await has('unit'))) throw new DomainError('plan_has_units');
+      if (kind === 'unit' && ((await has('keyword')) || (await has('creative'))))
+        throw new DomainError('unit_has_children');
       return saveCommand(caller, { draftId, version }, { type: 'remove', kind, ids: [id] });
     },
 

@@ -1,5 +1,5 @@
 import { fieldSchemas, parentKinds, type RowKind } from '@meridian/draft-editor/core';
-import { getTableColumns, type Column } from 'drizzle-orm';
+import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import { draftCampaigns, draftCreatives, draftKeywords, draftPictures, draftUnits } from '../../db/schema';
 
 /** The table of each kind of rows. */
@@ -36,6 +36,13 @@ function columnsOf(kind: RowKind): DraftColumn[] {
     if (column === undefined) throw new Error(`The table of ${kind} has no column for ${field}.`);
     return { field, name: column.name, type: column.getSQLType() };
   });
+}
+
+/** The value of a field in a JSON object. */
+export function valueOf(object: SQL, { field, type }: Omit<DraftColumn, 'name'>): SQL {
+  return type === 'jsonb'
+    ? sql`${object} -> ${field}::text`
+    : sql`(${object} ->> ${field}::text)::${sql.raw(type)}`;
 }
 
 /** The table of the parents of a kind; null for campaigns. */

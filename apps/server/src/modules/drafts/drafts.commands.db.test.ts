@@ -1,16 +1,24 @@
-import type { DraftConflict, DraftDetail } from '@meridian/api-client/contract';
+import type { DraftConflict, DraftDetail, EndpointData, endpoints } from '@meridian/api-client/contract';
 import {
   applyCommand,
+  createHistory,
   emptyDraft,
   exampleDraft,
+  findRow,
   rowKinds,
+  rowsInOrder,
+  runCommand,
   toRows,
+  undoStep,
   type Draft,
   type DraftCommand,
+  type History,
+  type RowKind,
 } from '@meridian/draft-editor/core';
 import { idSource, randomCommand, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftSyncs } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import type { SavedDraft } from './save-commands.service';
 import { draftOfParts } from './testing/draft-of-parts';
@@ -84,6 +92,53 @@ describe('saving commands', () => {
     expect(draft.version).toBe(version);
     for (const kind of rowKinds) expect(draft.counts[kind]).toBe(local.tables[kind].size);
   });
+
+  it.each([1, 2, 3])(
+    'marks deleted rows that the account has, until an undo brings them back (seed %i)',
+    async (seed) => {
+      const random = seeded(seed);
+      const newId = idSource(`m${seed}-`);
+      const start = { ...exampleDraft(), name: 'Winter' };
+      let { id, version } = await draftWith(start);
+      const { db } = test.database;
+      const live = rowKinds.flatMap((kind) =>
+        rowsInOrder(start, kind).map((row) => ({ kind, rowId: row.id })),
+      );
+      await db
+        .insert(draftSyncs)
+        .values(
+          live.map((row) => ({ ...row, draftId: id, providerId: `at ${row.rowId}`, rowVersion: version })),
+        );
+      let history = createHistory(start);
+      const lastRows = new Map<string, object>();
+      const saveStep = async (next: History, command: DraftCommand) => {
+        for (const { kind, rowId } of live) {
+          const row = findRow<RowKind>(next.draft, kind, rowId);
+          if (row) lastRows.set(rowId, row);
+        }
+        history = next;
+        version = (await save(ann, { id, version, commands: [step(command)] })).data.version;
+        const { data } = await test.call<EndpointData<typeof endpoints.draftRemovedRows>>(
+          'draftRemovedRows',
+          {
+            ...{ token: ann.token, body: { id } },
+          },
+        );
+        const gone = live.filter(({ kind, rowId }) => !findRow<RowKind>(next.draft, kind, rowId));
+        const rowOf = ({ id: rowId, fields }: (typeof data.rows)[number]) => ({ ...fields, id: rowId });
+        expect(Object.fromEntries(data.rows.map((row) => [row.id, rowOf(row)]))).toEqual(
+          Object.fromEntries(gone.map(({ rowId }) => [rowId, lastRows.get(rowId)])),
+        );
+      };
+      for (let index = 0; index < 12; index++) {
+        const command = randomCommand(history.draft, random, newId);
+        await saveStep(runCommand(history, command), command);
+      }
+      for (let undone = undoStep(history); undone; undone = undoStep(history))
+        await saveStep(undone.history, undone.command);
+      expect(toRows(await opened(id))).toEqual(toRows(start));
+    },
+  );
 
   it('finds room between rows however often one is inserted there', async () => {
     let local = { ...exampleDraft(), name: 'Winter' };

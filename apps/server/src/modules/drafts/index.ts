@@ -8,4 +8,3 @@ export { createDraftsRepository } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
 export { requireStatus } from './require-status';
 export { auditedDraft } from './audited-draft';
-export { applyToDatabase } from './apply-command';

@@ -30,6 +30,7 @@ export {
 } from './preview';
 export {
   maxItemsPerRetry,
+  maxRemovedRows,
   maxSyncStates,
   uploadEventSchema,
   type DraftUpload,

@@ -176,8 +176,8 @@ export const draftUploadRetry = defineEndpoint({
 });
 
 /**
- * Makes a draft that undoes the last upload of a draft: created items are removed, changed ones get the fields that they had. It
- * is a draft like others, to be reviewed and uploaded. Errors: 404; 922002 when nothing was uploaded; 1400 when `newId` is in use.
+ * Makes a draft that undoes the last upload of a draft: created items are removed, changed ones get the fields that they had, removed
+ * and replaced ones are created again. Pictures that were added to units stay there. It is a draft like others, to be reviewed and uploaded. Errors: 404; 922002 when nothing was uploaded; 1400 when `newId` is in use.
  */
 export const draftInverse = defineEndpoint({
   ...common,
@@ -221,6 +221,36 @@ export const draftSyncStates = defineEndpoint({
         /** Why the review rejected it, in the provider's words. */
         reasons: z.array(z.string()),
         /** Why the last upload of the row failed; null: it did not, or the row was edited since. */
+        failure: z.nullable(uploadFailureSchema),
+      }),
+    ),
+    next: z.nullable(z.int()),
+  }),
+});
+
+/** Rows that one request of `draftRemovedRows` returns. */
+export const maxRemovedRows = 5_000;
+
+/**
+ * Rows that were deleted from a draft while the account has them: the next upload removes them there, with all that they contain there.
+ * Adding a row again under its id takes the removal back. `next` is the `from` of the next page. Errors: 404.
+ */
+export const draftRemovedRows = defineEndpoint({
+  ...common,
+  path: `${base}/removedRows`,
+  summary: 'Deleted rows of an ad draft that the next upload removes from the account.',
+  access: view,
+  body: z.object({ id: z.uuid(), from: z._default(countSchema, 0) }),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        kind: draftKindSchema,
+        id: z.string(),
+        /** Id of its parent; empty for campaigns. */
+        parentId: z.string(),
+        /** Fields of the row when it was deleted, as in the parts of `draftDetail`. */
+        fields: z.record(z.string(), z.unknown()),
+        /** Why the last upload could not remove it; null: it did not try. */
         failure: z.nullable(uploadFailureSchema),
       }),
     ),

@@ -19,19 +19,21 @@ export function contentKey(kind: ProviderKind, parentProviderId: string, name: s
   return `${kind} ${parentProviderId} ${name.trim()}`;
 }
 
-type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds'>;
+type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds' | 'removals'>;
 
 /** Reads those parts of the account that the draft may have in common with it. Errors: `ProviderError`. */
 export async function readAccountContent(
   connection: ProviderConnection,
-  { summary: { counts }, draft, providerIds }: DraftToCompare,
+  { summary: { counts }, draft, providerIds, removals }: DraftToCompare,
   options: CallOptions = {},
 ): Promise<AccountContent> {
   const byId = new Map<string, ProviderItem>();
   const byName = new Map<string, ProviderItem>();
 
   async function read(kind: ProviderKind, parentIds: readonly string[]): Promise<void> {
-    if (counts[kind] === 0 || parentIds.length === 0) return;
+    // what goes with removed items is more than the draft has
+    const isConcerned = counts[kind] > 0 || removals.length > 0;
+    if (!isConcerned || parentIds.length === 0) return;
     for (const item of await connection.read(kind, { parentIds }, options)) {
       byId.set(`${kind} ${item.providerId}`, item);
       byName.set(contentKey(kind, item.parentId, itemName(kind, item.fields)), item);

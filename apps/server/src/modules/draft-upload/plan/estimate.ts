@@ -1,7 +1,8 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
 import { childrenOf, rootId, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import type { StoredDraft } from '../load-draft';
-import { itemsPerCall, sendOrder, type PlannedItem } from './plan-upload';
+import { itemsPerCall, sendOrder } from './plan-upload';
+import type { PlannedItem } from './planned-item';
 
 type Step = DraftPlan['steps'][number];
 
@@ -14,10 +15,14 @@ const fileSeconds = 5;
 export const callsPerUpload = 2;
 
 /** Numbers of requests for items of a kind, which are sent by action. */
-function batchesOf(kind: RowKind, items: readonly Pick<PlannedItem, 'action'>[]): number {
+function batchesOf(
+  kind: RowKind,
+  items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent'>[],
+): number {
+  const sent = items.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
   return (['remove', 'create', 'update'] as const).reduce(
     (calls, action) =>
-      calls + Math.ceil(items.filter((item) => item.action === action).length / itemsPerCall(kind)),
+      calls + Math.ceil(sent.filter((item) => item.action === action).length / itemsPerCall(kind)),
     0,
   );
 }
@@ -40,7 +45,8 @@ export function planSteps(items: readonly PlannedItem[], images: StoredDraft['im
     const uploads = kind === 'picture' ? contentsToSend(own, images) : 0;
     const batches = batchesOf(kind, own);
     const calls = batches + uploads * callsPerUpload;
-    const sent = own.length - count('none');
+    const alone = own.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
+    const sent = alone.length - count('none');
     const seconds = Math.ceil(
       batches * callSeconds + sent * itemSeconds + uploads * (fileSeconds + callSeconds),
     );

@@ -13,7 +13,7 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import { xlsxFile, type FileCell } from '../../exports';
 import type { StoredDraft } from '../load-draft';
-import type { PlannedItem } from './plan-upload';
+import type { PlannedItem } from './planned-item';
 
 type PlanKey = Extract<TextKey<'exportFile'>, `plan_${string}`> extends `plan_${infer Key}` ? Key : never;
 

@@ -1,4 +1,3 @@
-import type { DraftUploadAction } from '@meridian/api-client/contract';
 import {
   childrenOf,
   parentIdsInOrder,
@@ -12,30 +11,11 @@ import type { StoredChange } from '../../../db/schema';
 import { itemName, type ProviderItem } from '../../provider';
 import { rowKey, type StoredDraft } from '../load-draft';
 import { contentKey, type AccountContent } from './account-content';
-
-/** What an upload does with an item. */
-export interface PlannedItem {
-  kind: RowKind;
-  rowId: string;
-  /** '' for campaigns and removals. */
-  parentRowId: string;
-  name: string;
-  parentName: string;
-  action: DraftUploadAction;
-  /** Id at the provider, where it has the item. */
-  providerId: string | null;
-  fields: Record<string, unknown>;
-  changes: readonly StoredChange[];
-  rowVersion: number;
-  /** The account has an item of this name that was not sent from this draft. */
-  isMatchedByName: boolean;
-}
+import { nameOf, type PlannedItem } from './planned-item';
+import { withRemovals, type ReplacedItem } from './planned-removals';
 
 /** The order in which items are sent: parents before children, pictures before the creatives that are shown with them. */
 export const sendOrder = ['campaign', 'unit', 'keyword', 'picture', 'creative'] as const;
-/** Children before parents. */
-const removalOrder: readonly RowKind[] = ['creative', 'picture', 'keyword', 'unit', 'campaign'];
-
 /** Items of one request, so that progress shows and a pause comes soon. */
 const maxPerCall = 1_000;
 /** Bindings of pictures to units. The documentation has no limit: as many as are read at once. */
@@ -57,74 +37,130 @@ type DraftToPlan = Pick<StoredDraft, 'draft' | 'rowVersions' | 'providerIds' | '
 
 /**
  * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same
- * parent, so that nothing is created twice. Items are in the order in which they are sent.
+ * parent, so that nothing is created twice. Items are in the order in which they are sent, removals first.
  */
 export function planUpload(loaded: DraftToPlan, account: AccountContent): PlannedItem[] {
-  const { draft, removals } = loaded;
   const planned: PlannedItem[] = [];
-  const replaced: PlannedItem[] = [];
+  const replaced: ReplacedItem[] = [];
   /** Of campaigns and units. */
   const foundIds = new Map<string, string>();
   const names = new Map<string, string>();
   for (const kind of sendOrder) {
-    const parentKind = parentKinds[kind];
     const isParent = kind === 'campaign' || kind === 'unit';
-    for (const parentId of parentIdsInOrder(draft, kind)) {
-      const parentKey = parentKind === null ? '' : rowKey(parentKind, parentId);
-      const place = {
-        ...{ kind, parentId, parentName: names.get(parentKey) ?? '' },
-        parentProviderId: parentKind === null ? '' : foundIds.get(parentKey),
-      };
-      for (const row of childrenOf<RowKind>(draft, kind, parentId)) {
-        const key = rowKey(kind, row.id);
-        const item = planRow(loaded, account, place, row, key);
-        if (isParent) names.set(key, item.name);
-        if (isParent && item.providerId !== null) foundIds.set(key, item.providerId);
-        const old = replacedItem(item, loaded.providerIds.get(key), account);
-        if (old) replaced.push(old);
-        planned.push(item);
-      }
+    const places = placesOf(loaded, kind, { foundIds, names });
+    const existing = existingItems(account, places);
+    for (const place of places) {
+      const item = planRow(loaded, account, place, existing.get(place.row.id));
+      if (isParent) names.set(place.key, item.name);
+      if (isParent && item.providerId !== null) foundIds.set(place.key, item.providerId);
+      const known = knownItem(account, place);
+      if (known && known.providerId !== item.providerId) replaced.push({ kind, known, by: item });
+      planned.push(item);
     }
   }
-  const gone = removals.map(({ kind, providerId, name, parentName }) =>
-    removal({ kind, providerId, name, parentName }),
-  );
-  const all = [...gone, ...replaced].toSorted(
-    (one, other) => removalOrder.indexOf(one.kind) - removalOrder.indexOf(other.kind),
-  );
-  return [...all, ...planned];
+  return withRemovals(loaded.removals, { planned, replaced, account, foundIds, names });
 }
 
-interface Place {
+interface RowPlace {
   kind: RowKind;
+  row: Row;
+  /** `rowKey` of the row. */
+  key: string;
+  /** Under which the row was sent before. */
+  knownId: string | undefined;
   parentId: string;
   /** undefined: the provider does not have the parent yet. */
   parentProviderId: string | undefined;
   parentName: string;
 }
 
+interface PlannedParents {
+  foundIds: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
+}
+
+function placesOf(
+  { draft, providerIds }: DraftToPlan,
+  kind: RowKind,
+  { foundIds, names }: PlannedParents,
+): RowPlace[] {
+  const parentKind = parentKinds[kind];
+  const places: RowPlace[] = [];
+  for (const parentId of parentIdsInOrder(draft, kind)) {
+    const parentKey = parentKind === null ? '' : rowKey(parentKind, parentId);
+    const parentProviderId = parentKind === null ? '' : foundIds.get(parentKey);
+    const parentName = names.get(parentKey) ?? '';
+    for (const row of childrenOf<RowKind>(draft, kind, parentId)) {
+      const key = rowKey(kind, row.id);
+      const knownId = providerIds.get(key);
+      places.push({ kind, row, key, knownId, parentId, parentProviderId, parentName });
+    }
+  }
+  return places;
+}
+
+/** What the account has under the id under which a row was sent before. */
+function knownItem(
+  { byId }: AccountContent,
+  { kind, knownId }: Pick<RowPlace, 'kind' | 'knownId'>,
+): ProviderItem | undefined {
+  return knownId === undefined ? undefined : byId.get(rowKey(kind, knownId));
+}
+
+interface ExistingItem {
+  item: ProviderItem;
+  isMatchedByName: boolean;
+}
+
+/** The items of the account that rows of one kind are, by the ids of the rows. No item is that of two rows. */
+function existingItems(account: AccountContent, places: readonly RowPlace[]): Map<string, ExistingItem> {
+  const found = new Map<string, ExistingItem>();
+  const taken = new Set<string>();
+  for (const place of places) {
+    const known = knownItem(account, place);
+    if (known === undefined || taken.has(known.providerId) || !canBecome(known, place)) continue;
+    found.set(place.row.id, { item: known, isMatchedByName: false });
+    taken.add(known.providerId);
+  }
+  for (const { kind, row, parentProviderId } of places) {
+    if (found.has(row.id) || parentProviderId === undefined || !isProviderKind(kind)) continue;
+    const named = account.byName.get(contentKey(kind, parentProviderId, itemName(kind, row)));
+    if (named === undefined || taken.has(named.providerId)) continue;
+    found.set(row.id, { item: named, isMatchedByName: true });
+    taken.add(named.providerId);
+  }
+  return found;
+}
+
+/** The provider changes no texts of keywords and creatives, and moves nothing: there, another item replaces the one that it has. */
+function canBecome(known: ProviderItem, { kind, row, parentProviderId }: RowPlace): boolean {
+  if (known.parentId !== parentProviderId) return false;
+  if (kind !== 'keyword' && kind !== 'creative') return true;
+  return itemName(kind, known.fields) === itemName(kind, row);
+}
+
 // objects are made once, and without copies of others: a draft has 100,000 rows
 function planRow(
-  { providerIds, rowVersions, images }: DraftToPlan,
+  { rowVersions, images }: DraftToPlan,
   account: AccountContent,
-  { kind, parentId, parentProviderId, parentName }: Place,
-  row: Row,
-  key: string,
+  { kind, row, key, parentId, parentProviderId, parentName }: RowPlace,
+  existing: ExistingItem | undefined,
 ): PlannedItem {
   const fields = fieldsToSend(kind, row);
-  const name = isProviderKind(kind) ? itemName(kind, fields) : pictureName(fields);
   const item: PlannedItem = {
     kind,
     rowId: row.id,
     parentRowId: parentId,
-    name: displayName(name),
+    name: nameOf(kind, fields),
     parentName,
     action: 'create',
     providerId: null,
     fields,
     changes: noChanges,
+    before: null,
     rowVersion: rowVersions.get(key) ?? 0,
     isMatchedByName: false,
+    isRemovedWithParent: false,
   };
   if (!isProviderKind(kind)) {
     // by its content, whichever draft has sent it
@@ -134,68 +170,21 @@ function planRow(
     item.providerId = imageId;
     return item;
   }
-  const knownId = providerIds.get(key);
-  const known = knownId === undefined ? undefined : account.byId.get(`${kind} ${knownId}`);
-  const isSame = known && (hasNamedIdentity(kind) ? itemName(kind, known.fields) === name : true);
-  const named =
-    parentProviderId === undefined ? undefined : account.byName.get(contentKey(kind, parentProviderId, name));
-  const existing = isSame ? known : named;
   if (existing === undefined) return item;
-  item.changes = changesOf(existing, fields);
+  item.changes = changesOf(existing.item, fields);
   item.action = item.changes.length === 0 ? 'none' : 'update';
-  item.providerId = existing.providerId;
-  item.isMatchedByName = existing !== known;
+  item.providerId = existing.item.providerId;
+  item.isMatchedByName = existing.isMatchedByName;
   return item;
 }
 
 const noChanges: readonly never[] = [];
-
-/** The provider cannot change the texts of these: another one replaces them. */
-function hasNamedIdentity(kind: RowKind): boolean {
-  return kind === 'keyword' || kind === 'creative';
-}
-
-function replacedItem(
-  item: PlannedItem,
-  knownId: string | undefined,
-  account: AccountContent,
-): PlannedItem | undefined {
-  const { kind } = item;
-  if (knownId === undefined || item.providerId === knownId || !hasNamedIdentity(kind)) return undefined;
-  const known = account.byId.get(`${kind} ${knownId}`);
-  if (known === undefined || !isProviderKind(kind)) return undefined;
-  const name = displayName(itemName(kind, known.fields));
-  return removal({ kind, providerId: knownId, name, parentName: item.parentName });
-}
-
-function removal(gone: { kind: RowKind; providerId: string; name: string; parentName: string }): PlannedItem {
-  return {
-    ...gone,
-    rowId: `removed-${gone.providerId}`,
-    parentRowId: '',
-    action: 'remove',
-    fields: {},
-    changes: [],
-    rowVersion: 0,
-    isMatchedByName: false,
-  };
-}
 
 function fieldsToSend(kind: RowKind, row: Row): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(row))
     if (field !== 'id' && !(kind === 'creative' && field === 'pictureTheme')) fields[field] = value;
   return fields;
-}
-
-function pictureName(fields: Readonly<Record<string, unknown>>): string {
-  return `${String(fields.theme)}, ${String(fields.ratio)}`;
-}
-
-/** The first line of a name: the title of a creative. */
-function displayName(name: string): string {
-  const end = name.indexOf('\n');
-  return end === -1 ? name : name.slice(0, end);
 }
 
 /** Fields that differ, of those of which the account says something. */

@@ -11,14 +11,16 @@ import type { Database } from '../../../db';
 import { readableChannels, type Caller } from '../../../lib/caller';
 import type { createHomeService } from '../../accounts';
 import { isProviderError, type Provider } from '../../provider';
-import { loadStoredDraft } from '../load-draft';
+import { loadStoredDraft, type StoredDraft } from '../load-draft';
 import { previewLoaded } from '../preview.service';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
 import { newDailyBudget, planSteps, sumSteps } from './estimate';
 import type { PlannedUpload } from './plan-file';
-import { planUpload, type PlannedItem } from './plan-upload';
+import { planUpload } from './plan-upload';
+import type { PlannedItem } from './planned-item';
+import { picturesThatStay } from './planned-removals';
 
 type Viewer = Pick<Caller, 'accountIds'>;
 /** Time for reading what the account has. */
@@ -78,7 +80,7 @@ export function createPlanService({
         itemsToSend: items.filter(({ action }) => action !== 'none').length,
         newDailyBudget: dailyBudget,
         balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
-        notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
+        notes: [...planNotes(items, isAccountKnown), ...pictureNotes(loaded, items), ...ruleNotes(preview)],
       };
     },
 
@@ -133,6 +135,20 @@ function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note
     }),
     ...(removed === 0 ? [] : [{ ...none, code: 'removes_items' as const, count: removed }]),
   ];
+}
+
+/** The provider takes no pictures from units. */
+function pictureNotes(loaded: StoredDraft, items: readonly PlannedItem[]): Note[] {
+  const pictures = picturesThatStay(loaded, items);
+  const [first] = pictures;
+  return first === undefined
+    ? []
+    : [
+        {
+          ...{ code: 'pictures_stay', count: pictures.length, ruleId: null },
+          ...{ kind: 'picture', parentId: first.parentId },
+        },
+      ];
 }
 
 function ruleNotes({ groups }: DraftPreview): Note[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db';
-import type { PlannedItem } from '../plan/plan-upload';
+import type { PlannedItem } from '../plan/planned-item';
 import { uploadDraft } from '../testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from '../testing/upload-workspace';
 import { createUploadStore } from './upload-store';
@@ -15,7 +15,7 @@ afterAll(() => space.test.close());
 const items = Array.from({ length: 2_000 }, (_, index): PlannedItem => ({
   ...{ kind: 'keyword', rowId: `k${index}`, parentRowId: 'u1', parentName: 'Unit', name: `ski ${index}` },
   ...{ action: 'create', providerId: null, fields: { keyword: `ski ${index}` }, changes: [] },
-  ...{ rowVersion: 1, isMatchedByName: false },
+  ...{ rowVersion: 1, isMatchedByName: false, isRemovedWithParent: false, before: null },
 }));
 
 /** An upload of these items that a server works on. */

@@ -3,6 +3,7 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import {
+  draftRemovals,
   draftSyncs,
   draftUploadItems,
   draftUploads,
@@ -10,7 +11,7 @@ import {
   type StoredWait,
 } from '../../../db/schema';
 import { notifyUpload } from '../../../signals';
-import type { PlannedItem } from '../plan/plan-upload';
+import type { PlannedItem } from '../plan/planned-item';
 
 /** An upload that a server works on. */
 export interface ActiveUpload {
@@ -47,6 +48,9 @@ export interface ItemResult {
 export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly DraftUploadState[];
 const isActive = sql`state in ('queued', 'running', 'waiting')`;
 
+/** What the provider removes with its parent needs no request. */
+const isToSend = sql`state = 'waiting' and not (action = 'remove' and parent_seq is not null)`;
+
 /** Items of an upload as a server works on it. All times are those of the database, whatever the clocks of servers say. */
 export function createUploadStore(db: Database) {
   return {
@@ -79,13 +83,13 @@ export function createUploadStore(db: Database) {
         for (let from = 0; from < values.length; from += size)
           await tx.execute(sql`
             insert into ${draftUploadItems} (upload_id, seq, kind, row_id, parent_row_id, parent_seq, name, parent_name,
-              action, state, idempotency_key, provider_id, fields, changes, row_version)
+              action, state, idempotency_key, provider_id, fields, changes, before, row_version)
             select ${id}::uuid, seq, kind, "rowId", "parentRowId", "parentSeq", name, "parentName", action,
               case when action = 'none' then 'unchanged' else 'waiting' end,
-              ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, "rowVersion"
+              ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, nullif(before, 'null'::jsonb), "rowVersion"
             from jsonb_to_recordset(${JSON.stringify(values.slice(from, from + size))}::jsonb) as item (
               seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, name text, "parentName" text,
-              action text, "providerId" text, fields jsonb, changes jsonb, "rowVersion" int)`);
+              action text, "providerId" text, fields jsonb, changes jsonb, before jsonb, "rowVersion" int)`);
         await tx.execute(
           sql`update ${draftUploads} set calls_planned = ${calls}, progress_at = now() where id = ${id}`,
         );
@@ -118,13 +122,13 @@ export function createUploadStore(db: Database) {
       return db.transaction(async (tx) => {
         if (!(await holds(tx, id, fence))) return undefined;
         const { rows: next } = await tx.execute<{ kind: RowKind; action: string }>(sql`
-          select kind, action from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
+          select kind, action from ${draftUploadItems} where upload_id = ${id} and ${isToSend}
           order by seq limit 1`);
         const [first] = next;
         if (first === undefined) return [];
         // not within the update: with other statistics, PostgreSQL runs the subquery again for each item
         const { rows } = await tx.execute<{ seq: number }>(sql`
-          select seq from ${draftUploadItems} where upload_id = ${id} and state = 'waiting'
+          select seq from ${draftUploadItems} where upload_id = ${id} and ${isToSend}
             and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)}`);
         const seqs = rows.map(({ seq }) => seq);
         await tx.execute(sql`
@@ -165,7 +169,7 @@ export function createUploadStore(db: Database) {
     ): Promise<number> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from ${draftUploads} where id = ${uploadId} for update`);
-        const { rows } = await tx.execute<{ seq: number; state: string }>(sql`
+        const { rows } = await tx.execute<{ seq: number; state: string; action: string }>(sql`
           update ${draftUploadItems} as item
           set state = result.state, provider_id = coalesce(result."providerId", item.provider_id),
             failure = nullif(result.failure, 'null'::jsonb),
@@ -174,7 +178,7 @@ export function createUploadStore(db: Database) {
             as result (seq int, state text, "providerId" text, failure jsonb)
           where item.upload_id = ${uploadId} and item.seq = result.seq and item.state = 'sending'
             and item.fence = ${fence}
-          returning item.seq, item.state`);
+          returning item.seq, item.state, item.action`);
         const hasProgress = rows.some(({ state }) => state !== 'waiting');
         await tx.execute(sql`
           update ${draftUploads} set calls_done = calls_done + ${isRepeated ? 0 : calls}::int,
@@ -182,7 +186,9 @@ export function createUploadStore(db: Database) {
             ${hasProgress ? sql`, progress_at = clock_timestamp(), wait = null` : sql``}
           where id = ${uploadId}`);
         await notifyProgress(tx, uploadId);
-        const sent = rows.filter(({ state }) => state === 'sent').map(({ seq }) => seq);
+        const isSent = ({ state }: { state: string }) => state === 'sent';
+        if (rows.some((row) => isSent(row) && row.action === 'remove')) await storeRemovals(tx, uploadId);
+        const sent = rows.filter(isSent).map(({ seq }) => seq);
         await storeSyncs(tx, uploadId, sql`item.seq = any(${sql.param(sent)}::int[])`);
         return rows.length;
       });
@@ -219,10 +225,10 @@ export async function holds(tx: Database, id: string, fence: number): Promise<bo
 }
 
 function parentSeqOf(
-  { kind, parentRowId, action }: PlannedItem,
+  { kind, parentRowId, action, isRemovedWithParent }: PlannedItem,
   seqOf: ReadonlyMap<string, number>,
 ): number | null {
-  if (action === 'remove' || kind === 'campaign') return null;
+  if (kind === 'campaign' || (action === 'remove' && !isRemovedWithParent)) return null;
   return seqOf.get(`${kind === 'unit' ? 'campaign' : 'unit'} ${parentRowId}`) ?? null;
 }
 
@@ -257,4 +263,38 @@ async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<type
     where item.upload_id = ${uploadId} and item.action <> 'remove' and item.provider_id is not null and ${where}
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
       row_version = excluded.row_version, review = null, reasons = '[]'::jsonb`);
+  await forgetRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
+}
+
+/** What a removed item contained is gone with it; nothing of it is to be removed any more. */
+async function storeRemovals(tx: Database, uploadId: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await tx.execute(sql`
+      update ${draftUploadItems} as child set state = 'sent', failure = null, waiting_for = null, sent_at = clock_timestamp()
+      from ${draftUploadItems} as parent
+      where child.upload_id = ${uploadId} and child.action = 'remove' and child.state in ('waiting', 'blocked')
+        and parent.upload_id = child.upload_id and parent.seq = child.parent_seq and parent.state = 'sent'`);
+    if (rowCount === 0) break;
+  }
+  await forgetRemovals(tx, uploadId, sql`item.action = 'remove' and item.state = 'sent'`);
+}
+
+/** The account does not have these any more, or has them as another row of the draft. */
+async function forgetRemovals(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
+  // most drafts have none, and PostgreSQL may read all items before it finds that out
+  const { rows } = await tx.execute(sql`
+    select 1 from ${draftRemovals}
+    where draft_id = (select draft_id from ${draftUploads} where id = ${uploadId}) limit 1`);
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    with gone as (
+      delete from ${draftRemovals} as removal
+      using ${draftUploadItems} as item, ${draftUploads} as upload
+      where item.upload_id = ${uploadId} and upload.id = item.upload_id and removal.draft_id = upload.draft_id
+        and removal.kind = item.kind and removal.provider_id = item.provider_id
+        and (item.kind <> 'picture' or removal.row_id = item.row_id) and ${where}
+      returning removal.draft_id, removal.kind, removal.row_id
+    )
+    delete from ${draftSyncs} as sync using gone
+    where sync.draft_id = gone.draft_id and sync.kind = gone.kind and sync.row_id = gone.row_id`);
 }

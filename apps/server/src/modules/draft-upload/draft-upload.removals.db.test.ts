@@ -1,0 +1,271 @@
+import type { DraftDetail, EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
+import { toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/core';
+import { idSource, seeded } from '@meridian/draft-editor/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
+import { draftOfParts } from '../drafts/testing/draft-of-parts';
+import type { ProviderConnection } from '../provider';
+import { clearAccount, readAccountTree, type AccountTree } from './testing/account-tree';
+import { randomEdits } from './testing/random-edits';
+import { createSimulatorProvider } from './testing/simulator-provider';
+import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
+import { uploadDraft } from './testing/upload-draft';
+
+let space: SimulatorWorkspace;
+let account: ProviderConnection;
+beforeAll(async () => {
+  space = await createSimulatorWorkspace();
+  account = await createSimulatorProvider(space.simulator.baseUrl, 2_000).connect(space.accountId);
+});
+beforeEach(() => clearAccount(account));
+afterAll(() => space.close());
+
+const save = async (id: string, ...commands: DraftCommand[]) => {
+  const version = await space.versionOf(id);
+  const steps = commands.map((command) => ({ id: randomUUID(), command }));
+  const { code } = await space.call('draftSave', { id, version, commands: steps });
+  expect(code).toBe(200);
+};
+const upload = async (id: string) => {
+  await space.startUpload(id);
+  await space.runJobs();
+  const { upload: last, list } = await space.status(id);
+  const failed = list.filter(({ state }) => state === 'failed');
+  expect([last?.state, failed.map(({ name, failure }) => [name, failure])]).toEqual(['succeeded', []]);
+};
+/** Of an uploaded draft that can be edited, since the review rejected a keyword of it. */
+const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}) => {
+  const id = await space.newDraft(uploadDraft({ campaigns: 1, imageId: space.imageId, ...given }));
+  await save(id, {
+    ...{ type: 'update', kind: 'keyword' },
+    edits: [{ id: 'c1u1k1', changes: { keyword: '违规词' } }],
+  });
+  await upload(id);
+  await space.watch();
+  expect(await space.statusOf(id)).toBe(3);
+  return id;
+};
+const opened = async (id: string): Promise<Draft> => {
+  const { draft, parts } = (await space.call<DraftDetail>('draftDetail', { id })).data;
+  return draftOfParts(draft.name, parts);
+};
+const tree = () => readAccountTree(account);
+const namesIn = ({ items }: AccountTree) => Object.keys(items).map((path) => path.split(' / ').at(-1));
+const removals = async (id: string) =>
+  (await space.call<EndpointData<typeof endpoints.draftRemovedRows>>('draftRemovedRows', { id })).data.rows;
+const planned = async (id: string, action: string) => {
+  const query = { id, action };
+  return (await space.call<{ list: PlannedChange[] }>('draftPlannedChanges', { query })).data.list;
+};
+const remove = (kind: 'campaign' | 'unit' | 'keyword' | 'creative' | 'picture', ...ids: string[]) =>
+  ({ type: 'remove', kind, ids }) as const;
+const undo = async (id: string) => {
+  const newId = randomUUID();
+  expect((await space.call('draftInverse', { id, newId, name: 'Undo' })).code).toBe(200);
+  return newId;
+};
+
+describe('a deleted row that the account has', () => {
+  it('is to be removed, stands in the plan, and is gone after the upload', async () => {
+    const id = await liveDraft();
+    await save(id, remove('keyword', 'c1u1k1', 'c1u1k2'), remove('unit', 'c1u2'));
+    const listed = await removals(id);
+    expect(listed.map(({ kind, id: row }) => `${kind} ${row}`).toSorted()).toEqual(
+      ['unit c1u2', 'keyword c1u1k1', 'keyword c1u1k2', 'keyword c1u2k1', 'keyword c1u2k2', 'keyword c1u2k3']
+        .concat(['creative c1u2i', 'picture c1u2p'])
+        .toSorted(),
+    );
+    expect(listed.find(({ id: row }) => row === 'c1u2')).toMatchObject({
+      ...{ parentId: 'c1', failure: null },
+      fields: { adgroupName: 'Unit 2', bid: 1, phraseNegatives: [] },
+    });
+    const { total, notes } = await space.plan(id);
+    // one request for the unit, with all that it contains, and one for the keywords
+    expect([total, notes.find(({ code }) => code === 'removes_items')?.count]).toMatchObject([
+      { removed: 8, created: 0, changed: 0, calls: 2 },
+      8,
+    ]);
+    expect((await planned(id, 'remove')).map(({ name, parentName }) => [name, parentName])).toEqual([
+      ['Unit 2', 'Winter 1'],
+      ['违规词', 'Unit 1'],
+      ['ski c1u1 2', 'Unit 1'],
+      ['ski c1u2 1', 'Unit 2'],
+      ['ski c1u2 2', 'Unit 2'],
+      ['ski c1u2 3', 'Unit 2'],
+      ['Snow, 1:1', 'Unit 2'],
+      ['Snow holidays c1u2', 'Unit 2'],
+    ]);
+    const before = space.simulator.writes().length;
+    await upload(id);
+    expect(space.simulator.writes().slice(before)).toMatchObject([
+      { path: 'AdgroupService/deleteAdgroup', body: { adgroupIds: [expect.any(Number)] } },
+      { path: 'KeywordService/deleteWord', body: { keywordIds: [expect.any(Number), expect.any(Number)] } },
+    ]);
+    expect(namesIn(await tree())).toEqual([
+      ...['campaign Winter 1', 'unit Unit 1', 'keyword ski c1u1 3'],
+      expect.stringContaining('creative Snow holidays c1u1'),
+    ]);
+    expect([await removals(id), (await space.status(id)).upload?.counts.sent]).toEqual([[], 8]);
+  });
+
+  it('is live again, and synchronized, once it is back', async () => {
+    const id = await liveDraft();
+    const { rows } = toRows(await opened(id));
+    await save(id, remove('campaign', 'c1'));
+    expect((await space.plan(id)).total).toMatchObject({ removed: 13, calls: 1 });
+    await save(
+      id,
+      ...(['campaign', 'unit', 'keyword', 'creative', 'picture'] as const).map((kind) => {
+        const placements = rows[kind].map(({ parentId, ...row }) => ({ parentId, rows: [row] }));
+        return { type: 'add', kind, placements } as DraftCommand;
+      }),
+    );
+    expect(await removals(id)).toEqual([]);
+    expect((await space.plan(id)).total).toMatchObject({ removed: 0, created: 0, changed: 0, unchanged: 13 });
+    const { data } = await space.call<EndpointData<typeof endpoints.draftSyncStates>>('draftSyncStates', {
+      id,
+    });
+    expect(data.rows.filter(({ isSynchronized }) => isSynchronized)).toHaveLength(13);
+  });
+
+  it('is no removal when another row is the same item', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    const row = { id: 'again', keyword: 'ski c1u1 2', matchType: 'phrase', bid: 1 } as const;
+    await save(id, remove('keyword', 'c1u1k2'), {
+      ...{ type: 'add', kind: 'keyword' },
+      placements: [{ parentId: 'c1u1', rows: [row] }],
+    });
+    expect((await space.plan(id)).total).toMatchObject({ removed: 0, created: 0, changed: 0 });
+    await upload(id);
+    expect([await tree(), await removals(id)]).toEqual([before, []]);
+  });
+
+  it('does not let its parent be deleted alone while the account has it', async () => {
+    const id = await liveDraft();
+    const target = async () => ({ draftId: id, version: await space.versionOf(id) });
+    const call = async (kind: string, path: 'draftRowDelete' | 'draftRowBatchDelete', body: object) =>
+      (
+        await space.test.call(path, {
+          token: space.ann.token,
+          params: { kind },
+          body: { ...(await target()), ...body },
+        })
+      ).code;
+    await save(id, remove('keyword', 'c1u1k1', 'c1u1k2', 'c1u1k3'), remove('creative', 'c1u1i'));
+    expect(await call('unit', 'draftRowDelete', { id: 'c1u1' })).toBe(921_002);
+    expect(await call('unit', 'draftRowBatchDelete', { ids: ['c1u1', 'c1u2'] })).toBe(200);
+    expect(await call('campaign', 'draftRowDelete', { id: 'c1' })).toBe(921_001);
+    expect(await call('campaign', 'draftRowBatchDelete', { ids: ['c1'] })).toBe(200);
+    await upload(id);
+    expect(await tree()).toEqual({ items: {}, pictures: {} });
+  });
+
+  it('is none of a copy of the draft', async () => {
+    const id = await liveDraft();
+    await save(id, remove('unit', 'c1u2'));
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    expect([await removals(copy), (await space.plan(copy)).total.removed]).toEqual([[], 0]);
+  });
+
+  it('takes along what the draft never had, and the undo brings that back, too', async () => {
+    const id = await liveDraft();
+    const [unit] = (
+      await account
+        .read('campaign', { parentIds: [''] })
+        .then(([campaign]) => account.read('unit', { parentIds: [campaign?.providerId ?? ''] }))
+    ).filter(({ fields }) => fields.adgroupName === 'Unit 2');
+    const fields = { keyword: 'made elsewhere', matchType: 'exact', bid: 3 } as const;
+    await account.add('keyword', [{ parentId: unit?.providerId ?? '', fields }]);
+    const before = await tree();
+    await save(id, remove('unit', 'c1u2'));
+    expect((await planned(id, 'remove')).map(({ name }) => name)).toContain('made elsewhere');
+    await upload(id);
+    expect(namesIn(await tree())).not.toContain('unit Unit 2');
+    const inverse = await undo(id);
+    await upload(inverse);
+    expect(await tree()).toEqual(before);
+  });
+
+  it('cannot be a picture of a unit that stays, which the plan says', async () => {
+    const id = await liveDraft();
+    await save(id, remove('picture', 'c1u1p'), {
+      ...{ type: 'update', kind: 'creative' },
+      edits: [{ id: 'c1u1i', changes: { pictureTheme: '' } }],
+    });
+    const { total, notes } = await space.plan(id);
+    expect([total.removed, notes.find(({ code }) => code === 'pictures_stay')]).toEqual([
+      0,
+      { code: 'pictures_stay', count: 1, kind: 'picture', ruleId: null, parentId: 'c1u1' },
+    ]);
+  });
+});
+
+describe('the undo of an upload', () => {
+  it('brings replaced texts back, under which everything else is as it was', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    await save(id, {
+      ...{ type: 'update', kind: 'keyword' },
+      edits: [
+        { id: 'c1u1k2', changes: { keyword: 'ski c1u1 3', bid: 4 } },
+        { id: 'c1u1k3', changes: { keyword: 'ski c1u1 2' } },
+        { id: 'c1u2k1', changes: { keyword: 'ski school', matchType: 'exact' } },
+      ],
+    });
+    await save(id, {
+      ...{ type: 'update', kind: 'creative' },
+      edits: [{ id: 'c1u1i', changes: { description2: 'Ski passes for every age, with a guide.' } }],
+    });
+    await upload(id);
+    expect(await tree()).not.toEqual(before);
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
+  });
+
+  it('neither sends nor keeps what the upload could not send', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    await save(id, {
+      ...{ type: 'add', kind: 'keyword' },
+      placements: [
+        { parentId: 'c1u1', rows: [{ id: 'bad', keyword: '禁投', matchType: 'exact', bid: null }] },
+      ],
+    });
+    await save(id, remove('keyword', 'c1u1k2'));
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(await space.statusOf(id)).toBe(3);
+    // what is edited later is none of the upload
+    await save(id, remove('unit', 'c1u2'));
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
+  });
+
+  const seeds = Array.from({ length: propertyRuns(4) }, (_, index) => index + 1);
+  const firstSeed = Number(process.env['MERIDIAN_TEST_RANDOM_SEED'] ?? 0);
+  it.each(seeds.map((seed) => firstSeed + seed))(
+    'gives the account what it had before random edits (seed %i)',
+    async (seed) => {
+      const random = seeded(seed);
+      const id = await liveDraft({ campaigns: 2 });
+      const before = await tree();
+      const count = 1 + Math.floor(random() * 8);
+      const { commands, draft } = randomEdits(await opened(id), {
+        count,
+        random,
+        newId: idSource(`n${seed}-`),
+      });
+      await save(id, ...commands);
+      expect(toRows(await opened(id)).rows).toEqual(toRows(draft).rows);
+      await upload(id);
+      const { total } = await space.plan(id);
+      expect(total).toMatchObject({ created: 0, changed: 0, removed: 0 });
+      // edits can add up to none
+      if ((await space.status(id)).upload?.counts.sent !== 0) await upload(await undo(id));
+      expect(await tree(), JSON.stringify(commands)).toEqual(before);
+    },
+  );
+});

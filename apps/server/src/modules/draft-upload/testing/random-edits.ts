@@ -1,0 +1,218 @@
+import {
+  applyCommand,
+  childrenOf,
+  emptyFields,
+  findRow,
+  parentOf,
+  rowsInOrder,
+  tableOf,
+  type Draft,
+  type DraftCommand,
+  type Row,
+  type RowKind,
+} from '@meridian/draft-editor/core';
+import { previewDraft } from '../preview-draft';
+
+/** A number from 0 up to, without, 1. */
+type Random = () => number;
+
+type Edit = (draft: Draft, random: Random, newId: () => string) => DraftCommand | undefined;
+
+function pick<Each>(random: Random, items: readonly Each[]): Each | undefined {
+  return items[Math.floor(random() * items.length)];
+}
+
+const rowOf = <Kind extends RowKind>(draft: Draft, random: Random, kind: Kind): Row<Kind> | undefined =>
+  pick(random, rowsInOrder(draft, kind));
+
+function update(kind: RowKind, id: string, changes: Readonly<Record<string, unknown>>): DraftCommand {
+  return { type: 'update', kind, edits: [{ id, changes }] };
+}
+
+/** An edit that gives fields of a random row of a kind other values. */
+const change =
+  <Kind extends RowKind>(
+    kind: Kind,
+    changes: (
+      row: Row<Kind>,
+      random: Random,
+      newId: () => string,
+    ) => Partial<Row<Kind>> & Record<string, unknown>,
+  ): Edit =>
+  (draft, random, newId) => {
+    const row = rowOf(draft, random, kind);
+    return row && update(kind, row.id, changes(row, random, newId));
+  };
+
+const amountOf = (random: Random, min: number, max: number) =>
+  Math.round((min + random() * (max - min)) * 100) / 100;
+
+/** Edits of campaigns. */
+const campaignEdits: readonly Edit[] = [
+  change('campaign', (_, __, newId) => ({ campaignName: `Campaign ${newId()}` })),
+  change('campaign', (_, random) => ({ device: pick(random, [1, 2, 3] as const) ?? 3 })),
+  ({ tables }, random) => {
+    const campaigns = [...tables.campaign.groups.values()].flat();
+    const row = campaigns.length > 1 ? pick(random, campaigns) : undefined;
+    return row && { type: 'remove', kind: 'campaign', ids: [row.id] };
+  },
+];
+
+const unitEdits: readonly Edit[] = [
+  change('unit', (_, __, newId) => ({ adgroupName: `Unit ${newId()}` })),
+  change('unit', (_, random) => ({ bid: amountOf(random, 0.5, 20) })),
+  change('unit', ({ isAutoTargeted }) => ({ isAutoTargeted: !isAutoTargeted })),
+  change('unit', (_, __, newId) => ({ monitorSuffix: `source=${newId()}` })),
+  change('unit', (_, __, newId) => ({ phraseNegatives: ['free', `job ${newId()}`] })),
+  change('unit', (_, __, newId) => ({ exactNegatives: [`used ${newId()}`] })),
+  change('unit', () => ({ phraseNegatives: [], exactNegatives: [] })),
+  (draft, random) => {
+    const row = rowOf(draft, random, 'unit');
+    return row && { type: 'remove', kind: 'unit', ids: [row.id] };
+  },
+  (draft, random) => {
+    const row = rowOf(draft, random, 'unit');
+    const campaign = rowOf(draft, random, 'campaign');
+    return (
+      row && campaign && { type: 'move', kind: 'unit', moves: [{ parentId: campaign.id, ids: [row.id] }] }
+    );
+  },
+  (draft, random, newId) => {
+    const campaign = rowOf(draft, random, 'campaign');
+    const model = rowOf(draft, random, 'unit');
+    if (!campaign || !model) return undefined;
+    const id = newId();
+    const creative = { ...emptyFields.creative, id: newId(), title: `Snow tours ${id}` };
+    return {
+      type: 'batch',
+      commands: [
+        {
+          ...{ type: 'add', kind: 'unit' },
+          placements: [{ parentId: campaign.id, rows: [{ ...model, id, adgroupName: `Unit ${id}` }] }],
+        },
+        {
+          ...{ type: 'add', kind: 'keyword' },
+          placements: [
+            { parentId: id, rows: [{ ...emptyFields.keyword, id: newId(), keyword: `tours ${id}` }] },
+          ],
+        },
+        {
+          ...{ type: 'add', kind: 'creative' },
+          placements: [
+            {
+              parentId: id,
+              rows: [{ ...creative, description1: 'Hotels and lifts in one price, all winter.' }],
+            },
+          ],
+        },
+      ],
+    };
+  },
+];
+
+const keywordEdits: readonly Edit[] = [
+  change('keyword', (_, __, newId) => ({ keyword: `ski ${newId()}` })),
+  change('keyword', (_, random) => ({ bid: amountOf(random, 0.5, 20) })),
+  change('keyword', () => ({ bid: null })),
+  change('keyword', (_, random) => ({
+    matchType: pick(random, ['exact', 'phrase', 'smart'] as const) ?? 'exact',
+  })),
+  (draft, random) => {
+    const ids = rowsInOrder(draft, 'keyword').flatMap(({ id }) => (random() < 0.3 ? [id] : []));
+    return ids.length === 0 ? undefined : { type: 'remove', kind: 'keyword', ids };
+  },
+  // a text that was deleted is there again, in another row
+  (draft, random, newId) => {
+    const row = rowOf(draft, random, 'keyword');
+    if (!row) return undefined;
+    const parentId = parentOf(tableOf(draft, 'keyword'), row.id) ?? '';
+    return {
+      type: 'batch',
+      commands: [
+        { type: 'remove', kind: 'keyword', ids: [row.id] },
+        {
+          ...{ type: 'add', kind: 'keyword' },
+          placements: [{ parentId, rows: [{ ...row, id: newId(), bid: amountOf(random, 0.5, 20) }] }],
+        },
+      ],
+    };
+  },
+  // two swap their texts
+  (draft, random) => {
+    const row = rowOf(draft, random, 'keyword');
+    const siblings = row && childrenOf(draft, 'keyword', parentOf(tableOf(draft, 'keyword'), row.id) ?? '');
+    const other = siblings && pick(random, siblings);
+    if (!row || !other || row.id === other.id) return undefined;
+    return {
+      type: 'batch',
+      commands: [
+        update('keyword', row.id, { keyword: other.keyword }),
+        update('keyword', other.id, { keyword: row.keyword }),
+      ],
+    };
+  },
+  (draft, random, newId) => {
+    const unit = rowOf(draft, random, 'unit');
+    const row = { ...emptyFields.keyword, id: newId(), keyword: `new ${newId()}` };
+    return unit && { type: 'add', kind: 'keyword', placements: [{ parentId: unit.id, rows: [row] }] };
+  },
+  (draft, random) => {
+    const row = rowOf(draft, random, 'keyword');
+    const unit = rowOf(draft, random, 'unit');
+    return row && unit && { type: 'move', kind: 'keyword', moves: [{ parentId: unit.id, ids: [row.id] }] };
+  },
+];
+
+const creativeEdits: readonly Edit[] = [
+  change('creative', (_, __, newId) => ({ title: `Snow holidays ${newId()}` })),
+  change('creative', (_, __, newId) => ({
+    description2: `Ski passes for every age, with a guide. ${newId()}`,
+  })),
+  change('creative', (_, __, newId) => ({ mobileFinalUrl: `https://www.example.com/${newId()}` })),
+  change('creative', (_, __, newId) => ({ pcFinalUrl: `https://www.example.com/${newId()}` })),
+  (draft, random) => {
+    const row = rowOf(draft, random, 'creative');
+    return row && { type: 'remove', kind: 'creative', ids: [row.id] };
+  },
+  (draft, random, newId) => {
+    const row = rowOf(draft, random, 'creative');
+    if (!row) return undefined;
+    const parentId = parentOf(tableOf(draft, 'creative'), row.id) ?? '';
+    const id = newId();
+    return {
+      ...{ type: 'add', kind: 'creative' },
+      placements: [{ parentId, rows: [{ ...row, id, title: `More snow ${id}` }] }],
+    };
+  },
+];
+
+const edits = [campaignEdits, unitEdits, keywordEdits, creativeEdits];
+
+/**
+ * Random edits of a draft, after each of which it has no errors. Names of campaigns and units are new ones, since the provider takes no
+ * name while another item has it. `newId` must not repeat.
+ */
+export function randomEdits(
+  draft: Draft,
+  { count, random, newId }: { count: number; random: Random; newId: () => string },
+): { commands: DraftCommand[]; draft: Draft } {
+  const commands: DraftCommand[] = [];
+  let current = draft;
+  for (let tries = 0; commands.length < count && tries < 10 * count; tries++) {
+    const command = pick(random, pick(random, edits) ?? [])?.(current, random, newId);
+    if (command === undefined || isRemovingAll(current, command)) continue;
+    const next = applyCommand(current, command).draft;
+    if (!previewDraft(next, { waivers: [], hasRemovals: true }).canSubmit) continue;
+    commands.push(command);
+    current = next;
+  }
+  return { commands, draft: current };
+}
+
+/** An upload needs something to send. */
+function isRemovingAll(draft: Draft, command: DraftCommand): boolean {
+  return command.type === 'remove' && command.kind === 'campaign'
+    ? command.ids.every((id) => findRow(draft, 'campaign', id)) &&
+        draft.tables.campaign.size <= command.ids.length
+    : false;
+}

@@ -1,0 +1,74 @@
+import { parentKinds, rowKinds, type RowKind } from '@meridian/draft-editor/core';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { draftRemovals, draftSyncs } from '../../db/schema';
+import { draftColumns, draftTables } from './draft-tables';
+
+interface Rows {
+  draftId: string;
+  kind: RowKind;
+  ids: readonly string[];
+}
+
+/** Before rows are deleted: those of them, and of what they contain, that the account has are to be removed there. */
+export async function markRemoved(db: Database, { draftId, kind: root, ids }: Rows): Promise<void> {
+  for (const kind of rowKinds.filter((each) => isWithin(each, root)))
+    await db.execute(sql`
+      insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
+      select present.draft_id, ${kind}, sync.provider_id, present.id, present.parent_id, present.version, ${fieldsOf(kind)}
+      from ${draftTables[kind]} as present
+      join ${draftSyncs} as sync
+        on sync.draft_id = present.draft_id and sync.kind = ${kind} and sync.row_id = present.id
+      where present.draft_id = ${draftId} and ${isContained(kind, { draftId, kind: root, ids })}`);
+}
+
+/**
+ * After rows were added: one that was deleted while the account has it is no longer to be removed. If it is as it was, it is also as
+ * synchronized as it was.
+ */
+export async function takeBackRemoved(db: Database, { draftId, kind, ids }: Rows): Promise<void> {
+  await db.execute(sql`
+    with back as (
+      delete from ${draftRemovals}
+      where draft_id = ${draftId} and kind = ${kind} and row_id = any(${sql.param([...ids])}::text[])
+      returning row_id, parent_id, row_version, fields
+    )
+    update ${draftTables[kind]} as present set version = back.row_version from back
+    where present.draft_id = ${draftId} and present.id = back.row_id and present.parent_id = back.parent_id
+      and ${fieldsOf(kind)} = back.fields`);
+}
+
+/** Number of rows of a kind in a parent that were deleted, and that the account still has. */
+export async function countRemoved(
+  db: Database,
+  { draftId, kind, parentId }: { draftId: string; kind: RowKind; parentId: string },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${draftRemovals}
+    where draft_id = ${draftId} and kind = ${kind} and parent_id = ${parentId}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a kind is another one, or contained in it. */
+export function isWithin(kind: RowKind, container: RowKind): boolean {
+  if (kind === container) return true;
+  const parentKind = parentKinds[kind];
+  return parentKind !== null && isWithin(parentKind, container);
+}
+
+function isContained(kind: RowKind, root: Rows): SQL {
+  const parentKind = parentKinds[kind];
+  if (kind === root.kind || parentKind === null)
+    return sql`present.id = any(${sql.param([...root.ids])}::text[])`;
+  return sql`present.parent_id in (
+    select present.id from ${draftTables[parentKind]} as present
+    where present.draft_id = ${root.draftId} and ${isContained(parentKind, root)})`;
+}
+
+/** The fields of a row `present` as JSON. */
+function fieldsOf(kind: RowKind): SQL {
+  const pairs = draftColumns[kind].map(
+    ({ field, name }) => sql`${field}::text, present.${sql.identifier(name)}`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
