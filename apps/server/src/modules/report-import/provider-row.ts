@@ -37,6 +37,6 @@ export function toParsedRow(
   const span = { beginDate: day, endDate: day };
   return {
     ...{ rowNumber: 0, account: '', span, currency },
-    ...{ dimensionValues, metrics: parsed, isRounded },
+    ...{ dimensionValues, metrics: parsed, isRounded, hasEmptyCells: false },
   };
 }

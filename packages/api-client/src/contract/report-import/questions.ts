@@ -94,6 +94,8 @@ export const importNotes = [
   'hidden_sheets',
   /** Amounts rounded to the digits of the currency: `rows`. */
   'rounded_amounts',
+  /** Impressions, clicks or cost are blank, which is no value: `rows`. */
+  'empty_cells',
   /** A metric without a column, whose values stay empty: `metric`. */
   'missing_metrics',
   /** A total line below or above the rows, which is not booked: `label`. */

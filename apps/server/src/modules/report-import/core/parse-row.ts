@@ -21,6 +21,8 @@ export interface ParsedRow {
   metrics: RowMetrics;
   /** An amount had more digits than are stored. */
   isRounded: boolean;
+  /** Impressions, clicks or cost are blank. */
+  hasEmptyCells: boolean;
 }
 
 /** Stops the parsing of one row; only within this file. */
@@ -49,6 +51,7 @@ export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
       dimensionValues: layout.dimensions.map((dimension) => dimension.read(row.cells, reject)),
       metrics: numbers.metrics,
       isRounded: numbers.isRounded,
+      hasEmptyCells: numbers.hasEmptyCells,
     };
   } catch (error) {
     if (!(error instanceof InvalidRowError)) throw error;
@@ -119,7 +122,7 @@ function readNumber(
   const column = header.columns.get(key);
   if (column === undefined) return { value: null };
   const text = (cells[column] ?? '').trim();
-  if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
+  if (text === '') return { value: null };
   const parsed = parseMeasure(text, key, { currency, format: numberFormat });
   if ('code' in parsed)
     throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
@@ -143,6 +146,7 @@ interface ReadNumbers {
   /** The first currency sign beside an amount. */
   sign: string | undefined;
   isRounded: boolean;
+  hasEmptyCells: boolean;
 }
 
 function readNumbers(row: FileRow, layout: Layout, currency: string): ReadNumbers {
@@ -155,7 +159,25 @@ function readNumbers(row: FileRow, layout: Layout, currency: string): ReadNumber
     if (isMoney(key)) sign ??= parsed.sign;
     isRounded ||= parsed.isRounded === true;
   }
-  return { metrics, sign, isRounded };
+  return { metrics, sign, isRounded, hasEmptyCells: checkEmptyCells(row, layout, metrics) };
+}
+
+const neededMetrics = ['impression', 'click', 'cost'] as const;
+
+/**
+ * Whether impressions, clicks or cost are blank, which is no value as `--` is. A row in which all of them are blank is a
+ * heading or damaged, and clicks without their cost would change what a click costs.
+ */
+function checkEmptyCells({ cells }: FileRow, { header }: Layout, { click }: RowMetrics): boolean {
+  const columns = neededMetrics.flatMap((key) => header.columns.get(key) ?? []);
+  const blank = columns.filter((column) => (cells[column] ?? '').trim() === '');
+  const cost = header.columns.get('cost') ?? -1;
+  const isCostMissing = blank.includes(cost) && click !== null && click !== '0';
+  if (isCostMissing || (blank.length > 0 && blank.length === columns.length))
+    throw new InvalidRowError('cell_empty', {
+      column: nameOf(header, isCostMissing ? cost : (blank[0] ?? -1)),
+    });
+  return blank.length > 0;
 }
 
 const noMetrics: RowMetrics = {

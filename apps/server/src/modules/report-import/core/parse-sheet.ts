@@ -11,6 +11,7 @@ import { filtered } from '../../../workbook-files/repeatable';
 import type { FileRow, Table } from '../../../workbook-files/table';
 import { askAboutTotals } from './check-totals';
 import { chooseNumberFormat } from './choose-number-format';
+import { createCurrencyDoubts } from './currency-doubts';
 import { describeColumns } from './describe-columns';
 import { detectDateFormat } from './detect-date-format';
 import { chooseSection } from './detect-section';
@@ -20,7 +21,7 @@ import { groupRows, type GroupSummary } from './grouped-rows';
 import { accountFor, chosenAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';
 import { currencyOf, splitUnit } from './money';
-import { parseRow, type ParsedRow } from './parse-row';
+import { parseRow } from './parse-row';
 import type { ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
 import { ImportRejectedError } from './problem';
@@ -95,7 +96,8 @@ export function parseSheet(
   const doubts = createRowDoubts(layout, columns.unusedTexts, findRows);
   const grouped = groupRows(layout, sink, nextNumber);
   let roundedRows = 0;
-  let otherCurrency: Pick<ParsedRow, 'account' | 'currency'> | undefined;
+  let emptyRows = 0;
+  const currencies = createCurrencyDoubts(layout, options);
   for (const file of split.rows) {
     const row = parseRow(file, layout);
     if ('code' in row) {
@@ -106,7 +108,8 @@ export function parseSheet(
     grouped.add(row);
     doubts.add({ file, row });
     if (row.isRounded) roundedRows += 1;
-    if (row.currency !== layout.currencyOf(row.account)) otherCurrency ??= row;
+    if (row.hasEmptyCells) emptyRows += 1;
+    currencies.add(row);
   }
   const groups = grouped.groups();
   const isOneCurrency = new Set(groups.flatMap(({ currencies }) => [...currencies])).size < 2;
@@ -134,9 +137,9 @@ export function parseSheet(
       ...asked(askAboutTotals(split.totals, { costDigits, isOneCurrency })),
       ...asked(doubts.questions()),
       ...asked(doubts.repeatedRows()).map((question) => ({ ...question, id: idOf('repeated_rows') })),
-      ...asked(askAboutCurrency(otherCurrency, layout)),
+      ...asked(currencies.questions()),
     ],
-    notes: notesOf({ layout, unused: columns.unused, totals: split.totals, roundedRows }),
+    notes: notesOf({ layout, unused: columns.unused, totals: split.totals, roundedRows, emptyRows }),
     columns: describeColumns(header, split.rows),
   };
 }
@@ -229,26 +232,18 @@ function askAboutFilters({ filters }: Preamble): Omit<ImportQuestion, 'id'>[] {
   return [{ code: 'filtered', params: { filter: filters.join('; ') }, answers: ['replace', 'add'] }];
 }
 
-/** A sign or code beside the amounts that is not the account's; a column of currencies is explicit. */
-function askAboutCurrency(
-  other: Pick<ParsedRow, 'account' | 'currency'> | undefined,
-  { header, currencyOf }: Layout,
-): Omit<ImportQuestion, 'id'>[] {
-  if (header.columns.has('currency') || !other) return [];
-  const params = { found: other.currency, currency: currencyOf(other.account) };
-  return [{ code: 'currency_differs', params, answers: ['as_in_file'] }];
-}
-
 function notesOf({
   layout: { header },
   unused,
   totals,
   roundedRows,
+  emptyRows,
 }: {
   layout: Layout;
   unused: readonly number[];
   totals: readonly CheckedTotal[];
   roundedRows: number;
+  emptyRows: number;
 }): ImportNote[] {
   const notes: ImportNote[] = [];
   const listed = (texts: readonly string[]) => [...new Set(texts)].slice(0, 30).join(', ');
@@ -264,5 +259,6 @@ function notesOf({
   if (header.remembered)
     notes.push({ code: 'remembered_mapping', params: { storedTime: header.remembered.storedTime } });
   if (roundedRows > 0) notes.push({ code: 'rounded_amounts', params: { rows: roundedRows } });
+  if (emptyRows > 0) notes.push({ code: 'empty_cells', params: { rows: emptyRows } });
   return notes;
 }

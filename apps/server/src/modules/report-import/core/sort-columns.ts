@@ -18,6 +18,11 @@ const parentKeys: ReadonlySet<ColumnKey> = new Set(['campaignName', 'adgroupName
 
 const countKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>(['impression', 'click']);
 
+const kindKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+  ...(['device', 'matchType', 'addState'] as const),
+  ...(['campaignStatus', 'adgroupStatus', 'ideaStatus'] as const),
+]);
+
 /** What the columns of a table are, with what its numbers say about their format, in one pass over its rows. */
 export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
   const known = new Set(columns.values());
@@ -49,6 +54,7 @@ export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
     dimensions: of((key) => !groupKeys.has(key) && !metricKeys.has(key)),
     parents: of((key) => parentKeys.has(key)),
     others: unusedTexts,
+    kinds: [...unusedTexts, ...of((key) => kindKeys.has(key))],
   };
   const isText = new Set(unusedTexts);
   return {

@@ -1,7 +1,8 @@
-import { filtered } from '../../../workbook-files/repeatable';
+import { detached, filtered } from '../../../workbook-files/repeatable';
 import { detachedRow, type FileRow } from '../../../workbook-files/table';
 import { combine, exactSumsOf, noSums, type ExactSums, type MetricColumns } from './exact-sums';
 import { RowSums } from './sum-rows';
+import { foldSubject, isAccountPart } from './total-label';
 import { differencesOf, readTotalLine, totalIn, type NamingColumns, type TotalLine } from './total-line';
 
 /** The rows of a table without its lines of totals. */
@@ -15,6 +16,8 @@ export interface SplitTable {
 export interface CheckedTotal extends TotalLine {
   /** Sums of the rows with the values of its scope, of those since the line before, and of those up to the next line. */
   candidates: ExactSums[];
+  /** Sums of the rows of its own kind, for each column in which its subject is a value. */
+  own: ExactSums[];
 }
 
 /** Fewer rows are no sum, but a row beside an equal one. */
@@ -34,7 +37,7 @@ export function splitTotals(
   const { lines, first, last, ends, rowCount, all: allSums } = findLines(fileRows, metrics, read);
   const numbers = new Set(lines.map(({ row }) => row.number));
   const others = filtered(fileRows, ({ number }) => !numbers.has(number));
-  const sums = lines.length === 0 ? undefined : sumRows(others, metrics, lines);
+  const sums = lines.length === 0 ? undefined : sumRows(others, metrics, { lines, columns });
   const isSum = (line: TotalLine, own: ExactSums[]) =>
     own.some(
       (candidate) =>
@@ -52,7 +55,7 @@ export function splitTotals(
       isSum(line, candidates) ||
       (line.evidence === 'likely' && isAtEnd) ||
       (line.evidence === 'unnamed' && isAtEnd && exceeds(line, allSums));
-    if (isTotal) totals.push({ ...line, candidates });
+    if (isTotal) totals.push({ ...line, candidates, own: sums?.ownOf(line) ?? [] });
     else kept.push(line.row);
   }
   const all = kept.reduce((sum, { cells }) => combine(sum, sumsIn(cells, metrics)), allSums);
@@ -145,7 +148,8 @@ function findUnlabelled(
       others.impression > 0n &&
       others.click > 0n &&
       differencesOf(total, others, { costDigits, isLimit: false }).length === 0;
-    return isSum ? [{ row, total, evidence: 'possible' as const, scope: [], candidates: [others] }] : [];
+    const line = { row, total, evidence: 'possible' as const, scope: [], subject: undefined, unreadable: {} };
+    return isSum ? [{ ...line, candidates: [others], own: [] }] : [];
   })[0];
 }
 
@@ -156,8 +160,13 @@ const valueIn = (cells: readonly string[], column: number) => (cells[column] ?? 
 const keyIn = (cells: readonly string[], scope: readonly number[]) =>
   scope.map((column) => valueIn(cells, column)).join('\t');
 
-/** Sums of rows by the scopes of lines and by position. `lines` are in order. */
-function sumRows(rows: Iterable<FileRow>, metrics: MetricColumns, lines: readonly TotalLine[]) {
+/** Sums of rows by the scopes and subjects of lines and by position. `lines` are in order. */
+function sumRows(
+  rows: Iterable<FileRow>,
+  metrics: MetricColumns,
+  { lines, columns }: { lines: readonly TotalLine[]; columns: NamingColumns },
+) {
+  const kinds = sumKinds(metrics, lines, columns);
   const scopes = usedScopes(rows, lines);
   const groups = new Map<string, { scope: readonly number[]; sums: Map<string, RowSums> }>();
   for (const { row, scope } of scopes.values()) {
@@ -172,12 +181,14 @@ function sumRows(rows: Iterable<FileRow>, metrics: MetricColumns, lines: readonl
   for (const { number, cells } of rows) {
     while ((lines[before.length]?.row.number ?? number) < number) before.push(running.get());
     running.add(cells);
+    kinds.add(cells);
     for (const { scope, sums } of groups.values()) sums.get(keyIn(cells, scope))?.add(cells);
   }
   const all = running.get();
   while (before.length < lines.length) before.push(all);
   const positions = new Map(lines.map(({ row }, index) => [row.number, index]));
   return {
+    ownOf: ({ subject }: TotalLine) => (subject === undefined ? [] : kinds.of(subject)),
     of({ row }: TotalLine): ExactSums[] {
       const index = positions.get(row.number) ?? 0;
       const own = before[index] ?? noSums;
@@ -192,6 +203,44 @@ function sumRows(rows: Iterable<FileRow>, metrics: MetricColumns, lines: readonl
         combine(before[next] ?? all, own, -1n),
       ];
     },
+  };
+}
+
+const maxKnownTexts = 2_000;
+
+/** Sums of rows that have the subject of a line as a value, by the column in which they have it. */
+function sumKinds(metrics: MetricColumns, lines: readonly TotalLine[], columns: NamingColumns) {
+  const subjects = [...new Set(lines.flatMap(({ subject }) => subject ?? []))];
+  const sums = new Map(subjects.map((subject) => [subject, new Map<number, RowSums>()]));
+  const kinds = new Set(columns.kinds);
+  const isInNames = !subjects.every(isAccountPart);
+  const searched = isInNames
+    ? [...new Set([...columns.groups, ...columns.dimensions, ...columns.kinds])]
+    : columns.kinds;
+  const known = new Map<string, string>();
+  const fold = (cell: string) => {
+    let folded = known.get(cell);
+    if (folded === undefined) {
+      folded = foldSubject(cell);
+      if (known.size < maxKnownTexts) known.set(detached(cell), folded);
+    }
+    return folded;
+  };
+  return {
+    add(cells: readonly string[]): void {
+      if (subjects.length === 0) return;
+      for (const column of searched) {
+        const subject = fold(cells[column] ?? '');
+        const found = sums.get(subject);
+        // a campaign called “Search” is not the network
+        if (!found || (!kinds.has(column) && isAccountPart(subject))) continue;
+        const ofColumn = found.get(column) ?? new RowSums(metrics);
+        found.set(column, ofColumn);
+        ofColumn.add(cells);
+      }
+    },
+    of: (subject: string): ExactSums[] =>
+      Array.from(sums.get(subject)?.values() ?? [], (ofColumn) => ofColumn.get()),
   };
 }
 

@@ -14,6 +14,8 @@ const maxLabelLength = 100;
 export interface TotalLabel {
   text: string;
   kind: ReportedTotal['kind'];
+  /** What a total of kind `other` sums, as `foldSubject` returns it: `display` for `Total: Display`. */
+  subject: string | undefined;
   /** No keyword or name is written like this. */
   isCertain: boolean;
 }
@@ -26,9 +28,11 @@ export function readTotalLabel(cell: string): TotalLabel | undefined {
   const text = trimmed.slice(0, maxLabelLength);
   const compared = unified(text).replace(blankInside, '');
   const match = english.exec(compared) ?? chinese.exec(compared);
-  if (!match) return counted.test(compared) ? { text, kind: 'rows', isCertain: true } : undefined;
+  if (!match)
+    return counted.test(compared) ? { text, kind: 'rows', subject: undefined, isCertain: true } : undefined;
   const isCertain = match[1] !== undefined || /\d/.test(compared);
-  return { text, kind: kindOf(match[1] ?? ''), isCertain };
+  const kind = kindOf(match[1] ?? '');
+  return { text, kind, subject: kind === 'other' ? foldSubject(match[1] ?? '') : undefined, isCertain };
 }
 
 const firstLetters = new Set(Array.from('gsoratGSORAT(', (letter) => letter.charCodeAt(0)));
@@ -51,3 +55,37 @@ const listed =
 
 /** A line of other rows, which says nothing about those of the table. */
 export const isOfOtherRows = (label: string): boolean => /:\s*other\b/i.test(unified(label));
+
+const maxSubjectLength = 60;
+
+/** The form in which the name of a total is compared with cells: `Display Network` and `All display campaigns` are `display`. */
+export function foldSubject(text: string): string {
+  if (text.length > maxSubjectLength) return '';
+  const folded = unified(text).trim().toLowerCase();
+  return folded
+    .replace(/^all (?=\S)/, '')
+    .replace(/(?<=\S) (?:network|campaigns?|ad groups|ads|keywords)$/, '');
+}
+
+/** Parts of an account whose totals stand below any report, whatever its rows are: networks, types of campaigns and states. */
+const accountParts: ReadonlySet<string> = new Set([
+  ...[
+    'search',
+    'search partners',
+    'display',
+    'video',
+    'youtube',
+    'shopping',
+    'app',
+    'hotel',
+    'local',
+    'smart',
+  ],
+  ...['discovery', 'demand gen', 'performance max', 'audience', 'content', 'native', 'travel'],
+  ...['computers', 'desktop', 'mobile', 'mobile phones', 'mobile devices', 'tablets', 'tv screens'],
+  ...['enabled', 'active', 'paused', 'removed', 'deleted', 'draft', 'ended'],
+]);
+
+/** Whether a total sums a part of the account that says nothing about rows of unknown kinds. */
+export const isAccountPart = (subject: string | undefined): boolean =>
+  subject !== undefined && accountParts.has(subject);

@@ -1,6 +1,12 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
 import { isVoid, type FileRow } from '../../../workbook-files/table';
-import { exactSumsOf, type ExactSums, type MetricColumns, type SummedMetric } from './exact-sums';
+import {
+  exactSumsOf,
+  summedMetrics,
+  type ExactSums,
+  type MetricColumns,
+  type SummedMetric,
+} from './exact-sums';
 import { parseMeasure } from './parse-row';
 import { readTotalLabel } from './total-label';
 
@@ -15,6 +21,10 @@ export interface TotalLine {
   evidence: 'certain' | 'likely' | 'possible' | 'unnamed';
   /** Columns of dimensions that have a value in this line, which limit the rows that it sums. */
   scope: number[];
+  /** See `TotalLabel`. */
+  subject: string | undefined;
+  /** Cells of metrics that are neither a number nor without a value. */
+  unreadable: Partial<Record<SummedMetric, string>>;
 }
 
 /** The columns of a table that name something. */
@@ -25,6 +35,8 @@ export interface NamingColumns {
   groups: readonly number[];
   /** Unknown columns with texts, in which a label can stand. */
   others: readonly number[];
+  /** Columns whose values are kinds, such as the device: no names. */
+  kinds: readonly number[];
   /** Dimensions without which a row is incomplete, such as the ad group of a keyword. */
   parents: readonly number[];
 }
@@ -43,15 +55,18 @@ export function readTotalLine(
   const filled = columns.dimensions.filter((column) => column !== labelAt && isFilled(column));
   const blank = columns.dimensions.filter((column) => column !== labelAt && !isFilled(column));
   const scope = [...columns.groups.filter((column) => column !== labelAt && isFilled(column)), ...filled];
-  const total = totalIn(cells, metrics, label?.text ?? '--', label?.kind ?? 'rows');
-  if (!label) return { row, total, evidence: 'unnamed', scope };
+  const line = {
+    ...{ row, scope, subject: label?.subject, unreadable: unreadableIn(cells, metrics) },
+    total: totalIn(cells, metrics, label?.text ?? '--', label?.kind ?? 'rows'),
+  };
+  if (!label) return { ...line, evidence: 'unnamed' };
   const hasParents =
     columns.parents.some(isFilled) &&
     columns.parents.every((column) => column !== labelAt && isFilled(column));
   const isComplete = hasParents || (blank.length === 0 && !label.isCertain);
-  if (filled.length > 0 && isComplete) return { row, total, evidence: 'possible', scope };
+  if (filled.length > 0 && isComplete) return { ...line, evidence: 'possible' };
   const isAlone = filled.length + blank.length === 0 && columns.dimensions.includes(labelAt ?? -1);
-  return { row, total, evidence: label.isCertain || !isAlone ? 'certain' : 'likely', scope };
+  return { ...line, evidence: label.isCertain || !isAlone ? 'certain' : 'likely' };
 }
 
 function findLabel(
@@ -66,13 +81,12 @@ function findLabel(
 /** A row as the total that its values would be. */
 export function totalIn(
   cells: readonly string[],
-  { columns, numberFormat: format }: MetricColumns,
+  metrics: MetricColumns,
   label: string,
   kind: ReportedTotal['kind'],
 ): ReportedTotal {
   const valueOf = (key: SummedMetric) => {
-    const cell = (cells[columns.get(key) ?? -1] ?? '').trim();
-    const parsed = parseMeasure(cell, key, { currency: 'CNY', format });
+    const parsed = readMetric(cells, metrics, key);
     return 'value' in parsed ? parsed.value : null;
   };
   return {
@@ -85,18 +99,38 @@ export function totalIn(
   };
 }
 
-const compared = ['cost', 'click', 'impression'] as const;
+const cellOf = (cells: readonly string[], { columns }: MetricColumns, key: SummedMetric) =>
+  (cells[columns.get(key) ?? -1] ?? '').trim();
+
+const readMetric = (cells: readonly string[], metrics: MetricColumns, key: SummedMetric) =>
+  parseMeasure(cellOf(cells, metrics, key), key, { currency: 'CNY', format: metrics.numberFormat });
+
+const shownLength = 40;
+
+function unreadableIn(cells: readonly string[], metrics: MetricColumns): TotalLine['unreadable'] {
+  return Object.fromEntries(
+    summedMetrics.flatMap((key) => {
+      const cell = cellOf(cells, metrics, key);
+      return !isVoid(cell) && 'code' in readMetric(cells, metrics, key)
+        ? [[key, cell.slice(0, shownLength)]]
+        : [];
+    }),
+  );
+}
+
+/** The metrics of a total that are compared with the rows, the most important first. */
+export const comparedMetrics = ['cost', 'click', 'impression'] as const;
 
 /** The metrics in which a total differs from the sums of rows by more than the rounding of the rows explains. */
 export function differencesOf(
   total: ReportedTotal,
   sums: ExactSums,
   { costDigits, isLimit }: { costDigits: number; isLimit: boolean },
-): (typeof compared)[number][] {
+): (typeof comparedMetrics)[number][] {
   const reported = exactSumsOf(total);
   const unit = 10 ** (6 - Math.min(costDigits, 6));
   const rounding = BigInt(Math.round(unit * (0.5 + Math.min(sums.rows / 2, 2 * Math.sqrt(sums.rows)))));
-  return compared.filter((metric) => {
+  return comparedMetrics.filter((metric) => {
     if (total[metric] === null) return false;
     const difference = sums[metric] - reported[metric];
     const allowed = metric === 'cost' ? rounding : 0n;
