@@ -91,7 +91,7 @@ function wordOf(name: string, value: string, language: Language): string {
   if (name === 'metric') return metricName(value, language);
   if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
   if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
-  return (amountParams.has(name) || sumOfFormat.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
+  return (amountParams.has(name) || sumParams.test(name)) && /^-?\d+(\.\d+)?$/.test(value)
     ? groupDigits(value)
     : value;
 }
@@ -105,7 +105,7 @@ const amountParams: ReadonlySet<string> = new Set([
   'distinct',
 ]);
 
-const sumOfFormat = /^(?:point|comma)[A-Z]/;
+const sumParams = /^(?:point|comma)[A-Z]|^sum\d$/;
 
 function metricName(metric: string, language: Language): string {
   if (metric === 'rows' || metric === 'campaigns')

@@ -21,6 +21,8 @@ export const importQuestions = {
   number_format: numberFormats,
   /** Numbers are written in both ways; those that do not fit the answer fail: `first`, `firstRow`, `second`, `secondRow`, and sums as above. */
   mixed_numbers: numberFormats,
+  /** Several columns can be a metric: `metric`, and the head and sum of each: `name1`, `sum1`. */
+  metric_columns: ['metric_1', 'metric_2', 'metric_3'],
   /** Amounts are in another currency than the account: `found`, `currency`. */
   currency_differs: ['as_in_file'],
   /** The file names another account than the chosen one: `named`, `chosen`. `named` only for a known account. */

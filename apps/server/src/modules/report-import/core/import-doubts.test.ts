@@ -1,6 +1,6 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csv } from '../../../testing/report-files';
-import { checkImport, type ImportCase } from '../testing/import-case';
+import { checkImport, importQuestionsOf, type ImportCase } from '../testing/import-case';
 
 type Cells = (string | number)[];
 
@@ -262,6 +262,93 @@ const emptyCells: ImportCase[] = [
   },
 ];
 
-describe.each(Object.entries({ networks, currencies, emptyCells }))('%s', (_group, cases) => {
+const metaHead = ['Day', 'Campaign name', 'Ad set name', 'Impressions', 'Amount spent', 'Results'];
+const meta = (heads: readonly string[], rows: readonly Cells[]) =>
+  csv([[...metaHead, ...heads], ...rows.map((row): Cells => ['2026-11-01', 'Atlas', ...row])]);
+const twoClicks = meta(
+  ['Clicks (all)', 'Link clicks'],
+  [
+    ['Warm', 100, '4.00', 1, 11, 6],
+    ['Cold', 200, '6.00', 1, 6, 3],
+  ],
+);
+const feed = { channel: 'feed' } as const;
+const clicksAsked = { ...feed, questions: ['metric_columns'] };
+const metricColumns: ImportCase[] = [
+  { title: 'two columns of clicks', content: twoClicks, ...clicksAsked, sums: '300 / 17 / 10.00' },
+  {
+    title: 'two columns of clicks, of which the second is chosen',
+    content: twoClicks,
+    ...clicksAsked,
+    answers: { choices: { 'metric_columns:click': 'metric_2' } },
+    sums: '300 / 9 / 10.00',
+  },
+  {
+    title: 'two columns of clicks, of which one is mapped by hand',
+    content: twoClicks,
+    ...feed,
+    answers: { columns: { 'Link clicks': 'click' } },
+    sums: '300 / 9 / 10.00',
+  },
+  {
+    title: 'two columns of clicks, of which one is ignored by hand',
+    content: twoClicks,
+    ...feed,
+    answers: { columns: { 'Link clicks': 'ignore' } },
+    sums: '300 / 17 / 10.00',
+  },
+  {
+    title: 'two equal columns of clicks',
+    content: meta(['Clicks (all)', 'Link clicks'], [['Warm', 100, '4.00', 1, 11, 11]]),
+    ...feed,
+    sums: '100 / 11 / 4.00',
+  },
+  {
+    title: 'a second column of clicks without values',
+    content: meta(['Clicks (all)', 'Link clicks'], [['Warm', 100, '4.00', 1, 11, '--']]),
+    ...feed,
+    sums: '100 / 11 / 4.00',
+  },
+  {
+    title: 'two columns of costs',
+    content: csv([
+      ['Date', 'Campaign name', 'Impressions', 'Clicks (destination)', 'Cost', 'Total cost', 'Conversions'],
+      ['2026-11-01', 'Atlas', 100, 5, '4.00', '4.40', 1],
+    ]),
+    ...clicksAsked,
+    sums: '100 / 5 / 4.00',
+  },
+  {
+    title: 'two columns of conversions',
+    content: meta(['Conversions', 'Link clicks'], [['Warm', 100, '4.00', 1, 2, 11]]),
+    ...clicksAsked,
+    sums: '100 / 11 / 4.00',
+  },
+  {
+    title: 'two columns of clicks with a total below them',
+    content: meta(
+      ['Clicks (all)', 'Link clicks'],
+      [
+        ['Warm', 100, '4.00', 1, 11, 6],
+        ['Cold', 200, '6.00', 1, 6, 3],
+        ['Total', 300, '10.00', 2, 17, 9],
+      ],
+    ).replace('2026-11-01,Atlas,Total', '--,--,Total'),
+    ...clicksAsked,
+    answers: { choices: { 'metric_columns:click': 'metric_2' } },
+    sums: '300 / 9 / 10.00',
+  },
+];
+
+it('shows the sums of the columns that can be a metric', async () => {
+  const [question] = await importQuestionsOf({ title: '', content: twoClicks, ...feed });
+  expect(question).toMatchObject({
+    id: 'metric_columns:click',
+    answers: ['metric_1', 'metric_2'],
+    params: { metric: 'click', name1: 'Clicks (all)', sum1: '17', name2: 'Link clicks', sum2: '9' },
+  });
+});
+
+describe.each(Object.entries({ metricColumns, networks, currencies, emptyCells }))('%s', (_group, cases) => {
   it.each(cases)('$title', checkImport);
 });

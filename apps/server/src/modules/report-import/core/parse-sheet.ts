@@ -20,6 +20,7 @@ import type { Header } from './find-header';
 import { groupRows, type GroupSummary } from './grouped-rows';
 import { accountFor, chosenAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';
+import { askAboutMetrics, metricChoicesOf, withChosenMetrics } from './metric-columns';
 import { currencyOf, splitUnit } from './money';
 import { parseRow } from './parse-row';
 import type { ParseOptions } from './parsed-file';
@@ -54,7 +55,7 @@ const maxIdLength = 180;
  */
 export function parseSheet(
   table: Table,
-  header: Header,
+  found: Header,
   options: ParseOptions,
   { isOnly, sink, nextNumber }: { isOnly: boolean; sink: RowSink; nextNumber: () => number },
 ): ParsedSheet {
@@ -63,7 +64,13 @@ export function parseSheet(
     [code, ...(isOnly ? [] : [table.sheet ?? '']), ...(detail === '' ? [] : [detail])]
       .join(':')
       .slice(0, maxIdLength);
-  refuseDuplicate(header);
+  refuseDuplicate(found);
+  const metricChoices = metricChoicesOf(found, answers.columns);
+  const header = withChosenMetrics(
+    found,
+    metricChoices,
+    (key) => answers.choices[idOf('metric_columns', key)],
+  );
   const { channel, section, questions: channelQuestions } = chooseSection(header, options, idOf);
   const preamble = readPreamble(
     table.head.filter(({ number }) => number < header.row.number),
@@ -133,6 +140,11 @@ export function parseSheet(
       ...channelQuestions,
       ...numberQuestions.map((question) => ({ id: idOf(question.code), ...question })),
       ...asked(askAboutMissing(header)),
+      ...asked(
+        askAboutMetrics(metricChoices, split.rows, {
+          ...{ head: header.row.cells, numberFormat: format, costDigits },
+        }),
+      ),
       ...asked(askAboutFilters(preamble)),
       ...asked(askAboutTotals(split.totals, { costDigits, isOneCurrency })),
       ...asked(doubts.questions()),

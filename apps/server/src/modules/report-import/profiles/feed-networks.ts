@@ -56,7 +56,7 @@ export const metaAdsProfile: HeaderProfile = {
     provinceName: ['Region'],
     unsupportedSplit: ['Age', 'Gender', 'Placement', 'Platform'],
     impression: ['Impressions'],
-    click: ['Clicks (all)', 'Link clicks', 'Clicks'],
+    click: ['Clicks (all)', 'Link clicks', 'Clicks', 'Outbound clicks', 'Unique link clicks'],
     cost: ['Amount spent'],
     conversion: ['Results', 'Conversions'],
     currency: ['Currency'],
