@@ -44,6 +44,15 @@ export const ReviewWorkbook: Story = {
     }
   },
 };
+/** A file whose numbers can be read in two ways, with the sums of both. */
+export const ReviewNumbers: Story = {
+  args: { at: `/reportImport?id=${demoImportIds.numbers}` },
+  play: async (context) => {
+    await waitForDialog();
+    const [, comma] = await screen.findAllByRole('radio');
+    if (comma) await context.userEvent.click(comma);
+  },
+};
 /** A booked import: what it was and what it replaced. */
 export const Details: Story = {
   tags: ['!test'],

@@ -21,6 +21,7 @@ const entry: ReportImport = {
   importedRows: 4,
   failedRows: 1,
   replacedDays: 7,
+  rowCounts: null,
   createdBy: null,
   mode: 'book',
   detection: null,
@@ -57,6 +58,14 @@ describe('describeImport', () => {
   it('counts the problems that it does not list', () => {
     expect(describeImport({ ...entry, failedRows: 300 })).toMatch(/And 299 more rows\.$/);
     expect(describeImport({ ...entry, failedRows: 2 })).toMatch(/And 1 more row\.$/);
+  });
+
+  it('accounts for every row of the file', () => {
+    const skipped = { blank: 1, totals: 2, repeated: 0, otherAccounts: 4 };
+    const rowCounts = { file: 20, imported: 10, merged: 2, skipped, failed: 1 };
+    expect(describeImport({ ...entry, rowCounts }).split('\n')).toContain(
+      'Rows of the file: 20 = 10 for the report + 2 merged + 7 skipped + 1 failed.',
+    );
   });
 
   it('uses the singular for one row and one day', () => {

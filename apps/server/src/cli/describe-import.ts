@@ -1,4 +1,4 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { importStates, skippedRows, type ReportImport } from '@meridian/api-client/contract';
 import { groupDigits } from '../lib/decimal';
 
 /** The result of an import as sentences for a terminal. */
@@ -11,6 +11,7 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
         `${entry.beginDate ?? '?'} to ${entry.endDate ?? '?'}, ${entry.currency ?? 'several currencies'}.`,
     );
   }
+  lines.push(...describeRows(entry));
   if (entry.rowsCost !== null) lines.push(`Total cost of the rows: ${groupDigits(entry.rowsCost)}.`);
   for (const { label, cost } of entry.reportedTotals) {
     if (cost !== null) lines.push(`File total (“${label}”): ${groupDigits(cost)}.`);
@@ -23,6 +24,19 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
   const more = entry.failedRows - entry.problems.length;
   if (more > 0) lines.push(`  And ${counted(more, 'more row')}.`);
   return lines.join('\n');
+}
+
+/** What became of every row of the file. */
+function describeRows({ rowCounts }: ReportImport): string[] {
+  if (rowCounts === null) return [];
+  const { file, imported, merged, failed } = rowCounts;
+  const parts = [
+    `${imported} for the report`,
+    `${merged} merged`,
+    `${skippedRows(rowCounts)} skipped`,
+    `${failed} failed`,
+  ];
+  return [`Rows of the file: ${file} = ${parts.join(' + ')}.`];
 }
 
 /** What the file replaces; nothing for new days. */

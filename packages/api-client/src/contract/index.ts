@@ -191,7 +191,13 @@ export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from '.
 export type { ImportDetection } from './report-import/detection';
 export { constantFieldsOf, importFieldsOf } from './report-import/fields';
 export type { ImportMapping } from './report-import/mappings';
-export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
+export {
+  skippedRows,
+  type ImportEffect,
+  type ImportLoad,
+  type ImportRowCounts,
+  type ImportSums,
+} from './report-import/loads';
 export {
   importNotes,
   harmlessAnswers,

@@ -143,6 +143,7 @@ describe('reportImportListOptions', () => {
     importedRows: 0,
     failedRows: 0,
     replacedDays: 0,
+    rowCounts: null,
     createdBy: null,
     mode: 'book',
     detection: null,

@@ -11,6 +11,7 @@ import { accountNosOf, hasFilledReport, outcomeOf } from './import-facts';
 import { ImportStateCell } from './import-state-cell';
 import { ReviewButton } from './review-button';
 import { useImportedReportName } from './use-imported-report-name';
+import { useRowCounts } from './use-row-counts';
 
 export interface ImportTableProps {
   imports: readonly ReportImport[];
@@ -90,8 +91,7 @@ function useColumns({
       header: t('rows'),
       // the state names the rows, too
       meta: { hiddenBelow: 'wide', isNumeric: true },
-      cell: ({ row: { original } }) =>
-        original.totalRows > 0 ? formatValue(original.totalRows, 't') : <NoValue />,
+      cell: ({ row: { original } }) => <RowCount item={original} />,
     },
     {
       id: 'cost',
@@ -221,6 +221,19 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
         {layout && encoding && ' · '}
         <span className="whitespace-nowrap">{encoding?.toUpperCase()}</span>
       </span>
+    </>
+  );
+}
+
+/** The rows of the file; below it those that did not become a row of the report. */
+function RowCount({ item }: { item: ReportImport }) {
+  const counts = useRowCounts()(item);
+  const rows = item.rowCounts?.file ?? item.totalRows;
+  if (rows === 0) return <NoValue />;
+  return (
+    <>
+      {formatValue(rows, 't')}
+      {counts?.others && <span className="block text-12 text-fg-3">{counts.others}</span>}
     </>
   );
 }

@@ -36,6 +36,7 @@ const item: ReportImport = {
   importedRows: 554,
   failedRows: 0,
   replacedDays: 0,
+  rowCounts: null,
   createdBy: 'Lin Wei',
   mode: 'book',
   detection: null,

@@ -8,13 +8,21 @@ import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
-import { partLoad, partQuestion, plainLoad, workbookDetection, workbookQuestions } from './demo-loads';
+import {
+  numberQuestions,
+  partLoad,
+  partQuestion,
+  plainLoad,
+  workbookDetection,
+  workbookQuestions,
+} from './demo-loads';
 
 /** Ids of the imports that stories open. */
 export const demoImportIds = {
   part: demoImportId(2),
   workbook: demoImportId(3),
   replaced: demoImportId(5),
+  numbers: '9f0c4c1e-5c0d-4b77-9a1f-52a4c5d1e610',
 } as const;
 
 function demoImportId(index: number): string {
@@ -30,6 +38,7 @@ const reportImport = (index: number, fileName: string, more: Partial<ReportImpor
   ...{ section: 'searchTerm', profile: 'google-ads', encoding: 'utf-8' },
   ...{ beginDate: '2026-11-09', endDate: '2026-11-15', currency: 'CNY' },
   ...{ totalRows: 554, importedRows: 554, failedRows: 0, replacedDays: 0, rowsCost: '18859.20' },
+  rowCounts: countsOf(554, { totals: 3 }),
   mode: 'book',
   detection: null,
   loads: [],
@@ -42,9 +51,15 @@ const reportImport = (index: number, fileName: string, more: Partial<ReportImpor
   ...more,
 });
 
+/** `imported` rows, of which none was merged. */
+function countsOf(imported: number, { totals = 0, failed = 0 } = {}): ReportImport['rowCounts'] {
+  const skipped = { blank: 0, totals, repeated: 0, otherAccounts: 0 };
+  return { file: imported + totals + failed, imported, merged: 0, skipped, failed };
+}
+
 const unknown = {
   ...{ section: null, profile: null, beginDate: null, endDate: null },
-  ...{ totalRows: 0, importedRows: 0, rowsCost: null },
+  ...{ totalRows: 0, importedRows: 0, rowCounts: null, rowsCost: null },
 };
 const inReview = { state: importStates.review, importedRows: 0 };
 const period = { value: '2026-11-16', beginDate: '2026-11-09', endDate: '2026-11-15' };
@@ -76,6 +91,7 @@ function importsIn(language: Language): readonly ReportImport[] {
     reportImport(2, 'keywords-hokkaido.csv', {
       ...{ ...inReview, section: 'keyword', profile: 'baidu', encoding: 'gb18030' },
       ...{ beginDate: '2026-11-01', endDate: '2026-11-14', totalRows: 182, rowsCost: '958253.62' },
+      rowCounts: countsOf(182, { totals: 1 }),
       loads: [partLoad],
       questions: [partQuestion(language)],
       notes: [
@@ -88,6 +104,10 @@ function importsIn(language: Language): readonly ReportImport[] {
       ...{ ...inReview, section: 'campaign', profile: 'generic', encoding: null },
       ...{ beginDate: '2026-11-01', endDate: '2026-11-20', totalRows: 860, failedRows: 3 },
       rowsCost: '82055.40',
+      rowCounts: {
+        ...{ file: 868, imported: 849, merged: 8, failed: 3 },
+        skipped: { blank: 2, totals: 6, repeated: 0, otherAccounts: 0 },
+      },
       loads: [plainLoad],
       questions: workbookQuestions(language),
       detection: workbookDetection,
@@ -97,13 +117,28 @@ function importsIn(language: Language): readonly ReportImport[] {
       ...{ ...inReview, mode: 'preview', beginDate: '2026-11-02', endDate: '2026-11-08' },
       loads: [{ ...plainLoad, section: 'searchTerm' }],
     }),
+    reportImport(4, 'campaigns-jakarta.csv', {
+      ...{ ...inReview, id: demoImportIds.numbers, section: 'campaign', profile: 'google-ads' },
+      ...{ totalRows: 12, rowsCost: '1840000', currency: 'EUR', createdTime: '2026-11-20T09:12:00Z' },
+      rowCounts: countsOf(12, { totals: 1 }),
+      loads: [{ ...plainLoad, currency: 'EUR' }],
+      questions: numberQuestions(language),
+      detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 3, header: [], filters: [] },
+    }),
     reportImport(5, 'search-terms-week-46.csv', {
       ...{ loads: [{ ...partLoad, id: 'replaced', section: 'searchTerm', spansInForce: 12 }] },
       ...{ canUndo: true, replacedDays: 14, importedRows: 182, totalRows: 182, rowsCost: '958253.62' },
+      rowCounts: countsOf(182),
       createdTime: '2026-11-20T07:32:00Z',
     }),
     reportImport(6, 'keywords-week-46.csv', {
-      ...{ section: 'keyword', importedRows: 551, failedRows: 3, createdTime: '2026-11-18T02:05:00Z' },
+      ...{
+        section: 'keyword',
+        importedRows: 551,
+        failedRows: 3,
+        rowCounts: countsOf(551, { failed: 3 }),
+        createdTime: '2026-11-18T02:05:00Z',
+      },
       problems,
     }),
     reportImport(7, 'notes.csv', {
@@ -130,6 +165,7 @@ const demoMappings: ImportMapping[] = [
     name: 'Sakuraya',
     columns: { 咨询量: 'conversion', 排名区间: 'ignore' },
     constants: {},
+    numberFormat: null,
     storedTime: '2026-11-20T08:00:00Z',
   },
   {
@@ -138,6 +174,7 @@ const demoMappings: ImportMapping[] = [
     name: null,
     columns: { Leads: 'conversion' },
     constants: { device: 'mobile' },
+    numberFormat: 'comma',
     storedTime: '2026-11-12T08:00:00Z',
   },
 ];

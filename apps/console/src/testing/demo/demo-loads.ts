@@ -92,6 +92,35 @@ export function workbookQuestions(language: Language): Question[] {
   ];
 }
 
+/** The questions about a file whose numbers can be read in two ways, and which has two columns of clicks. */
+export function numberQuestions(language: Language): Question[] {
+  const example = { value: '40.000', column: 'Cost', row: 4 };
+  const sums = {
+    ...{ pointImpression: '96', pointClick: '31', pointCost: '1840' },
+    ...{ commaImpression: '96000', commaClick: '31', commaCost: '1840000' },
+  };
+  const shown = {
+    ...example,
+    ...sums,
+    pointCost: '1,840',
+    commaImpression: '96,000',
+    commaCost: '1,840,000',
+  };
+  const clicks = { name1: 'Clicks (all)', sum1: '31', name2: 'Link clicks', sum2: '17' };
+  return [
+    questionOf(language, { id: 'number_format', params: { ...example, ...sums }, shown }, ['point', 'comma']),
+    questionOf(
+      language,
+      {
+        id: 'metric_columns:click',
+        params: { metric: 'click', ...clicks },
+        shown: { metric: translate(language, 'columns', 'click'), ...clicks },
+      },
+      ['metric_1', 'metric_2'],
+    ),
+  ];
+}
+
 /** What was detected in the workbook. */
 export const workbookDetection: ImportDetection = {
   ...{

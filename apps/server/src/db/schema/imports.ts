@@ -3,6 +3,8 @@ import type {
   ImportDetection,
   ImportNote,
   ImportQuestion,
+  ImportRowCounts,
+  NumberFormat,
   ReportedTotal,
 } from '@meridian/api-client/contract';
 import { channels, sections } from '@meridian/api-client/contract';
@@ -54,6 +56,8 @@ export const imports = pgTable(
     totalRows: integer('total_rows').notNull().default(0),
     importedRows: integer('imported_rows').notNull().default(0),
     failedRows: integer('failed_rows').notNull().default(0),
+    /** Null until it is parsed, and for imports of earlier versions. */
+    rowCounts: jsonb('row_counts').$type<ImportRowCounts>(),
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
     /** What was detected in the file; null until it is parsed. */
@@ -103,6 +107,8 @@ export const importMappings = pgTable(
     name: text('name'),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     constants: jsonb('constants').$type<Record<string, string>>().notNull(),
+    /** Null where the files decide it. */
+    numberFormat: text('number_format').$type<NumberFormat>(),
     storedTime: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.profile, table.headerKey] })],

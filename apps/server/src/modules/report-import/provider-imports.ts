@@ -159,7 +159,7 @@ function fileOf(loads: readonly LoadInput[], rows: RowFiles): ParsedImport {
     ...{ profile: providerProfile, encoding: 'utf-8', detection: null, questions: [], notes: [] },
     ...{ reportedTotals: [], rows, loads, totalRows, importedRows: totalRows },
     // the sections have the same cost, so that their sum means nothing
-    ...{ failedRows: 0, rowsCost: null },
+    ...{ failedRows: 0, fileRows: 0, leftOut: null, rowsCost: null },
   };
 }
 

@@ -1,13 +1,13 @@
-import type { ImportAnswers } from '@meridian/api-client/contract';
+import { numberFormats, type ImportAnswers, type NumberFormat } from '@meridian/api-client/contract';
 import type { Database } from '../../db';
 import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
 import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings';
 import type { ImportRecord } from './repository/import-record';
 
-/** Stores what a user decided about the columns of a file, on top of what was remembered for its header; or forgets it. */
+/** Stores what a user decided about the columns and numbers of a file, on top of what was remembered for its header; or forgets it. */
 export async function rememberMapping(
   db: Database,
-  { profile, detection }: Pick<ImportRecord, 'profile' | 'detection'>,
+  { profile, detection, questions }: Pick<ImportRecord, 'profile' | 'detection' | 'questions'>,
   {
     answers,
     remember,
@@ -22,11 +22,38 @@ export async function rememberMapping(
     await forgetMapping(db, key);
     return;
   }
-  const { columns, constants } = answers;
-  if (columns === undefined && constants === undefined) {
+  const { constants } = answers;
+  const columns = columnsOf(questions, answers);
+  const numberFormat = numberFormatOf(questions, answers);
+  if (columns === undefined && constants === undefined && numberFormat === undefined) {
     if (name !== undefined) await renameMapping(db, key, name);
     return;
   }
-  const mapping = mergeMappings(rememberedFor(detection.remembered, key), answers);
+  const mapping = mergeMappings(rememberedFor(detection.remembered, key), {
+    ...{ columns, constants, numberFormat },
+  });
   await storeMapping(db, key, { ...mapping, name });
+}
+
+/** Columns that were mapped by hand, and those that were chosen among several for a metric. */
+function columnsOf(
+  questions: ImportRecord['questions'],
+  { columns, choices }: ImportAnswers,
+): ImportAnswers['columns'] {
+  const chosen = questions.flatMap(({ id, code, params }): [string, string][] => {
+    const position = code === 'metric_columns' ? /^metric_(\d)$/.exec(choices[id] ?? '')?.[1] : undefined;
+    const name = params[`name${position ?? ''}`];
+    return name === undefined ? [] : [[String(name), String(params['metric'])]];
+  });
+  return columns === undefined && chosen.length === 0
+    ? undefined
+    : { ...Object.fromEntries(chosen), ...columns };
+}
+
+function numberFormatOf(
+  questions: ImportRecord['questions'],
+  { choices }: ImportAnswers,
+): NumberFormat | undefined {
+  const asked = questions.find(({ code }) => code === 'number_format');
+  return numberFormats.find((format) => format === choices[asked?.id ?? '']);
 }

@@ -60,7 +60,7 @@ const simple = (rows: (string | number)[][]) =>
 
 describe('a week of search terms', () => {
   it('becomes one span in the currency of the file, with its reported totals beside the sums of its rows', async () => {
-    const who = await newAccount();
+    const who = await newAccount({ currency: 'INR' });
     const record = await workspace.finished({ ...who, content: searchTermsWeekCsv(), fileName: 'week.csv' });
     expect(record).toMatchObject({
       state: done,
@@ -97,7 +97,7 @@ describe('a week of search terms', () => {
   });
 
   it('changes nothing the second time, even when both are simultaneous', async () => {
-    const who = await newAccount();
+    const who = await newAccount({ currency: 'INR' });
     const upload = { ...who, content: searchTermsWeekCsv() };
     const both = await Promise.all([workspace.finished(upload), workspace.finished(upload)]);
     expect(both.map(({ state }) => state).sort()).toEqual([done, unchanged].sort());
@@ -111,7 +111,7 @@ describe('a week of search terms', () => {
   });
 
   it('is replaced by a newer file of the same week, and restored when it is imported again', async () => {
-    const who = await newAccount();
+    const who = await newAccount({ currency: 'INR' });
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const newer = searchTermsWeekCsv([searchTermRow('late click', { cost: '7.00' })]);
     expect(await workspace.booked({ ...who, content: newer })).toMatchObject({
@@ -129,7 +129,7 @@ describe('a week of search terms', () => {
   });
 
   it('is not replaced by a file of some of its days', async () => {
-    const who = await newAccount();
+    const who = await newAccount({ currency: 'INR' });
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const before = await factsOf(who.accountId);
     const part = csv([
@@ -147,7 +147,7 @@ describe('a week of search terms', () => {
   });
 
   it('has the same facts as a workbook and in every encoding', async () => {
-    const who = await newAccount();
+    const who = await newAccount({ currency: 'INR' });
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const expected = await factsOf(who.accountId);
     const workbook = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: searchTermsWeek() }] });
@@ -155,7 +155,7 @@ describe('a week of search terms', () => {
       workbook,
       ...encodings.slice(1, 4).map((one) => encode(searchTermsWeekCsv(), one)),
     ]) {
-      const other = await newAccount();
+      const other = await newAccount({ currency: 'INR' });
       expect(await workspace.finished({ ...other, content, fileName: 'week.et' })).toMatchObject({
         state: done,
       });
@@ -174,6 +174,8 @@ describe('days', () => {
       importedRows: 7,
       rowsCost: '98',
       currency: 'USD',
+      // 7 rows, of which two are equal
+      rowCounts: { file: 7, imported: 6, merged: 1, failed: 0 },
     });
     const facts = await factsOf(who.accountId);
     expect(facts).toHaveLength(6);

@@ -206,3 +206,51 @@ it('is listed with its name, renamed and deleted by its user only', async () => 
   expect(await mappingsOf(who)).toEqual([]);
   expect(await upload(who, '2024-12-03', 'preview')).toMatchObject({ section: 'account' });
 });
+
+const doubtful = (day: string) =>
+  csv([
+    ['Day', 'Campaign', 'Impr.', 'Clicks', 'Cost'],
+    [day, 'a', '4.000', 3, '80.000'],
+    [day, 'b', '6.000', 2, '20.000'],
+  ]);
+
+it('reads numbers that can be two as the user said for an earlier file with this header', async () => {
+  const who = await newUser();
+  const uploadDoubtful = (day: string) => workspace.finished({ ...who, content: doubtful(day) });
+  const first = await uploadDoubtful('2024-12-01');
+  expect(first).toMatchObject({ state: review, questions: [{ id: 'number_format', given: null }] });
+  expect(first.questions[0]?.answers.map(({ label }) => label)).toEqual([
+    'Decimal point (1,234.56): impressions 10, clicks 5, cost 100.000',
+    'Decimal comma (1.234,56): impressions 10,000, clicks 5, cost 100,000',
+  ]);
+  const choices = { number_format: 'comma' };
+  await bookRequest(who, { id: first.id, answers: { choices } });
+  expect(await workspace.ended(first.id, who)).toMatchObject({ state: done, rowsCost: '100000' });
+
+  expect(await uploadDoubtful('2024-12-02')).toMatchObject({
+    ...{ state: done, rowsCost: '100000', questions: [] },
+    notes: expect.arrayContaining([expect.objectContaining({ code: 'remembered_mapping' })]) as unknown,
+  });
+  expect(await workspace.post('reportImportMappingList', { token: who.token, body: {} })).toMatchObject({
+    data: { list: [{ columns: {}, constants: {}, numberFormat: 'comma' }] },
+  });
+});
+
+it('takes the column that the user chose for a metric in the next file with this header', async () => {
+  const who = await newUser();
+  const uploadClicks = (day: string) =>
+    workspace.finished({
+      ...who,
+      channel: 'feed',
+      content: csv([
+        ['Day', 'Campaign name', 'Ad set name', 'Impressions', 'Amount spent', 'Clicks (all)', 'Link clicks'],
+        [day, 'a', 'b', 100, '4.00', 11, 6],
+      ]),
+    });
+  const first = await uploadClicks('2024-12-01');
+  expect(first.questions).toMatchObject([{ id: 'metric_columns:click' }]);
+  await bookRequest(who, { id: first.id, answers: { choices: { 'metric_columns:click': 'metric_2' } } });
+  expect((await workspace.ended(first.id, who)).loads).toMatchObject([{ sums: { click: '6' } }]);
+  const second = await uploadClicks('2024-12-02');
+  expect(second).toMatchObject({ state: done, questions: [], loads: [{ sums: { click: '6' } }] });
+});

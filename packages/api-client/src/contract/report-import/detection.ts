@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberFormats } from './questions';
 
 /** What was detected in a file, to be checked by a person. */
 export const importDetectionSchema = z.object({
@@ -24,6 +25,8 @@ export const importDetectionSchema = z.object({
       headerKey: z.string(),
       columns: z.record(z.string(), z.string()),
       constants: z.record(z.string(), z.string()),
+      /** Null, and left out by earlier versions, where the files decide it. */
+      numberFormat: z.optional(z.nullable(z.enum(numberFormats))),
       storedTime: z.iso.datetime(),
     }),
   ),

@@ -4,7 +4,7 @@ import { pageRequestSchema } from '../envelope';
 import { channels, sections } from '../reports/model/sections';
 import { reportedTotalSchema } from '../reports/report-endpoints';
 import { importDetectionSchema } from './detection';
-import { importEffectSchema, importLoadSchema } from './loads';
+import { importEffectSchema, importLoadSchema, importRowCountsSchema } from './loads';
 import { mappingNameSchema } from './mappings';
 import { fileAccountRules, importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
 import { importModes, importStates } from './states';
@@ -64,6 +64,8 @@ export const reportImportSchema = z.object({
   importedRows: z.int(),
   /** Rows with a problem, which were not imported. */
   failedRows: z.int(),
+  /** What became of every row; null until the file is parsed, for a rejected file and for data that are no file. */
+  rowCounts: z.nullable(importRowCountsSchema),
   /** Days whose previous data this file replaced. */
   replacedDays: z.int(),
   /** `preview`: it is booked only on request. */

@@ -1,6 +1,34 @@
 import * as z from 'zod/mini';
 import { channels, sections } from '../reports/model/sections';
 
+/**
+ * What became of every row below the header of a file, up to the last one: `file` = `imported` + `merged` + `skipped` +
+ * `failed`, where `skipped` is the sum of the counts in it. While the import is in review, what would become of them.
+ */
+export const importRowCountsSchema = z.object({
+  file: z.int(),
+  /** Rows of the report. */
+  imported: z.int(),
+  /** Rows that were added to an equal one. */
+  merged: z.int(),
+  skipped: z.object({
+    blank: z.int(),
+    /** Lines of totals. */
+    totals: z.int(),
+    /** Copies that an answer leaves out. */
+    repeated: z.int(),
+    /** Rows of accounts that an answer leaves out. */
+    otherAccounts: z.int(),
+  }),
+  failed: z.int(),
+});
+/** What became of every row of a file. */
+export type ImportRowCounts = z.infer<typeof importRowCountsSchema>;
+
+/** Rows of a file that are neither data nor failed. */
+export const skippedRows = ({ skipped }: ImportRowCounts): number =>
+  skipped.blank + skipped.totals + skipped.repeated + skipped.otherAccounts;
+
 /** Sums of rows. Decimal texts; `cost` is null for several currencies, a metric is null when no row has a value. */
 const importSumsSchema = z.object({
   rows: z.int(),

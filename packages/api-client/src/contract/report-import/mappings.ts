@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
+import { numberFormats } from './questions';
 
 /** Name of a mapping, not empty. */
 export const mappingNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -18,6 +19,8 @@ const importMappingSchema = z.extend(mappingKeySchema, {
   columns: z.record(z.string(), z.string()),
   /** Value of a field that has no column, for all rows. */
   constants: z.record(z.string(), z.string()),
+  /** How numbers are written, where a file does not decide it; null where none had to be asked. */
+  numberFormat: z.nullable(z.enum(numberFormats)),
   storedTime: z.iso.datetime(),
 });
 /** What a user decided about the columns of files with a header. */

@@ -121,6 +121,13 @@ function useColumns({ clock, renamed, onRename, onDelete }: ColumnOptions): Data
               {fieldName(field)} = {value}
             </li>
           ))}
+          {original.numberFormat !== null && (
+            <li>
+              {t('mappings.numbers', {
+                example: original.numberFormat === 'point' ? '1,234.56' : '1.234,56',
+              })}
+            </li>
+          )}
         </ul>
       ),
     },

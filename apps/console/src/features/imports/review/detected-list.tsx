@@ -4,6 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { recentTime, type AccountClock } from '../../../lib/dates/day-and-time';
 import { accountNosOf } from '../import-facts';
 import { useImportedReportName } from '../use-imported-report-name';
+import { useRowCounts } from '../use-row-counts';
 
 export interface DetectedListProps {
   item: ReportImport;
@@ -47,6 +48,7 @@ function useDetectedValues(item: ReportImport, clock: AccountClock) {
       label: t('checking.profile'),
       value: profile && (findText(i18n, 'imports', `profiles.${profile}`) ?? profile),
     },
+    { label: t('checking.rowCounts'), value: useRowCounts()(item)?.all },
     { label: t('checking.encoding'), value: encoding?.toUpperCase() },
     { label: t('checking.delimiter'), value: useDelimiterName(detection?.delimiter ?? null) },
     {

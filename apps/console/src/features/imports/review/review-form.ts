@@ -157,11 +157,17 @@ function hasOtherConstants(
   return detected.length !== constants.length || !detected.every(isSame);
 }
 
-/** Whether columns or constants were decided by hand, now or for an earlier file. */
+/** Questions whose answers are used for the next file with this header. */
+const rememberedQuestions: readonly string[] = ['number_format', 'metric_columns'];
+
+/** Whether columns, constants or the format of numbers were decided by hand, now or for an earlier file. */
 export function hasMapping(values: ReviewForm, item: ReviewedImport): boolean {
   const { columns, constants } = toAnswers(values, item);
   const isRemembered = item.notes.some(({ code }) => code === 'remembered_mapping');
-  return columns !== undefined || constants !== undefined || isRemembered;
+  const isAnswered = item.questions.some(
+    ({ id, code }) => rememberedQuestions.includes(code) && (answerTo(values, id) ?? '') !== '',
+  );
+  return columns !== undefined || constants !== undefined || isRemembered || isAnswered;
 }
 
 /** The answers to send. Columns and accounts that were decided before stay as they were. */

@@ -44,6 +44,7 @@ export const importOf = (name: string, more: Partial<ReportImport> = {}): Report
   importedRows: 554,
   failedRows: 0,
   replacedDays: 0,
+  rowCounts: null,
   createdBy: 'Lin Wei',
   mode: 'book',
   detection: null,

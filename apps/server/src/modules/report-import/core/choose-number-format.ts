@@ -36,11 +36,17 @@ export interface ChosenNumbers {
 
 /**
  * The format of the numbers of a table, with its rows in that format. Asks when the file does not decide it, with the sums
- * of the rows in each. `answerTo`: what a person decided.
+ * of the rows in each, unless a person decided it for files with its header. `answerTo`: what a person decided for this one.
  */
 export function chooseNumberFormat(
   table: NumberTable,
-  answerTo: (code: 'number_format' | 'mixed_numbers') => NumberFormat | undefined,
+  {
+    answerTo,
+    remembered,
+  }: {
+    answerTo: (code: 'number_format' | 'mixed_numbers') => NumberFormat | undefined;
+    remembered: NumberFormat | undefined;
+  },
 ): ChosenNumbers {
   const splits = new Map<NumberFormat, SplitTable>();
   const splitIn = (format: NumberFormat) => {
@@ -58,7 +64,10 @@ export function chooseNumberFormat(
   if (finding.state === 'decided')
     return { format: finding.format, split: splitIn(finding.format), questions: [] };
   const code = finding.state === 'open' ? 'number_format' : 'mixed_numbers';
-  const format = answerTo(code) ?? finding.likely;
+  const answer = answerTo(code);
+  if (finding.state === 'open' && answer === undefined && remembered !== undefined)
+    return { format: remembered, split: splitIn(remembered), questions: [] };
+  const format = answer ?? finding.likely;
   const params = { ...paramsOf(finding, table), ...sumsOf(table, splitIn) };
   return { format, split: splitIn(format), questions: [{ code, params, answers: numberFormats }] };
 }

@@ -1,3 +1,4 @@
+import type { NumberFormat } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
 
 /** What the columns of a file are, as a person decided it. */
@@ -6,6 +7,8 @@ export interface Mapping {
   columns: Readonly<Record<string, string>>;
   /** Value of a field that has no column, for all rows. */
   constants: Readonly<Record<string, string>>;
+  /** How numbers are written, where no file decides it. */
+  numberFormat?: NumberFormat | null | undefined;
 }
 
 /** A mapping that a user decided for an earlier file. */
@@ -20,7 +23,11 @@ export interface RememberedMapping extends Mapping {
 /** What was decided for this file, before what was decided for the last one with its header. */
 export function mergeMappings(
   earlier: Mapping | undefined,
-  given: { columns?: Mapping['columns'] | undefined; constants?: Mapping['constants'] | undefined },
+  given: {
+    columns?: Mapping['columns'] | undefined;
+    constants?: Mapping['constants'] | undefined;
+    numberFormat?: Mapping['numberFormat'];
+  },
 ): Mapping {
   const columns = given.columns ?? {};
   const taken = new Set(Object.values(columns).filter((field) => field !== 'ignore'));
@@ -30,6 +37,7 @@ export function mergeMappings(
     // a field that is given to another column now leaves the earlier one
     columns: { ...Object.fromEntries(left), ...columns },
     constants: given.constants ?? Object.fromEntries(ofEarlier),
+    numberFormat: given.numberFormat ?? earlier?.numberFormat ?? null,
   };
 }
 

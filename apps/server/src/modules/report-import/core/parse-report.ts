@@ -11,7 +11,7 @@ import { profiles } from '../profiles';
 import { findHeader, type Header } from './find-header';
 import { storedHeader } from './mapping';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
-import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
+import type { LeftOutRows, ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
 import { ImportRejectedError, rejectUnreadable, truncatedAt } from './problem';
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
@@ -43,6 +43,8 @@ export async function parseReport(
   refuseManyMonths(parts);
   const isLeftOut = questions.every(({ id }) => options.answers.choices[id] === 'skip');
   if (parts.length === 0 && isLeftOut) throw new ImportRejectedError('no_good_rows', { rows: totalRows });
+  const importedRows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const readRows = groups.reduce((sum, { rows }) => sum + rows, 0);
   return {
     profile: first.header.profile.id,
     encoding: source.encoding,
@@ -57,9 +59,16 @@ export async function parseReport(
     reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals).slice(0, maxReportedTotals),
     failedRows: groups.reduce((sum, { failedRows }) => sum + failedRows, 0),
     totalRows,
-    importedRows: parts.reduce((sum, part) => sum + part.rows, 0),
+    importedRows,
+    fileRows: sheets.reduce((sum, sheet) => sum + sheet.fileRows, 0),
+    leftOut: { ...sumLeftOut(sheets), otherAccounts: readRows - importedRows },
     rowsCost,
   };
+}
+
+function sumLeftOut(sheets: readonly ParsedSheet[]): LeftOutRows {
+  const sum = (key: keyof LeftOutRows) => sheets.reduce((all, { leftOut }) => all + leftOut[key], 0);
+  return { blank: sum('blank'), totals: sum('totals'), repeated: sum('repeated') };
 }
 
 /** A real file states a total for its rows, and one for each of a few groups. */

@@ -23,12 +23,12 @@ import { dimensionReaders, type Layout } from './layout';
 import { askAboutMetrics, metricChoicesOf, withChosenMetrics } from './metric-columns';
 import { currencyOf, splitUnit } from './money';
 import { parseRow } from './parse-row';
-import type { ParseOptions } from './parsed-file';
+import type { LeftOutRows, ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
 import { ImportRejectedError } from './problem';
 import type { RowSink } from './row-sink';
 import { sortColumns } from './sort-columns';
-import type { CheckedTotal } from './split-totals';
+import type { CheckedTotal, SplitTable } from './split-totals';
 import { unified } from './unified';
 
 /** A table of a file after its rows were parsed. */
@@ -38,6 +38,8 @@ export interface ParsedSheet {
   preamble: Preamble;
   groups: GroupSummary[];
   totalRows: number;
+  fileRows: number;
+  leftOut: LeftOutRows;
   reportedTotals: ReportedTotal[];
   questions: ImportQuestion[];
   notes: ImportNote[];
@@ -90,7 +92,10 @@ export function parseSheet(
       ...{ costDigits: columns.costDigits, currency: expectedCurrency(header, options) },
       isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
     },
-    (code) => numberFormats.find((one) => one === answers.choices[idOf(code)]),
+    {
+      answerTo: (code) => numberFormats.find((one) => one === answers.choices[idOf(code)]),
+      remembered: header.remembered?.numberFormat ?? undefined,
+    },
   );
   const costDigits = columns.costDigits[format];
   const layout = {
@@ -131,6 +136,7 @@ export function parseSheet(
     preamble,
     groups,
     totalRows: split.rowCount,
+    ...countRows(table, header, { filled: columns.rowCount, split }),
     // a total of one day or device says nothing about the file
     reportedTotals: split.totals
       .filter(({ candidates }) => candidates[0]?.rows === split.rowCount)
@@ -154,6 +160,18 @@ export function parseSheet(
     notes: notesOf({ layout, unused: columns.unused, totals: split.totals, roundedRows, emptyRows }),
     columns: describeColumns(header, split.rows),
   };
+}
+
+/** The rows below the header, up to the last one, and those that are neither stored nor failed. */
+function countRows(
+  { last }: Table,
+  { row }: Header,
+  { filled, split }: { filled: number; split: SplitTable },
+): Pick<ParsedSheet, 'fileRows' | 'leftOut'> {
+  const fileRows = Math.max(0, (last?.number ?? 0) - row.number);
+  const totals = split.totals.length;
+  const repeated = filled - totals - split.rowCount;
+  return { fileRows, leftOut: { blank: fileRows - filled, totals, repeated } };
 }
 
 function refuseDuplicate({ duplicate, row }: Header): void {

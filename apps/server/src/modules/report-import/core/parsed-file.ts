@@ -43,6 +43,14 @@ export interface ParsedPart {
   currency: string | null;
 }
 
+/** Rows below the header that are no data, by the reason. */
+export interface LeftOutRows {
+  blank: number;
+  totals: number;
+  /** Copies of other rows that are counted once by answer. */
+  repeated: number;
+}
+
 /** What a file says, without its rows. */
 export interface ParsedFile {
   profile: string;
@@ -57,6 +65,10 @@ export interface ParsedFile {
   failedRows: number;
   totalRows: number;
   importedRows: number;
+  /** Rows below the header up to the last one, blank ones included. */
+  fileRows: number;
+  /** Those that are neither imported nor failed. */
+  leftOut: LeftOutRows & { otherAccounts: number };
   /** Exact cost of the imported rows; null for several currencies, which are never added. */
   rowsCost: string | null;
 }

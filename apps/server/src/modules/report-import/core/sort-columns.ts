@@ -38,7 +38,9 @@ export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
   const evidence = new NumberEvidence(numbers);
   const costColumn = columns.get('cost') ?? -1;
   const costDigits: Record<NumberFormat, number> = { point: 0, comma: 0 };
+  let rowCount = 0;
   for (const one of rows) {
+    rowCount += 1;
     texts.add(one.cells);
     evidence.add(one);
     const cost = one.cells[costColumn] ?? '';
@@ -58,7 +60,7 @@ export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
   };
   const isText = new Set(unusedTexts);
   return {
-    ...{ naming, unused, unusedTexts, costDigits, evidence },
+    ...{ rowCount, naming, unused, unusedTexts, costDigits, evidence },
     numbers: { ...numbers, unused: unused.filter((column) => !isText.has(column)) },
   };
 }

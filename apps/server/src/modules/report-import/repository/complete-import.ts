@@ -5,6 +5,7 @@ import {
   type ImportMode,
   type ImportNote,
   type ImportQuestion,
+  type ImportRowCounts,
   type ImportState,
 } from '@meridian/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -66,10 +67,15 @@ export async function completeImport(db: Database, open: OpenImport, outcome: Fi
 
 const openStates = [importStates.waiting, importStates.running];
 
-/** A load of the file that is stored, and what booking it changes. */
-interface StoredLoad {
+/** A load of the file with its rows, of which equal ones are one. */
+interface InsertedLoad {
   id: string;
   input: LoadInput;
+  rows: number;
+}
+
+/** A load of the file that is stored, and what booking it changes. */
+interface StoredLoad extends InsertedLoad {
   mode: BookingMode;
   /** The load in force whose failed rows it brings. */
   mends: MendedLoad | undefined;
@@ -109,25 +115,22 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
   });
 }
 
-async function insertLoads(
-  tx: Database,
-  importId: string,
-  file: ParsedImport,
-): Promise<{ id: string; input: LoadInput }[]> {
-  const inserted: { id: string; input: LoadInput }[] = [];
+async function insertLoads(tx: Database, importId: string, file: ParsedImport): Promise<InsertedLoad[]> {
+  const inserted: Omit<InsertedLoad, 'rows'>[] = [];
   for (const input of file.loads) inserted.push({ id: await insertLoad(tx, importId, input), input });
   await insertStagedRows(
     tx,
     inserted.map(({ id, input: { groups } }) => ({ id, groups })),
   );
-  for (const { id } of inserted) await sumLoad(tx, id);
-  return inserted;
+  const summed: InsertedLoad[] = [];
+  for (const load of inserted) summed.push({ ...load, rows: await sumLoad(tx, load.id) });
+  return summed;
 }
 
 async function measureLoad(
   tx: Database,
   open: OpenImport,
-  { id, input, file }: { id: string; input: LoadInput; file: ParsedImport },
+  { id, input, rows, file }: InsertedLoad & { file: ParsedImport },
 ): Promise<StoredLoad> {
   const range = {
     beginDate: input.covered[0]?.beginDate ?? '',
@@ -143,7 +146,7 @@ async function measureLoad(
   }
   const change = await findChange(tx, input, { current, next: result.spans });
   await tx.update(loads).set({ effect: change.effect }).where(eq(loads.id, id));
-  return { id, input, mode, mends, current, next: result.spans, change };
+  return { id, input, rows, mode, mends, current, next: result.spans, change };
 }
 
 function aboutLoad({ input, change }: StoredLoad, { totalRows }: ParsedImport): ImportQuestion[] {
@@ -239,10 +242,20 @@ function resultOf(
     totalRows: file.totalRows,
     importedRows: isBooked ? file.importedRows : 0,
     failedRows: file.failedRows,
+    rowCounts: rowCountsOf(file, stored),
     replacedDays: isBooked ? stored.reduce((sum, { change }) => sum + change.effect.replacedDays, 0) : 0,
     rowsCost: file.rowsCost,
     reportedTotals: file.reportedTotals,
   };
+}
+
+function rowCountsOf(
+  { fileRows, leftOut: skipped, importedRows, failedRows: failed }: ParsedImport,
+  stored: readonly StoredLoad[],
+): ImportRowCounts | null {
+  if (skipped === null) return null;
+  const imported = stored.reduce((sum, { rows }) => sum + rows, 0);
+  return { file: fileRows, imported, merged: importedRows - imported, skipped, failed };
 }
 
 function mendedNotes(stored: readonly StoredLoad[]): ImportNote[] {

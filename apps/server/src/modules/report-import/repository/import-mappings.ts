@@ -22,8 +22,8 @@ export async function findMappings(db: Database, userId: string): Promise<Import
     .where(eq(importMappings.userId, userId))
     .orderBy(desc(importMappings.storedTime))
     .limit(maxMappings);
-  return rows.map(({ profile, headerKey, name, columns, constants, storedTime }) => ({
-    ...{ profile, headerKey, name, columns, constants },
+  return rows.map(({ profile, headerKey, name, columns, constants, numberFormat, storedTime }) => ({
+    ...{ profile, headerKey, name, columns, constants, numberFormat },
     storedTime: storedTime.toISOString(),
   }));
 }
@@ -32,11 +32,12 @@ export async function findMappings(db: Database, userId: string): Promise<Import
 export async function storeMapping(
   db: Database,
   { userId, profile, headerKey }: MappingKey,
-  { columns, constants, name }: Mapping & { name: string | undefined },
+  { columns, constants, numberFormat = null, name }: Mapping & { name: string | undefined },
 ): Promise<void> {
   const values = {
     columns: { ...columns },
     constants: { ...constants },
+    numberFormat,
     storedTime: sql`now()`,
     ...(name !== undefined && { name }),
   };

@@ -121,6 +121,7 @@ export function toImportRecord(
     totalRows: entry.totalRows,
     importedRows: entry.importedRows,
     failedRows: entry.failedRows,
+    rowCounts: entry.rowCounts,
     replacedDays: entry.replacedDays,
     rowsCost: entry.rowsCost,
     reportedTotals: entry.reportedTotals,

@@ -61,9 +61,9 @@ export async function archiveSpans(
   return id;
 }
 
-/** Writes the sums of a load into its record. */
-export async function sumLoad(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`
+/** Writes the sums of a load into its record. Returns how many rows it has. */
+export async function sumLoad(tx: Database, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ rows: number }>(sql`
     UPDATE loads SET rows = t.rows, impression = t.impression, click = t.click, conversion = t.conversion,
       cost = CASE WHEN t.first_currency = t.last_currency THEN t.cost END, campaigns = (
         SELECT nullif(count(DISTINCT i.dims ->> 'campaignName'), 0) FROM load_items i WHERE i.load_id = ${id}
@@ -73,7 +73,9 @@ export async function sumLoad(tx: Database, id: string): Promise<void> {
         sum(conversion) AS conversion, min(currency) AS first_currency, max(currency) AS last_currency
       FROM load_facts WHERE load_id = ${id}
     ) t
-    WHERE id = ${id}`);
+    WHERE id = ${id}
+    RETURNING loads.rows::int AS rows`);
+  return rows[0]?.rows ?? 0;
 }
 
 /** Deletes the loads of an import that was never booked, with their rows. */

@@ -4,6 +4,7 @@ import type {
   ImportQuestion,
   ReportedTotal,
 } from '@meridian/api-client/contract';
+import type { ParsedFile } from '../core/parsed-file';
 import type { RowFiles } from '../row-files';
 import type { LoadInput } from './load-input';
 
@@ -22,6 +23,10 @@ export interface ParsedImport {
   totalRows: number;
   importedRows: number;
   failedRows: number;
+  /** See `ParsedFile`, as the next. */
+  fileRows: number;
+  /** Null for data that are no file. */
+  leftOut: ParsedFile['leftOut'] | null;
   /** Decimal text; null for several currencies. */
   rowsCost: string | null;
 }
