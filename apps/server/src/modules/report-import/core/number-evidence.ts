@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
 import { detached } from '../../../workbook-files/repeatable';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import type { FileRow } from '../../../workbook-files/table';
 import { parseNumber } from './parse-number';
 import { unified } from './unified';
 
@@ -63,9 +63,9 @@ export class NumberEvidence {
   #addNumber({ number, cells, numbers }: FileRow, column: number, isCount: boolean): void {
     const evidence = this.#found.get(column);
     const cell = cells[column] ?? '';
-    if (!evidence || numbers?.has(column) === true) return;
+    if (!evidence || cell.length > maxLength || numbers?.has(column) === true) return;
     if (!separated.test(cell)) {
-      evidence.hasPlain ||= plainNumber.test(cell);
+      evidence.hasPlain ||= plainNumber.test(cell.trim());
       return;
     }
     const format = formatOf(cell, isCount);
@@ -76,14 +76,17 @@ export class NumberEvidence {
       return;
     }
     evidence.either ??= example();
-    const text = cell.replace(/\D*$/, '');
-    if (text.endsWith('0')) evidence.endsInZero.add(decimalFormatOf(text));
+    if (endsInZero.test(cell)) evidence.endsInZero.add(decimalFormatOf(cell));
   }
 }
 
 /** Without one of these, a number is the same in every format. */
 const separated = /[.,．，]/;
-const plainNumber = /^\s*[1-9]\d*\s*$/;
+const plainNumber = /^[1-9]\d*$/;
+/** Before a sign of a few characters. */
+const endsInZero = /[0０]\D{0,6}$/;
+/** A longer cell is no number. */
+const maxLength = 100;
 const simple = /^\d+([.,])(\d+)%?$/;
 
 /** The only format in which a cell is a number; `either` where it is another number in each. */
@@ -120,15 +123,19 @@ const decimalFormatOf = (text: string): NumberFormat =>
     ? 'point'
     : 'comma';
 
-const withoutMarks = (cell: string) =>
-  unified(cell.slice(0, 100))
+function withoutMarks(cell: string): string {
+  const text = unified(cell)
     .trim()
-    .replace(/^[<>≈]\s*/, '')
-    .replace(/\s*%$/, '');
+    .replace(/^[<>≈] ?/, '');
+  return text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
+}
 
-const marked = /^\s*[<>≈]?\s*[+-]?[\d.,'’\s]*\d\s*[%％]\s*$|^\s*[+-]?\p{Sc}|\p{Sc}\s*$/u;
+const percentage = /^[<>≈+-]?\s?\d.*[%％]$/;
+const signed = /^[+-]?\p{Sc}|\p{Sc}$/u;
 
 /** A percentage, or an amount with a currency sign: no id, version or time looks like it. */
 function isMarked(cell: string): boolean {
-  return separated.test(cell) && !isVoid(cell) && cell.length < 60 && marked.test(cell);
+  if (cell.length > maxLength || !separated.test(cell)) return false;
+  const text = cell.trim();
+  return percentage.test(text) || signed.test(text);
 }
