@@ -144,6 +144,7 @@ export {
   type RegionChoice,
   type RegionState,
 } from './regions/region-choice';
+export { regionsTakenTogether } from './regions/data/overseas';
 export {
   findRegion,
   regionTree,
@@ -202,6 +203,7 @@ export {
   type RowSyncCounts,
   type RowSyncState,
 } from './sync/sync-states';
+export { appStoreIdOf, channelIdOf } from './urls/app-ids';
 export { checkUrl, type UrlProblem } from './urls/check-url';
 export {
   createValidator,

@@ -105,6 +105,91 @@ describe('an upload to the simulator', () => {
   });
 });
 
+describe('an update', () => {
+  /** A copy of a draft that was uploaded, with one row of each kind. */
+  const uploadedCopy = async (prepare: (id: string) => Promise<unknown> = () => Promise.resolve()) => {
+    const first = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
+    await prepare(first);
+    await space.startUpload(first);
+    await space.runJobs();
+    const id = randomUUID();
+    await space.call('draftCopy', { id: first, newId: id, name: 'Copy' });
+    const before = space.simulator.writes().length;
+    return { id, sent: () => space.simulator.writes().slice(before) };
+  };
+  const campaignWrites = (fields: object) => [
+    { path: 'CampaignService/updateCampaign', body: { campaignTypes: [fields] } },
+  ];
+  const week = [{ weekday: 1, startHour: 9, endHour: 18, factor: 1.5 }];
+
+  it.each<[object, object]>([
+    [{ budget: 150 }, { budget: 150 }],
+    [{ bid: 3 }, { campaignOcpcBidType: 0, campaignBid: 3 }],
+    [{ budgetType: 1 }, { budget: null }],
+    [
+      { scheduleType: 2, schedule: week },
+      { schedulePriceFactors: expect.arrayContaining([{ timeId: 109, priceFactor: 1.5 }]) as unknown },
+    ],
+    [{ regions: [{ regionId: 44, factor: 2 }] }, { regionTarget: [4_000] }],
+  ])('sends what changed, and is read back: %j', async (changes, fields) => {
+    const { id, sent } = await uploadedCopy();
+    await edit(id, 'campaign', 'c1', changes);
+    expect(await space.plan(id)).toMatchObject({ itemsToSend: 1, total: { changed: 1, calls: 2 } });
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(sent()).toMatchObject(campaignWrites(fields));
+    expect([await space.statusOf(id), (await space.plan(id)).itemsToSend]).toEqual([4, 0]);
+  });
+
+  it('that the provider accepts and does not store fails with its field, and a retry sends it again', async () => {
+    const { id, sent } = await uploadedCopy();
+    await edit(id, 'campaign', 'c1', { budget: 150 });
+    space.simulator.addFaults({ kind: 'ignored', path: /updateCampaign/ });
+    await space.startUpload(id);
+    await space.runJobs();
+    const { upload, list } = await space.status(id);
+    expect([await space.statusOf(id), upload?.state, upload?.canRetry]).toEqual([3, 'failed', true]);
+    expect(list[0]).toMatchObject({
+      ...{ id: 'c1', state: 'failed' },
+      failure: { reason: 'not_stored', field: 'budget', code: null, canRetry: true },
+    });
+    const { data } = await space.call<SyncStates>('draftSyncStates', { id, kind: 'campaign' });
+    expect(data.rows).toMatchObject([{ isSynchronized: false, failure: { reason: 'not_stored' } }]);
+    expect((await space.call('draftUploadRetry', { id })).code).toBe(200);
+    await space.runJobs();
+    expect(sent()).toMatchObject(campaignWrites({ budget: 150 }));
+    expect([await space.statusOf(id), (await space.plan(id)).itemsToSend]).toEqual([4, 0]);
+  });
+
+  it('whose reading fails is read later, and not sent again', async () => {
+    const { id, sent } = await uploadedCopy();
+    await edit(id, 'campaign', 'c1', { budget: 150 });
+    const lost = { kind: 'busy', path: /getCampaign/, after: /updateCampaign/ } as const;
+    space.simulator.addFaults(...Array.from({ length: 6 }, () => lost));
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(sent()).toMatchObject(campaignWrites({ budget: 150 }));
+    expect(await space.statusOf(id)).toBe(4);
+  });
+
+  it('does not send apps of a unit that is there, and the apps that were sent are no change', async () => {
+    const apps = { iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: '77' };
+    const { id, sent } = await uploadedCopy(async (first) => {
+      await edit(first, 'campaign', 'c1', { marketingTarget: 'app', device: 2 });
+      await edit(first, 'unit', 'c1u1', apps);
+    });
+    expect((await space.plan(id)).itemsToSend).toBe(0);
+    await edit(id, 'unit', 'c1u1', { androidApp: '78', bid: 2 });
+    await space.startUpload(id);
+    await space.runJobs();
+    const [update, ...others] = sent();
+    expect(update?.body).toEqual({
+      adgroupTypes: [{ adgroupId: expect.any(Number) as number, maxPrice: 2 }],
+    });
+    expect([others, await space.statusOf(id)]).toEqual([[], 4]);
+  });
+});
+
 const writes = [
   ...[/addCampaign/, /addAdgroup\b/, /addWord/, /addCreative/],
   ...[/uploadImage/, /addImageSegment/, /addAdgroupImageSegmentBind/],

@@ -2,7 +2,7 @@ import type { DraftUploadAction, UploadFailure } from '@meridian/api-client/cont
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { StoredFailure } from '../../db/schema';
-import type { ItemFailure, ProviderError, ProviderErrorCode } from '../provider';
+import { notTakenCode, type ItemFailure, type ProviderError, type ProviderErrorCode } from '../provider';
 
 export type FailureReason = TextKey<'uploadFailures'>;
 
@@ -81,6 +81,7 @@ const repeatable: readonly FailureReason[] = [
   'no_access',
   'account_removed',
   'no_progress',
+  'not_stored',
 ];
 
 export function uploadFailureOf(reason: FailureReason): StoredFailure {
@@ -99,6 +100,7 @@ export function itemFailure(
   { code, field, content, message }: ItemFailure,
   action: DraftUploadAction,
 ): StoredFailure {
+  if (code === notTakenCode) return { ...uploadFailureOf('not_taken'), field: field ?? null };
   const known = code.startsWith(pictureCodes) ? 'picture' : reasonOfCode[code];
   const ofField = field === undefined ? 'unknown' : (reasonOfField[field] ?? 'field');
   const reason = known === 'missing' && action === 'create' ? 'missing_parent' : (known ?? ofField);

@@ -1,8 +1,15 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import { createDraftBuilder, rowKinds, type Draft, type RowKind } from '@meridian/draft-editor/core';
+import {
+  createDraftBuilder,
+  rowKinds,
+  rowsInOrder,
+  type Draft,
+  type RowFields,
+  type RowKind,
+} from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { draftRemovals, draftSyncs } from '../../db/schema';
+import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../db/schema';
 import { DomainError } from '../../lib/domain-error';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createImageSyncsRepository } from '../materials';
@@ -33,6 +40,8 @@ export interface StoredDraft {
   removals: readonly StoredRemoval[];
   /** Contents of its pictures, by id of the image. */
   images: ReadonlyMap<string, StoredContent>;
+  /** Apps with which units of the account were created, by their ids at the provider, of drafts with apps. */
+  sentApps: ReadonlyMap<string, Apps>;
 }
 
 export interface StoredContent {
@@ -41,6 +50,8 @@ export interface StoredContent {
   /** At the provider; null: the account does not have it. */
   providerId: string | null;
 }
+
+type Apps = Pick<RowFields<'unit'>, 'iosUrl' | 'androidApp'>;
 
 const maxRows = 1_000_000;
 
@@ -89,5 +100,22 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,
+    sentApps: hasApps(built) ? await readSentApps(tx, summary.accountId) : new Map(),
   };
+}
+
+function hasApps(draft: Draft): boolean {
+  return (
+    rowsInOrder(draft, 'campaign').some(({ marketingTarget }) => marketingTarget === 'app') ||
+    rowsInOrder(draft, 'unit').some(({ iosUrl, androidApp }) => iosUrl !== '' || androidApp !== '')
+  );
+}
+
+async function readSentApps(tx: Database, accountId: number): Promise<Map<string, Apps>> {
+  const { rows } = await tx.execute<{ providerId: string; iosUrl: string; androidApp: string }>(sql`
+    select item.provider_id as "providerId", item.fields->>'iosUrl' as "iosUrl", item.fields->>'androidApp' as "androidApp"
+    from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
+    where upload.account_id = ${accountId} and item.kind = 'unit' and item.action = 'create' and item.state = 'sent'
+      and item.provider_id is not null and (item.fields->>'iosUrl' <> '' or item.fields->>'androidApp' <> '')`);
+  return new Map(rows.map(({ providerId, ...apps }) => [providerId, apps]));
 }

@@ -65,9 +65,10 @@ it('adds, reads by parent and name, changes and removes items', async () => {
     { parentId: unitId, fields: { keyword: '绿茶', matchType: 'phrase' }, state: 'active' },
   ]);
   const providerId = found[0]?.providerId ?? '';
-  expect(await connection.update('keyword', [{ providerId, fields: { bid: 2.5 }, isPaused: true }])).toEqual([
-    { ok: true, providerId },
-  ]);
+  const fields = { ...keyword('', '绿茶').fields, bid: 2.5 };
+  expect(
+    await connection.update('keyword', [{ providerId, fields, changed: ['bid'], isPaused: true }]),
+  ).toEqual([{ ok: true, providerId }]);
   expect(await connection.read('keyword', { ids: [providerId] })).toMatchObject([
     { fields: { bid: 2.5 }, isPaused: true, state: 'paused' },
   ]);
@@ -93,6 +94,42 @@ it('says for each item of a batch what became of it', async () => {
   expect(stored.map(({ providerId }) => providerId)).toEqual(
     outcomes.flatMap((one) => (one.ok ? [one.providerId] : [])),
   );
+});
+
+it('sends no update of which nothing is left, and no item without a counterpart', async () => {
+  const unitId = await addedUnit();
+  const [found] = await connection.read('unit', { ids: [unitId] });
+  const writes = simulator.writes().length;
+  const fields = { ...emptyFields.unit, adgroupName: '价格', androidApp: '77' };
+  expect(await connection.update('unit', [{ providerId: unitId, fields, changed: ['androidApp'] }])).toEqual([
+    { ok: false, failed: { code: 'not_taken', field: 'androidApp', message: '' } },
+  ]);
+  const { fields: settings } = campaign('无地域');
+  const unknown = { parentId: '', fields: { ...settings, regions: [{ regionId: 999_999, factor: null }] } };
+  expect(await connection.add('campaign', [unknown])).toMatchObject([
+    { ok: false, failed: { code: 'not_taken', field: 'regions' } },
+  ]);
+  expect(simulator.writes()).toHaveLength(writes);
+  const outcomes = await connection.add('campaign', [campaign('春季'), unknown, campaign('夏季')]);
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(await connection.read('unit', { ids: [unitId] })).toEqual([found]);
+});
+
+it('reads a change that is in review as it will be', async () => {
+  await simulator.close();
+  let time = 0;
+  await open({ reviewMs: 1_000, now: () => time });
+  const unitId = await addedUnit();
+  time = 2_000;
+  const fields = { ...emptyFields.unit, adgroupName: '价格', pcFinalUrl: 'https://www.example.com/new' };
+  await connection.update('unit', [{ providerId: unitId, fields, changed: ['pcFinalUrl'] }]);
+  const urls = async (parentIds?: string[]) =>
+    (await connection.read('unit', parentIds ? { parentIds } : { ids: [unitId] })).map(
+      (item) => item.fields.pcFinalUrl,
+    );
+  expect(await urls()).toEqual(['https://www.example.com/new']);
+  time = 4_000;
+  expect(await urls()).toEqual(['https://www.example.com/new']);
 });
 
 it('stores a picture once and binds it to a unit once', async () => {

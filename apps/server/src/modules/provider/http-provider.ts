@@ -1,28 +1,17 @@
 import { channels, sectionsOf } from '@meridian/api-client/contract';
-import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
 import * as z from 'zod';
-import { batchOutcomes, dataOf } from './batch-outcomes';
+import { dataOf } from './batch-outcomes';
 import type { CredentialsSource, ProviderCredentials } from './credentials-source';
 import type { HttpClient } from './http-client';
 import { imageRequests } from './image-requests';
+import { itemRequests } from './item-requests';
 import { renewTokens, type OAuthApp } from './oauth';
 import { ProviderError } from './provider-error';
-import {
-  itemName,
-  type CallOptions,
-  type Provider,
-  type ProviderConnection,
-  type ProviderItem,
-  type ProviderSelection,
-} from './provider-port';
+import type { CallOptions, Provider, ProviderConnection } from './provider-port';
 import type { ReportFileReading } from './report-files';
 import { reportRequests } from './report-requests';
-import { checked, chunksOf, type Send } from './send';
-import { fromWire } from './wire/from-wire';
-import { idSchema, toWireId } from './wire/ids';
-import { wireKinds } from './wire/kinds';
+import { checked, type Send } from './send';
 import { findWireReport } from './wire/reports';
-import { toWire } from './wire/to-wire';
 
 export interface HttpProviderOptions {
   name: Provider['name'];
@@ -97,97 +86,11 @@ function createSend(
 function connectionOf(files: ReportFileReading): ProviderConnection {
   const { send } = files;
   return {
-    read: (kind, selection, options) => readItems(send, kind, selection, options),
-    add: async (kind, items, options) => {
-      checkSize(kind, items);
-      const { parent } = wireKinds[kind];
-      const content = items.map(({ parentId, fields }) => ({
-        ...(parent !== undefined && { [parent]: toWireId(parentId) }),
-        ...toWire[kind](fields),
-      }));
-      const names = items.map(({ fields }) => itemName(kind, { ...fields }));
-      return write(send, kind, 'add', content, {
-        ...options,
-        idOf: (entry, position) => idOfEntry(kind, entry, names[position]),
-      });
-    },
-    update: async (kind, changes, options) => {
-      checkSize(kind, changes);
-      const { id } = wireKinds[kind];
-      const content = changes.map(({ providerId, fields, isPaused }) => ({
-        [id]: toWireId(providerId),
-        ...(fields && toWire[kind](fields)),
-        ...(isPaused !== undefined && { pause: isPaused }),
-      }));
-      return write(send, kind, 'update', content, {
-        ...options,
-        idOf: (_, position) => changes[position]?.providerId,
-      });
-    },
-    remove: async (kind, providerIds, options) => {
-      checkSize(kind, providerIds);
-      const { service, remove, ids } = wireKinds[kind];
-      const body = { [ids]: providerIds.map(toWireId) };
-      const envelope = await send(`${service}/${remove}`, body, { ...options, isIdempotent: false });
-      const idOf = (_: unknown, position: number) => providerIds[position];
-      return batchOutcomes(envelope, { count: providerIds.length, idOf });
-    },
+    ...itemRequests(send),
     ...imageRequests(send),
     readAccount: (options) => readAccount(send, options),
     ...reportRequests(files),
   };
-}
-
-function write(
-  send: Send,
-  kind: ProviderKind,
-  method: 'add' | 'update',
-  content: readonly object[],
-  { idOf, ...options }: CallOptions & { idOf: (entry: unknown, position: number) => string | undefined },
-) {
-  const wire = wireKinds[kind];
-  return send(
-    `${wire.service}/${wire[method]}`,
-    { [wire.items]: content },
-    { ...options, isIdempotent: false },
-  ).then((envelope) => batchOutcomes(envelope, { count: content.length, idOf }));
-}
-
-/** The id of a new item. The entry also has its texts: those of another item mean that the order is unknown. */
-function idOfEntry(kind: ProviderKind, entry: unknown, name: string | undefined): string | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields: Readonly<Record<string, unknown>> = { ...entry };
-  const echoed = itemName(kind, fields);
-  if (echoed.trim() !== '' && echoed !== name) return undefined;
-  return idSchema.safeParse(fields[wireKinds[kind].id]).data;
-}
-
-async function readItems<Kind extends ProviderKind>(
-  send: Send,
-  kind: Kind,
-  selection: ProviderSelection,
-  options: CallOptions = {},
-): Promise<ProviderItem<Kind>[]> {
-  const wire = wireKinds[kind];
-  const isByParent = 'parentIds' in selection;
-  const { max = 100 } = providerCallLimits.readByParent[kind];
-  // campaigns have no parent: without ids the provider returns all of the account
-  const ids = isByParent ? (kind === 'campaign' ? [] : selection.parentIds) : selection.ids;
-  const groups = kind === 'campaign' && isByParent ? [[]] : chunksOf(ids, isByParent ? max : wire.readById);
-  const names = isByParent && selection.names ? new Set(selection.names) : undefined;
-  const items: ProviderItem<Kind>[] = [];
-  for (const group of groups) {
-    const body = {
-      [wire.fieldsKey]: wire.fields,
-      ...(kind === 'campaign'
-        ? { campaignIds: group.map(toWireId) }
-        : { ids: group.map(toWireId), idType: isByParent ? wire.parentIdType : wire.idType, getTemp: 0 }),
-    };
-    const envelope = await send(`${wire.service}/${wire.get}`, body, { ...options, isIdempotent: true });
-    if (envelope.header.status === 2) throw new ProviderError('bad_request');
-    items.push(...dataOf(envelope.body).map((entry) => checked(() => fromWire(kind, entry))));
-  }
-  return names ? items.filter(({ fields }) => names.has(itemName(kind, { ...fields }))) : items;
 }
 
 const accountSchema = z.object({
@@ -224,10 +127,4 @@ async function readAccount(send: Send, options: CallOptions = {}) {
     budget: account.budgetType === 1 && account.budget != null ? account.budget.toFixed(2) : null,
     domains: [account.regDomain ?? '', ...(account.openDomains ?? [])].filter((domain) => domain !== ''),
   };
-}
-
-function checkSize(kind: ProviderKind, content: readonly unknown[]): void {
-  const { max = Infinity } = providerCallLimits.write[kind];
-  if (content.length === 0 || content.length > max)
-    throw new RangeError(`${content.length} of kind ${kind} in one request`);
 }

@@ -1,12 +1,13 @@
 export type { CredentialsSource, ProviderCredentials } from './credentials-source';
 export { openProvider, type OpenProvider } from './open-provider';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
+export { compareFields, notSent, storedFields, type NotSent } from './wire/compare';
 export {
   itemName,
+  notTakenCode,
   type CallOptions,
   type ItemFailure,
   type ItemOutcome,
-  type NewProviderImage,
   type NewProviderItem,
   type Provider,
   type ProviderConnection,

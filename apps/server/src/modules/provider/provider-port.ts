@@ -16,10 +16,13 @@ export interface NewProviderItem<Kind extends ProviderKind = ProviderKind> {
   fields: ProviderFields[Kind];
 }
 
-/** A change of an item. Fields that are absent stay as they are. */
+/** A change of an item. What is absent stays as it is. */
 export interface ProviderItemChange<Kind extends ProviderKind = ProviderKind> {
   providerId: string;
-  fields?: Partial<ProviderFields[Kind]>;
+  /** The item as it is to be. */
+  fields?: ProviderFields[Kind];
+  /** Those of the fields that change; they are sent with the others that the provider takes with them. */
+  changed?: readonly string[];
   isPaused?: boolean;
 }
 
@@ -62,6 +65,9 @@ export interface ItemFailure {
   /** In the provider's language. */
   message: string;
 }
+
+/** Code of items that were not sent, because the provider has no counterpart of what they contain. */
+export const notTakenCode = 'not_taken';
 
 /** The outcome for one item of a batch, at the position of the item. */
 export type ItemOutcome = { ok: true; providerId: string } | { ok: false; failed: ItemFailure };
@@ -143,7 +149,10 @@ export interface ProviderConnection {
     items: readonly NewProviderItem<Kind>[],
     options?: CallOptions,
   ): Promise<ItemOutcome[]>;
-  /** Texts of keywords and creatives cannot change: add another and remove the old one. */
+  /**
+   * Texts of keywords and creatives cannot change: add another and remove the old one. A change of which the provider takes nothing fails
+   * without being sent.
+   */
   update<Kind extends ProviderKind>(
     kind: Kind,
     changes: readonly ProviderItemChange<Kind>[],

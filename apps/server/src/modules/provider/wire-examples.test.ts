@@ -155,7 +155,7 @@ it('adds a campaign, a unit and a creative', async () => {
         businessPointId: '123456',
       },
       ...{ device: 2, budgetType: 2, budget: 200.5, bidMode: 'conversion', bid: 12.3, scheduleType: 1 },
-      regions: [{ regionId: 1000, factor: 1.5 }],
+      regions: [{ regionId: 11, factor: 1.5 }],
     },
   };
   expect(await exchange('campaign-add', (provider) => provider.add('campaign', [campaign]))).toEqual([
@@ -195,7 +195,8 @@ it('adds, changes and removes keywords, some of which fail', async () => {
     },
     { ok: true, providerId: '7003' },
   ]);
-  const change = { providerId: '7001', fields: { bid: 2 }, isPaused: true };
+  const fields = { keyword: '茶叶', matchType: 'exact' as const, bid: 2 };
+  const change = { providerId: '7001', fields, changed: ['bid'], isPaused: true };
   expect(await exchange('keyword-update', (provider) => provider.update('keyword', [change]))).toEqual([
     { ok: true, providerId: '7001' },
   ]);

@@ -80,7 +80,7 @@ const unitFields = z.object({
   /** Appended to both addresses. */
   monitorSuffix: text,
   iosUrl: text,
-  /** Package or address of the Android app. */
+  /** Number of the app's channel at the provider; packages and addresses are for people only. */
   androidApp: text,
   /** CNY a click; null: that of the campaign. */
   bid: amount,

@@ -5,6 +5,7 @@ import { addOf, updateOf } from '../commands/row-commands';
 import { providerLimits } from '../limits/provider-limits';
 import { exampleDraft } from '../model/example-draft';
 import { emptyFields, rootId, type RowKind } from '../model/rows';
+import { regionsTakenTogether } from '../regions/data/overseas';
 import type { IssueCode } from '../texts/texts';
 import type { ValidationOptions } from '../validation/rule-options';
 import { validateDraft } from '../validation/validate-draft';
@@ -109,6 +110,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['region_factor', factors(0.99), factors(1)],
     ['region_factor', factors(10.01), factors(10)],
   ],
+  'regions-together': [
+    [
+      'regions_apart',
+      { regions: [{ regionId: 9002, factor: 1 }] },
+      { regions: [9001, ...regionsTakenTogether].map((regionId) => ({ regionId, factor: null })) },
+    ],
+    [
+      'regions_apart',
+      { regions: regionsTakenTogether.map((regionId, at) => ({ regionId, factor: at === 0 ? 2 : 1 })) },
+      { regions: regionsTakenTogether.map((regionId) => ({ regionId, factor: 2 })) },
+    ],
+  ],
   schedule: [
     ['schedule_required', { schedule: [] }, { schedule: [], scheduleType: 1 }],
     [
@@ -134,6 +147,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
 
+  'app-known': [
+    [
+      'app_unknown',
+      unitOf(app, { iosUrl: 'https://apps.apple.com/cn/app/tea', androidApp: 'com.example.tea' }),
+      unitOf(app, { iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: 'com.example.tea' }),
+    ],
+    ['app_unknown', unitOf(app, { androidApp: 'com.example.tea' }), unitOf(app, { androidApp: '414478124' })],
+    ['app_unknown', unitOf(app, { iosUrl: 'https://example.com/id' }), { iosUrl: 'https://example.com/id' }],
+  ],
   'creative-count': [['too_many_creatives', added('creative', 50), added('creative', 49)]],
   'final-url-length': [
     [

@@ -8,6 +8,7 @@ import { campaignNameLength } from './campaign/campaign-name-length';
 import { campaignNameRequired } from './campaign/campaign-name-required';
 import { deviceAllowed } from './campaign/device-allowed';
 import { regions } from './campaign/regions';
+import { regionsTogether } from './campaign/regions-together';
 import { scheduleWindows } from './campaign/schedule-windows';
 import { shopPlatform } from './campaign/shop-platform';
 import { unitCount } from './campaign/unit-count';
@@ -35,6 +36,7 @@ import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
 import type { GroupRule, RowRule } from './rule';
 import { campaignDecimals, keywordDecimals, unitDecimals } from './two-decimals';
+import { appKnown } from './unit/app-known';
 import { creativeCount } from './unit/creative-count';
 import { finalUrlLength } from './unit/final-url-length';
 import { finalUrlRequired } from './unit/final-url-required';
@@ -64,11 +66,13 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     campaignNameRequired,
     deviceAllowed,
     regions,
+    regionsTogether,
     scheduleWindows,
     shopPlatform,
     unitCount,
   ],
   unit: [
+    appKnown,
     creativeCount,
     finalUrlLength,
     finalUrlRequired,

@@ -29,12 +29,16 @@ export const enTexts = {
     bid_over_budget: 'The bid is higher than the daily budget of ￥{{budget}}.',
     region_required: 'Choose at least one region.',
     region_factor: 'Set bidding factors of regions between {{min}} and {{max}}: {{count}} are not.',
+    regions_apart:
+      'Choose all regions overseas with one factor, or only Japan: the ad provider takes all other countries together.',
     schedule_required: 'Choose the promotion time, or make it unlimited.',
     schedule_window: 'Hours of the promotion time overlap or end before they start.',
     schedule_factor: 'Set bidding factors of hours between {{min}} and {{max}}: {{count}} are not.',
     pc_url_required: 'Enter the computer final URL.',
     mobile_url_required: 'Enter the mobile final URL.',
     app_required: 'Enter the iOS store link or the Android app.',
+    app_unknown:
+      'The ad provider doesn’t know this app. Enter a store link that ends in id and a number, or the number of the Android channel.',
     url_invalid: 'Enter a complete address, such as https://www.example.com/page.',
     url_protocol: 'Use an address that begins with https:// or http://.',
     url_credentials: 'Remove the user name and password from the address.',

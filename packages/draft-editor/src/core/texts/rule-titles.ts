@@ -30,6 +30,7 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     tw: '行銷目標不支援所選裝置',
   },
   regions: { en: 'Promotion regions', cn: '推广地域', tw: '投放地區' },
+  'regions-together': { en: 'Regions overseas', cn: '海外地域', tw: '海外地區' },
   schedule: { en: 'Promotion time', cn: '推广时间', tw: '投放時間' },
   'shop-platform': { en: 'E-commerce platform', cn: '电商平台', tw: '電商平台' },
   'unit-count': {
@@ -45,6 +46,7 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     tw: '廣告群組中的廣告素材過多',
   },
   'final-url-length': { en: 'Final URL too long', cn: '最终访问网址过长', tw: '最終到達網址過長' },
+  'app-known': { en: 'App without a number', cn: '应用缺少编号', tw: '應用程式缺少編號' },
   'final-url-required': { en: 'No final URL', cn: '没有最终访问网址', tw: '沒有最終到達網址' },
   'final-url-valid': { en: 'Invalid final URL', cn: '最终访问网址无效', tw: '最終到達網址無效' },
   'ios-url-length': { en: 'iOS store link too long', cn: 'iOS 商店链接过长', tw: 'iOS 商店連結過長' },

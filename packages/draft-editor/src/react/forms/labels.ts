@@ -43,6 +43,7 @@ interface FormLabels {
   monitorSuffixHint: string;
   iosUrl: string;
   androidApp: string;
+  androidAppHint: string;
   unitBid: string;
   unitBidHint: string;
   phraseNegatives: string;
@@ -111,6 +112,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: 'Appended to both addresses.',
     iosUrl: 'iOS store link',
     androidApp: 'Android app',
+    androidAppHint: 'The number of its channel at the ad provider.',
     unitBid: 'Bid in CNY',
     unitBidHint: 'Empty: the bid of the campaign.',
     phraseNegatives: 'Negative phrases',
@@ -180,6 +182,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: '附加在两个网址之后。',
     iosUrl: 'iOS 应用链接',
     androidApp: '安卓应用',
+    androidAppHint: '填写推广平台的数字渠道号。',
     unitBid: '出价（元）',
     unitBidHint: '留空则使用计划的出价。',
     phraseNegatives: '短语否定关键词',
@@ -249,6 +252,7 @@ export const formLabels: Record<Language, FormLabels> = {
     monitorSuffixHint: '附加在兩個網址之後。',
     iosUrl: 'iOS 商店連結',
     androidApp: 'Android 應用程式',
+    androidAppHint: '填寫廣告平台的數字渠道編號。',
     unitBid: '出價（元）',
     unitBidHint: '留空則使用廣告活動的出價。',
     phraseNegatives: '詞組比對排除關鍵字',

@@ -96,6 +96,7 @@ export function UnitForm({
             control={form.control}
             name="androidApp"
             label={labels.androidApp}
+            hint={labels.androidAppHint}
             onBlur={() => commit('androidApp')}
           />
         </FormSection>

@@ -14,17 +14,19 @@ const fileSeconds = 5;
 /** The file of a picture, then its segment, which is bound to units. */
 export const callsPerUpload = 2;
 
+/** Requests for items that an action sends together: a change is read back. */
+const requestsFor = { remove: 1, create: 1, update: 2 } as const;
+
 /** Numbers of requests for items of a kind, which are sent by action. */
 function batchesOf(
   kind: RowKind,
   items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent'>[],
 ): number {
   const sent = items.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
-  return (['remove', 'create', 'update'] as const).reduce(
-    (calls, action) =>
-      calls + Math.ceil(sent.filter((item) => item.action === action).length / itemsPerCall(kind)),
-    0,
-  );
+  return (['remove', 'create', 'update'] as const).reduce((calls, action) => {
+    const count = sent.filter((item) => item.action === action).length;
+    return calls + requestsFor[action] * Math.ceil(count / itemsPerCall(kind));
+  }, 0);
 }
 
 /** Contents of pictures that the account does not have: each is sent once, however many units show it. */

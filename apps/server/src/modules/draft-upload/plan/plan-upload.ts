@@ -7,10 +7,10 @@ import {
   type Row,
   type RowKind,
 } from '@meridian/draft-editor/core';
-import type { StoredChange } from '../../../db/schema';
 import { itemName, type ProviderItem } from '../../provider';
 import { rowKey, type StoredDraft } from '../load-draft';
 import { contentKey, type AccountContent } from './account-content';
+import { compareRow } from './compare-row';
 import { nameOf, type PlannedItem } from './planned-item';
 import { withRemovals, type ReplacedItem } from './planned-removals';
 
@@ -33,7 +33,10 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
   return kind !== 'picture';
 }
 
-type DraftToPlan = Pick<StoredDraft, 'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images'>;
+type DraftToPlan = Pick<
+  StoredDraft,
+  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentApps'
+>;
 
 /**
  * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same
@@ -141,11 +144,12 @@ function canBecome(known: ProviderItem, { kind, row, parentProviderId }: RowPlac
 
 // objects are made once, and without copies of others: a draft has 100,000 rows
 function planRow(
-  { rowVersions, images }: DraftToPlan,
+  loaded: DraftToPlan,
   account: AccountContent,
   { kind, row, key, parentId, parentProviderId, parentName }: RowPlace,
   existing: ExistingItem | undefined,
 ): PlannedItem {
+  const { rowVersions, images } = loaded;
   const fields = fieldsToSend(kind, row);
   const item: PlannedItem = {
     kind,
@@ -158,6 +162,7 @@ function planRow(
     fields,
     changes: noChanges,
     before: null,
+    notSent: noChanges,
     rowVersion: rowVersions.get(key) ?? 0,
     isMatchedByName: false,
     isRemovedWithParent: false,
@@ -170,8 +175,11 @@ function planRow(
     item.providerId = imageId;
     return item;
   }
+  const compared = compareRow(loaded, { kind, row, parentId, fields }, existing?.item);
+  item.fields = compared.fields;
+  item.notSent = compared.notSent;
   if (existing === undefined) return item;
-  item.changes = changesOf(existing.item, fields);
+  item.changes = compared.changes;
   item.action = item.changes.length === 0 ? 'none' : 'update';
   item.providerId = existing.item.providerId;
   item.isMatchedByName = existing.isMatchedByName;
@@ -185,27 +193,4 @@ function fieldsToSend(kind: RowKind, row: Row): Record<string, unknown> {
   for (const [field, value] of Object.entries(row))
     if (field !== 'id' && !(kind === 'creative' && field === 'pictureTheme')) fields[field] = value;
   return fields;
-}
-
-/** Fields that differ, of those of which the account says something. */
-function changesOf(existing: ProviderItem, fields: Readonly<Record<string, unknown>>): StoredChange[] {
-  const present: Readonly<Record<string, unknown>> = existing.fields;
-  return Object.keys(fields).flatMap((field) => {
-    const [from, to] = [present[field], fields[field]];
-    return from === undefined || isSameAtProvider(from, to) ? [] : [{ field, from, to }];
-  });
-}
-
-/** Whether two values of a field mean the same to the provider. */
-export function isSameAtProvider(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
-}
-
-/** Lists in any order are the same list: regions, hours, negative keywords. A factor of 1 is the same as none. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => JSON.stringify(canonical(each))).toSorted();
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .map(([key, each]): [string, unknown] => [key, key === 'factor' && each === 1 ? null : canonical(each)])
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { DraftUploadAction } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import type { StoredBefore, StoredChange } from '../../../db/schema';
-import { itemName } from '../../provider';
+import { itemName, type NotSent } from '../../provider';
 
 /** What an upload does with an item. */
 export interface PlannedItem {
@@ -16,6 +16,8 @@ export interface PlannedItem {
   providerId: string | null;
   fields: Record<string, unknown>;
   changes: readonly StoredChange[];
+  /** Values that the provider does not get. */
+  notSent: readonly NotSent[];
   /** Of an item that is removed, or that a new one replaces: then it is with the new one. */
   before: StoredBefore | null;
   rowVersion: number;

@@ -107,7 +107,7 @@ export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRo
     return [
       {
         ...{ kind, rowId, providerId, fields, rowVersion, ...place },
-        ...{ action: 'remove', changes: [], isMatchedByName: false },
+        ...{ action: 'remove', changes: [], notSent: [], isMatchedByName: false },
         name: shownName(item),
         before: had === undefined || hasSuccessor ? null : beforeOf(item, place, had),
         isRemovedWithParent: isParentRemoved,

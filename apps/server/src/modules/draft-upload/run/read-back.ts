@@ -1,7 +1,14 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
-import { itemName, type CallOptions, type ProviderConnection, type ProviderItem } from '../../provider';
+import {
+  compareFields,
+  itemName,
+  type CallOptions,
+  type ProviderConnection,
+  type ProviderItem,
+} from '../../provider';
+import { uploadFailureOf } from '../failures';
 import { contentKey } from '../plan/account-content';
-import { isProviderKind, isSameAtProvider } from '../plan/plan-upload';
+import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';
 
 /**
@@ -57,22 +64,55 @@ async function findPresent(
   { kind, items }: ItemsOfKind,
   options: CallOptions,
 ): Promise<ItemResult[]> {
-  if (items.length === 0) return [];
-  const ids = items.map(({ providerId }) => providerId ?? '');
-  const byId = new Map(
-    (await connection.read(kind, { ids }, options)).map((item) => [item.providerId, item]),
-  );
+  const byId = await readById(connection, { kind, items }, options);
   return items.map((item) => {
     const present = byId.get(item.providerId ?? '');
-    const isDone = item.action === 'remove' ? present === undefined : hasChanges(present, item);
+    const isDone =
+      item.action === 'remove' ? present === undefined : missingField(kind, present, item) === null;
     return isDone ? sent(item, item.providerId) : waiting(item);
   });
 }
 
-function hasChanges(present: ProviderItem | undefined, { changes }: ClaimedItem): boolean {
-  if (present === undefined) return false;
-  const fields: Readonly<Record<string, unknown>> = present.fields;
-  return changes.every(({ field, to }) => isSameAtProvider(fields[field], to));
+/**
+ * Reads changed items after the provider accepted their changes: those that have them are sent, the others failed. Errors:
+ * `ProviderError`; then nothing is known, and `readBack` finds out later.
+ */
+export async function confirmChanges(
+  connection: ProviderConnection,
+  items: readonly ClaimedItem[],
+  options: CallOptions,
+): Promise<ItemResult[]> {
+  const kind = items[0]?.kind;
+  if (kind === undefined || !isProviderKind(kind)) return [];
+  const byId = await readById(connection, { kind, items }, options);
+  return items.map((item) => {
+    const field = missingField(kind, byId.get(item.providerId ?? ''), item);
+    if (field === null) return sent(item, item.providerId);
+    const failure = { ...uploadFailureOf('not_stored'), field };
+    return { seq: item.seq, state: 'failed', providerId: null, failure };
+  });
+}
+
+async function readById(
+  connection: ProviderConnection,
+  { kind, items }: ItemsOfKind,
+  options: CallOptions,
+): Promise<Map<string, ProviderItem>> {
+  if (items.length === 0) return new Map();
+  const ids = items.map(({ providerId }) => providerId ?? '');
+  return new Map((await connection.read(kind, { ids }, options)).map((item) => [item.providerId, item]));
+}
+
+/** The first field of an update that the provider does not have as it was sent; null: it has all of them. */
+function missingField(
+  kind: ProviderKind,
+  present: ProviderItem | undefined,
+  { fields, changes: planned }: ClaimedItem,
+): string | null {
+  const wanted = new Set(planned.map(({ field }) => field));
+  // asserted: fields of a row are those of its kind
+  const { changes } = compareFields(kind, (present?.fields ?? {}) as never, fields as never);
+  return changes.find(({ field }) => wanted.has(field))?.field ?? null;
 }
 
 function sent({ seq }: ClaimedItem, providerId: string | null): ItemResult {

@@ -10,7 +10,7 @@ import { readAccountContent } from '../plan/account-content';
 import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';
 import { finishUpload, type FinishParts } from './finish-upload';
-import { readBack } from './read-back';
+import { confirmChanges, readBack } from './read-back';
 import { sendItems } from './send-items';
 import { createUploadStore, type ActiveUpload, type ClaimedItem, type ItemResult } from './upload-store';
 
@@ -135,9 +135,12 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       // pictures may be sent twice, and one takes several requests: each has the limit of the client
       pictureOptions: { signal: stopping },
     };
+    let accepted: ItemResult[];
     try {
       const { results, calls } = await sendItems(context, items);
-      await store.record(id, { fence, results: await withoutOwnTwins(present, items, results), calls });
+      accepted = items[0]?.action === 'update' ? results.filter(({ state }) => state === 'sent') : [];
+      const settled = results.filter((result) => !accepted.includes(result));
+      await store.record(id, { fence, results: await withoutOwnTwins(present, items, settled), calls });
     } catch (error) {
       if (!isProviderError(error)) throw error;
       if (error.mayHaveArrived) throw error; // `recover` finds out
@@ -145,7 +148,13 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       await store.record(id, { fence, results, isRepeated: true });
       if (error.code !== 'bad_request') throw error;
       maxSize = Math.max(1, Math.floor(items.length / 2));
+      return;
     }
+    if (accepted.length === 0) return;
+    // an error leaves them to `recover`
+    const seqs = new Set(accepted.map(({ seq }) => seq));
+    const changed = items.filter(({ seq }) => seqs.has(seq));
+    await store.record(id, { fence, results: await confirmChanges(present, changed, options()) });
   }
 
   /** An item that the provider calls a duplicate may be the one that an earlier request has stored. */

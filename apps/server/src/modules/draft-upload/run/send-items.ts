@@ -46,11 +46,13 @@ async function sendBatch(
     return toResults(items, outcomes).map(withoutMissing);
   }
   if (action === 'update') {
-    const changes = items.map(({ providerId, changes: changed }) => ({
+    const changes = items.map(({ providerId, fields, changes: changed }) => ({
       providerId: providerId ?? '',
-      fields: Object.fromEntries(changed.map(({ field, to }) => [field, to])),
+      fields,
+      changed: changed.map(({ field }) => field),
     }));
-    return toResults(items, await connection.update(kind, changes, options));
+    // asserted: fields of a row are those of its kind
+    return toResults(items, await connection.update(kind, changes as never, options));
   }
   const added = items.map(({ parentProviderId: parentId, fields }) => ({ parentId, fields }));
   // asserted: fields of a row are those of its kind

@@ -21,7 +21,7 @@ export function uploadDraft({
   const campaignRows = numbers(campaigns).map((number) => ({
     ...emptyFields.campaign,
     ...{ id: `c${number}`, parentId: '', campaignName: `${name} ${number}`, businessPointId: '30102' },
-    ...{ budget: 100, bid: 2, regions: [{ regionId: 1_000, factor: null }] },
+    ...{ budget: 100, bid: 2, regions: [{ regionId: 31, factor: null }] },
   }));
   const unitRows = campaignRows.flatMap((campaign) =>
     numbers(unitsPerCampaign).map((number) => ({

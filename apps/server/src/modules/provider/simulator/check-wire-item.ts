@@ -1,5 +1,6 @@
 import { providerLength, providerLimits, type ProviderKind } from '@meridian/draft-editor/core';
 import { itemName } from '../provider-port';
+import { regionPairs } from '../wire/regions';
 
 /** Why the simulator rejects an item. */
 export interface SimulatedFailure {
@@ -55,6 +56,29 @@ const duplicateCodes = { campaign: 901181, unit: 901281, keyword: 901381, creati
 const forbidden = '禁投';
 const forbiddenCode = 901601;
 
+const knownRegions = new Set(regionPairs.flatMap(([, theirs]) => theirs));
+
+/** Values that do not fit the others of a campaign. The codes are the simulator's own. */
+function checkCampaign({
+  regionTarget,
+  shopType,
+  marketingTargetId,
+  campaignBidType,
+  campaignOcpcBidType,
+}: Readonly<Record<string, unknown>>): SimulatedFailure | undefined {
+  const rejected = (code: number, field: string, value: unknown) => ({
+    ...{ code, field, content: String(value), message: `${field} 取值不符合要求` },
+  });
+  const regions: readonly unknown[] = Array.isArray(regionTarget) ? regionTarget : [];
+  const unknown = regions.find((id) => !knownRegions.has(Number(id)));
+  if (unknown !== undefined) return rejected(901_121, 'regionTarget', unknown);
+  if (shopType !== undefined && marketingTargetId !== 4) return rejected(901_122, 'shopType', shopType);
+  const modes = campaignBidType === 1 ? [1, 3] : [0, 2];
+  return campaignOcpcBidType !== undefined && !modes.includes(Number(campaignOcpcBidType))
+    ? rejected(901_123, 'campaignOcpcBidType', campaignOcpcBidType)
+    : undefined;
+}
+
 /** Why a picture is rejected: by its name, since the simulator sees no pictures. */
 export function checkWirePicture(name: string): SimulatedFailure | undefined {
   if (!name.includes(forbidden)) return undefined;
@@ -81,6 +105,8 @@ export function checkWireItem(
     if (typeof value === 'number' && (value < min || value > max))
       return { code, field, content: String(value), message: `${field} 取值不符合要求` };
   }
+  const failure = kind === 'campaign' ? checkCampaign(item) : undefined;
+  if (failure) return failure;
   const name = itemName(kind, item);
   const isTaken = siblings.some((other) => itemName(kind, other) === name);
   return isTaken

@@ -17,7 +17,19 @@ interface Stored {
   item: WireObject;
   /** When its texts were sent. */
   sentAt: number;
+  /** Fields that count once they are reviewed, and when they were sent. */
+  shadow?: { fields: WireObject; sentAt: number };
 }
+
+/** Fields that an update does not take, as the documentation of the provider has them in requests for new items only. */
+const fixedFields: readonly string[] = ['marketingTargetId', 'campaignBidType', 'adgroupAppBinds'];
+/** Fields of approved items whose change is reviewed before it counts. */
+const reviewedFields: readonly string[] = [
+  'pcFinalUrl',
+  'pcTrackParam',
+  'mobileFinalUrl',
+  'mobileTrackParam',
+];
 
 export interface SimulatedAccount {
   /** Undefined for an unknown method. */
@@ -77,15 +89,34 @@ export function createSimulatedAccount({
     return complete;
   }
 
-  function update(kind: ProviderKind, change: WireObject, at: number): SimulatedFailure | WireObject {
-    const providerId = Number(change[wireKinds[kind].id]);
-    const found = stored.get(providerId);
+  function update(kind: ProviderKind, sent: WireObject, at: number): SimulatedFailure | WireObject {
+    const providerId = Number(sent[wireKinds[kind].id]);
+    const found = currentOf(providerId, at);
     if (found?.kind !== kind) return unknownItem;
+    const change = without(sent, fixedFields);
     const item = { ...found.item, ...change };
     const failure = checkWireItem(kind, item, siblingsOf(kind, item));
     if (failure) return failure;
-    stored.set(providerId, { kind, item, sentAt: at });
+    const isReviewed = wireKinds[kind].hasShadows && reviewMs > 0 && at - found.sentAt >= reviewMs;
+    const inReview = isReviewed ? without(change, reviewedFields, { isInverted: true }) : {};
+    if (Object.keys(inReview).length === 0) stored.set(providerId, { kind, item, sentAt: at });
+    else
+      stored.set(providerId, {
+        ...{ kind, sentAt: found.sentAt },
+        item: { ...found.item, ...without(change, reviewedFields) },
+        shadow: { fields: { ...found.shadow?.fields, ...inReview }, sentAt: at },
+      });
     return item;
+  }
+
+  /** An item with all that counts at a time. */
+  function currentOf(providerId: number, at: number): Stored | undefined {
+    const found = stored.get(providerId);
+    if (!found?.shadow || at - found.shadow.sentAt < reviewMs) return found;
+    const { kind, item, shadow } = found;
+    const current = { kind, item: { ...item, ...shadow.fields }, sentAt: shadow.sentAt };
+    stored.set(providerId, current);
+    return current;
   }
 
   function remove(kind: ProviderKind, providerId: number): SimulatedFailure | WireObject {
@@ -100,19 +131,26 @@ export function createSimulatedAccount({
   }
 
   function get(kind: ProviderKind, body: WireObject, at: number): Processed {
-    const { id, parent, parentIdType } = wireKinds[kind];
+    const { id, parent, parentIdType, fieldsKey } = wireKinds[kind];
     const ids = numbersOf(kind === 'campaign' ? body.campaignIds : body.ids);
     const isByParent = body.idType === parentIdType && parent !== undefined;
     const limit = isByParent ? providerCallLimits.readByParent[kind].max : wireKinds[kind].readById;
     if (limit !== undefined && ids.length > limit) return rejected();
     const wanted = new Set(ids);
+    const fields = Array.isArray(body[fieldsKey]) ? body[fieldsKey].map(String) : [];
     const data = own(kind)
       .filter(
         ({ item }) =>
           (kind === 'campaign' && ids.length === 0) || wanted.has(Number(item[isByParent ? parent : id])),
       )
-      .map((one) => ({ ...one.item, ...reviewOf(one, at, reviewMs) }));
-    return { status: 0, failures: [], data };
+      .flatMap((one): WireObject[] => {
+        const { item, sentAt, shadow } = currentOf(Number(one.item[id]), at) ?? one;
+        if (body.getTemp !== 1) return [{ ...item, ...reviewOf({ kind, item, sentAt }, at, reviewMs) }];
+        if (!shadow) return [];
+        const next = { kind, item: { ...item, ...shadow.fields }, sentAt: shadow.sentAt };
+        return [{ ...next.item, ...reviewOf(next, at, reviewMs) }];
+      });
+    return { status: 0, failures: [], data: data.map((each) => without(each, fields, { isInverted: true })) };
   }
 
   function processKind(
@@ -178,6 +216,17 @@ export function createSimulatedAccount({
       return kind ? processKind(kind, method, body, at) : others[path]?.(body);
     },
   };
+}
+
+/** An object without some fields, or with no others. */
+function without(
+  object: WireObject,
+  fields: readonly string[],
+  { isInverted = false }: { isInverted?: boolean } = {},
+): WireObject {
+  return Object.fromEntries(
+    Object.entries(object).filter(([field]) => fields.includes(field) === isInverted),
+  );
 }
 
 function rejected(): Processed {

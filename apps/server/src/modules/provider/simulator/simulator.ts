@@ -11,10 +11,13 @@ import { createSimulatedReportTasks, filePath, type SimulatedReportTasks } from 
 import { createSimulatedReports, type SimulatedReports } from './simulated-reports';
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
 
-/** What a request meets instead of its response; `processed` ones take effect before. `path`, `userName`: only a request that matches. */
-export type SimulatedFault = { path?: RegExp; userName?: string } & (
+/**
+ * What a request meets instead of its response; `processed` ones take effect before, and an `ignored` one is accepted without effect. `path`,
+ * `userName`: only a request that matches; `after`: only once a request to such a path was processed.
+ */
+export type SimulatedFault = { path?: RegExp; userName?: string; after?: RegExp } & (
   | { kind: 'reset' | 'hang' | 'html' | 'garbage'; isProcessed: boolean }
-  | { kind: 'rate_limited' | 'busy' | 'error500' }
+  | { kind: 'rate_limited' | 'busy' | 'error500' | 'ignored' }
 );
 
 export interface SimulatorOptions {
@@ -80,7 +83,7 @@ export async function startSimulator({
   const log = openSimulatorLog(folder);
   const writes: LoggedWrite[] = [];
   const accounts = new Map<string, SimulatedAccount>();
-  const faults: SimulatedFault[] = [];
+  const faults: { fault: SimulatedFault; isArmed: boolean }[] = [];
   const recent = new Map<string, number[]>();
   const stopping = new AbortController();
   const reports = createSimulatedReports({ seed: reportSeed, now });
@@ -126,6 +129,14 @@ export async function startSimulator({
     return false;
   }
 
+  function takeFault(userName: string, path: string): SimulatedFault | undefined {
+    const at = faults.findIndex(
+      ({ fault, isArmed }) =>
+        isArmed && (fault.path?.test(path) ?? true) && (fault.userName ?? userName) === userName,
+    );
+    return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
+  }
+
   /** The envelope, or what the request meets instead of it. */
   async function outcomeOf(request: IncomingMessage): Promise<object | LostResponse> {
     const parsed = requestSchema.safeParse(parseJson(await readBody(request)));
@@ -134,18 +145,17 @@ export async function startSimulator({
     const path = (request.url ?? '').replace(/^\/json\/(sms\/service|feed\/v1)\//, '');
     const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName, path) ? 421 : undefined);
     if (rejection !== undefined) return systemError(rejection, 'rejected');
-    const at = faults.findIndex(
-      (each) => (each.path?.test(path) ?? true) && (each.userName ?? header.userName) === header.userName,
-    );
-    const [fault] = at < 0 ? [] : faults.splice(at, 1);
+    const fault = takeFault(header.userName, path);
     if (fault?.kind === 'rate_limited') return systemError(421, 'qps');
     if (fault?.kind === 'busy') return systemError(405, 'busy');
     if (fault?.kind === 'error500') return 'error500';
+    if (fault?.kind === 'ignored') return envelopeOf({ status: 0, failures: [], data: itemsOf(body) });
     const lost = fault !== undefined && 'isProcessed' in fault ? fault : undefined;
     if (lost?.isProcessed === false) return lost.kind;
     const delayMs = imagePath.test(path) ? imageLatencyMs : latencyMs;
     if (writePath.test(path)) await delay(delayMs, undefined, { signal: stopping.signal });
     const envelope = process(header.userName, path, body);
+    for (const each of faults) each.isArmed ||= each.fault.after?.test(path) ?? true;
     return lost ? lost.kind : envelope;
   }
 
@@ -171,7 +181,7 @@ export async function startSimulator({
     baseUrl: `http://127.0.0.1:${portOf(server)}/json/sms/service/`,
     writes: () => writes,
     addFaults: (...added) => {
-      faults.push(...added);
+      faults.push(...added.map((fault) => ({ fault, isArmed: fault.after === undefined })));
     },
     reports,
     tasks,
@@ -196,6 +206,11 @@ function rejectionOf(token: string): number | undefined {
 
 function envelopeOf({ status, failures, data }: Processed): object {
   return { header: { status, desc: '', oprs: data.length, failures }, body: { data } };
+}
+
+/** The items of a write. */
+function itemsOf(body: WireObject): readonly unknown[] {
+  return Object.values(body).find((value): value is unknown[] => Array.isArray(value)) ?? [];
 }
 
 function systemError(code: number, message: string): object {

@@ -15,6 +15,7 @@ import {
   type ProviderItemState,
   type ProviderSelection,
 } from '../provider-port';
+import { compareFields, storedFields } from '../wire/compare';
 
 type Method = 'read' | 'add' | 'update' | 'remove' | 'uploadImages' | 'bindImages' | 'readBindings';
 
@@ -102,7 +103,8 @@ export function createFakeProvider(): FakeProvider {
         kind,
         providerId,
         parentId: item.parentId,
-        fields: { ...item.fields },
+        // asserted: the fields are those of the kind
+        fields: { ...storedFields(kind, item.fields as never) },
         isPaused: false,
         state,
         offlineReasons: [],
@@ -147,7 +149,7 @@ export function createFakeProvider(): FakeProvider {
         return run({ accountId, method: 'update', kind, content: changes }, () =>
           changes.map((change) =>
             withItem(change.providerId, (item) => {
-              Object.assign(item.fields, change.fields);
+              if (change.fields) changeFields(item, change.fields, change.changed ?? []);
               if (change.isPaused !== undefined) item.isPaused = change.isPaused;
             }),
           ),
@@ -227,6 +229,14 @@ function publicItem({
   offlineReasons,
 }: StoredItem): ProviderItem {
   return { providerId, parentId, fields: { ...fields }, isPaused, state, offlineReasons };
+}
+
+/** Stores the fields that change, and no others. */
+function changeFields(item: StoredItem, fields: object, changed: readonly string[]): void {
+  // asserted: both are fields of the kind
+  const { changes } = compareFields(item.kind, item.fields as never, fields as never);
+  const stored: Readonly<Record<string, unknown>> = storedFields(item.kind, fields as never);
+  for (const { field } of changes) if (changed.includes(field)) item.fields[field] = stored[field];
 }
 
 function checkSize(kind: ProviderKind, content: readonly unknown[]): void {

@@ -12,6 +12,7 @@ import {
 } from './enums';
 import { idSchema } from './ids';
 import { wireKinds } from './kinds';
+import { toOurRegions } from './regions';
 import { fromWireSchedule, hourFactorSchema, pauseSchema } from './schedule';
 
 const text = z.string().nullish();
@@ -100,25 +101,27 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
         budgetType: typeof item.budget === 'number' && item.budget > 0 ? 2 : 1,
         budget: typeof item.budget === 'number' && item.budget > 0 ? item.budget : null,
         bidMode,
-        bid: (bidMode === 'conversion' ? item.campaignOcpcBid : item.campaignBid) ?? null,
-        regions: (item.regionTarget ?? []).map((regionId) => ({
-          regionId,
-          factor: factors.get(regionId) ?? null,
-        })),
+        bid: bidOf(bidMode, item),
+        regions: toOurRegions(
+          (item.regionTarget ?? []).map((regionId) => ({ regionId, factor: factors.get(regionId) ?? null })),
+        ),
         scheduleType: schedule === undefined ? 1 : 2,
         schedule: schedule ?? [],
       });
     },
-    unit: (item) => ({
-      adgroupName: item.adgroupName,
-      isAutoTargeted: item.adgroupAutoTargetingStatus ?? true,
-      pcFinalUrl: item.pcFinalUrl ?? '',
-      mobileFinalUrl: item.mobileFinalUrl ?? '',
-      monitorSuffix: item.pcTrackParam ?? item.mobileTrackParam ?? '',
-      bid: item.maxPrice ?? null,
-      phraseNegatives: item.negativeWords ?? [],
-      exactNegatives: item.exactNegativeWords ?? [],
-    }),
+    unit: (item) =>
+      defined({
+        adgroupName: item.adgroupName,
+        isAutoTargeted: item.adgroupAutoTargetingStatus ?? true,
+        pcFinalUrl: item.pcFinalUrl ?? '',
+        mobileFinalUrl: item.mobileFinalUrl ?? '',
+        // drafts have one for both devices
+        monitorSuffix:
+          (item.pcTrackParam ?? '') === (item.mobileTrackParam ?? '') ? (item.pcTrackParam ?? '') : undefined,
+        bid: item.maxPrice ?? null,
+        phraseNegatives: item.negativeWords ?? [],
+        exactNegatives: item.exactNegativeWords ?? [],
+      }),
     keyword: (item) =>
       defined({
         keyword: item.keyword,
@@ -150,6 +153,15 @@ export function fromWire<Kind extends ProviderKind>(kind: Kind, value: unknown):
     state: stateOf(item.status ?? undefined),
     offlineReasons: (item.offlineReasons ?? []).map(reasonOf),
   };
+}
+
+/** Bids of other modes, which may still be there, have no effect. */
+function bidOf(
+  bidMode: ProviderFields['campaign']['bidMode'] | undefined,
+  { campaignBid, campaignOcpcBid }: WireItem<'campaign'>,
+): number | null {
+  if (bidMode === 'click') return campaignBid ?? null;
+  return bidMode === 'conversion' ? (campaignOcpcBid ?? null) : null;
 }
 
 /** `detailReason` is a JSON array of arrays inside a text, whose first text is the reason. */

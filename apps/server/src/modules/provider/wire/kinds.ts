@@ -20,6 +20,8 @@ interface WireKind {
   parentIdType: number;
   /** How many own ids a read takes. */
   readById: number;
+  /** A change that needs a review is another item under the same id until then, which only a read with `getTemp` 1 has. */
+  hasShadows: boolean;
 }
 
 /** The provider's services for each kind. */
@@ -43,6 +45,7 @@ export const wireKinds: { readonly [Kind in ProviderKind]: WireKind } = {
     idType: 3,
     parentIdType: 2,
     readById: 100,
+    hasShadows: false,
   },
   unit: {
     service: 'AdgroupService',
@@ -63,6 +66,7 @@ export const wireKinds: { readonly [Kind in ProviderKind]: WireKind } = {
     idType: 5,
     parentIdType: 3,
     readById: 5_000,
+    hasShadows: true,
   },
   keyword: {
     service: 'KeywordService',
@@ -82,6 +86,7 @@ export const wireKinds: { readonly [Kind in ProviderKind]: WireKind } = {
     idType: 11,
     parentIdType: 5,
     readById: 10_000,
+    hasShadows: false,
   },
   creative: {
     service: 'CreativeService',
@@ -101,5 +106,6 @@ export const wireKinds: { readonly [Kind in ProviderKind]: WireKind } = {
     idType: 7,
     parentIdType: 5,
     readById: 1_000,
+    hasShadows: true,
   },
 };

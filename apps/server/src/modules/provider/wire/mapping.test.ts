@@ -1,6 +1,7 @@
 import { emptyFields } from '@meridian/draft-editor/core';
 import { describe, expect, it } from 'vitest';
 import type { ProviderFields } from '../provider-port';
+import { compareFields, notSent, storedFields } from './compare';
 import {
   bidTypes,
   equipmentTypes,
@@ -14,7 +15,7 @@ import {
 import { fromWire } from './from-wire';
 import { idSchema, toWireId } from './ids';
 import { fromWireSchedule, toWireSchedule } from './schedule';
-import { toWire } from './to-wire';
+import { toWire, toWireUpdate } from './to-wire';
 
 describe.each([
   ['marketingTargetId', marketingTargetIds],
@@ -56,8 +57,8 @@ const campaign: ProviderFields['campaign'] = {
   bidMode: 'conversion',
   bid: 12.3,
   regions: [
-    { regionId: 1000, factor: 1.5 },
-    { regionId: 2000, factor: 1 },
+    { regionId: 11, factor: 1.5 },
+    { regionId: 4403, factor: 1 },
   ],
   scheduleType: 2,
   schedule: [
@@ -69,7 +70,7 @@ const campaign: ProviderFields['campaign'] = {
 it('reads a campaign back as it was sent, except for what the provider has no field for', () => {
   const { fields, providerId, parentId } = fromWire('campaign', {
     campaignId: 86_415_412,
-    ...toWire.campaign(campaign),
+    ...toWire('campaign', campaign),
   });
   const { isBrandOnly: _, ...expected } = campaign;
   expect({ fields, providerId, parentId }).toEqual({
@@ -92,8 +93,9 @@ it('reads a unit back as it was sent, except for its apps', () => {
     exactNegatives: ['免费 下载'],
   };
   const { iosUrl: _ios, androidApp: _android, ...expected } = unit;
-  expect(fromWire('unit', { adgroupId: 5, campaignId: 4, ...toWire.unit(unit) }).fields).toEqual(expected);
-  expect(toWire.unit({ iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: '77' })).toEqual({
+  expect(fromWire('unit', { adgroupId: 5, campaignId: 4, ...toWire('unit', unit) }).fields).toEqual(expected);
+  const apps = { iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: '77' };
+  expect(toWire('unit', { ...emptyFields.unit, ...apps })).toMatchObject({
     adgroupAppBinds: {
       androidBindType: { platform: 1, channelId: 77 },
       iosBindType: { platform: 3, appStoreId: 414_478_124 },
@@ -105,21 +107,22 @@ it.each(['exact', 'phrase', 'smart'] as const)(
   'reads a keyword of match type %s back as it was sent',
   (matchType) => {
     const keyword = { keyword: '茶叶 价格', matchType, bid: 1.5 };
-    expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire.keyword(keyword) }).fields).toEqual(
-      keyword,
-    );
+    expect(
+      fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire('keyword', keyword) }).fields,
+    ).toEqual(keyword);
   },
 );
 
 it('reads a keyword without a bid of its own as it was sent', () => {
   const keyword = { keyword: '茶叶 价格', matchType: 'exact', bid: null } as const;
-  expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire.keyword(keyword) }).fields).toEqual(
+  expect(fromWire('keyword', { keywordId: '9', adgroupId: 5, ...toWire('keyword', keyword) }).fields).toEqual(
     keyword,
   );
 });
 
 it('takes away the bid of a keyword with 0, and reads the reason of a rejection from JSON in a text', () => {
-  expect(toWire.keyword({ bid: null })).toEqual({ price: 0 });
+  const keyword = { keyword: '茶叶', matchType: 'exact', bid: null } as const;
+  expect(toWireUpdate('keyword', keyword, ['bid'])).toEqual({ price: 0 });
   const rejected = fromWire('creative', {
     ...{ creativeId: 1, adgroupId: 2, title: 'x', status: 53 },
     offlineReasons: [
@@ -136,10 +139,64 @@ it('takes away the bid of a keyword with 0, and reads the reason of a rejection 
   });
 });
 
-it('sends only the fields of a change', () => {
-  expect(toWire.campaign({ campaignName: 'New' })).toEqual({ campaignName: 'New' });
-  expect(toWire.campaign({ budgetType: 1, budget: null })).toEqual({ budget: null });
-  expect(toWire.campaign({ scheduleType: 1 })).toEqual({ schedule: [], schedulePriceFactors: [] });
+it.each<[string[], object]>([
+  [['campaignName'], { campaignName: '冬季-通用词' }],
+  [['budget'], { budget: 200.5 }],
+  [['budgetType'], { budget: 200.5 }],
+  [['bid'], { campaignOcpcBidType: 1, campaignOcpcBid: 12.3 }],
+  [['shopPlatform', 'device'], { shopType: 32, equipmentType: 2 }],
+  [['isBrandOnly'], {}],
+])('sends what changes with all that it belongs to: %s', (changed, sent) => {
+  expect(toWireUpdate('campaign', campaign, changed)).toEqual(sent);
+});
+
+it('sends the whole schedule when an hour of it changes, and takes a budget away with null', () => {
+  expect(Object.keys(toWireUpdate('campaign', campaign, ['schedule']))).toEqual([
+    ...['schedule', 'schedulePriceFactors'],
+  ]);
+  expect(toWireUpdate('campaign', { ...campaign, budgetType: 1 }, ['budgetType'])).toEqual({ budget: null });
+});
+
+it.each<[string, Partial<ProviderFields['campaign']>, object[]]>([
+  ['nothing of what it takes', {}, []],
+  ['brand keywords only', { isBrandOnly: true }, [{ field: 'isBrandOnly', reason: 'no_field', value: true }]],
+  ['a business of another tree', { businessPointId: 'tea' }, [{ field: 'businessPointId', reason: 'no_id' }]],
+  ['a health mall', { shopPlatform: 'healthMall' }, [{ field: 'shopPlatform', reason: 'shared_code' }]],
+  ['another shop', { shopPlatform: 'other' }, [{ field: 'shopPlatform', reason: 'shared_code' }]],
+  ['an unlimited budget with an amount', { budgetType: 1, budget: 100 }, []],
+  [
+    'an unknown region',
+    { regions: [{ regionId: 999, factor: 1 }] },
+    [{ field: 'regions', reason: 'no_region' }],
+  ],
+])('says that the provider does not get %s', (_, changes, lost) => {
+  expect(notSent('campaign', { ...campaign, ...changes })).toMatchObject(lost);
+});
+
+it.each([
+  ['https://apps.apple.com/cn/app/tea/id414478124', '77', []],
+  ['https://apps.apple.com/cn/app/tea', '77', ['iosUrl no_id']],
+  ['https://apps.apple.com/cn/app/id414478124?mt=8', 'com.example.tea', ['androidApp no_id']],
+  ['https://example.com/app', 'https://example.com/tea.apk', ['iosUrl no_id', 'androidApp no_id']],
+])('says which apps the provider does not get: %s and %s', (iosUrl, androidApp, lost) => {
+  const found = notSent('unit', { ...emptyFields.unit, adgroupName: '价格', iosUrl, androidApp });
+  expect(found.map(({ field, reason }) => `${field} ${reason}`)).toEqual(lost);
+});
+
+it('changes what a campaign advertises, and from clicks to conversions, of a new campaign only', () => {
+  const present = storedFields('campaign', campaign);
+  const next = { ...campaign, marketingTarget: 'website', bidMode: 'click', budget: 300 } as const;
+  const { changes, notSent: lost } = compareFields('campaign', present, next);
+  expect(changes).toEqual([{ field: 'budget', from: 200.5, to: 300 }]);
+  expect(lost.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    ...['marketingTarget fixed', 'bidMode fixed'],
+  ]);
+});
+
+it('changes what a draft cannot express', () => {
+  const { regions: _, ...present } = campaign;
+  const { changes } = compareFields('campaign', present, campaign);
+  expect(changes).toMatchObject([{ field: 'regions', from: undefined }]);
 });
 
 it('describes the hours without ads as pauses, and those with ads by their factors', () => {

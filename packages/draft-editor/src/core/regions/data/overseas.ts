@@ -10,3 +10,8 @@ export const overseasRegions: readonly RegionData[] = [
   [9006, '大洋洲', 'Oceania', '大洋洲', 'dayangzhou'],
   [9099, '其他国家和地区', 'Other countries and regions', '其他國家和地區'],
 ];
+
+/** Ids of the regions that the ad provider takes only together, with one factor: it has Japan, and all other countries. */
+export const regionsTakenTogether: readonly number[] = overseasRegions
+  .map(([id]) => id)
+  .filter((id) => id !== 9001);

@@ -1,0 +1,67 @@
+import { childrenOf, emptyFields, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
+import type { StoredChange } from '../../../db/schema';
+import { compareFields, notSent, storedFields, type NotSent, type ProviderItem } from '../../provider';
+import type { StoredDraft } from '../load-draft';
+
+/** What an upload changes of an item, and which values the provider does not get. */
+export interface RowComparison {
+  /** As they are sent. */
+  fields: Record<string, unknown>;
+  changes: readonly StoredChange[];
+  notSent: readonly NotSent[];
+}
+
+type LoadedDraft = Pick<StoredDraft, 'draft' | 'sentApps'>;
+
+interface PlacedRow {
+  kind: ProviderKind;
+  row: Row;
+  parentId: string;
+  /** Without those that are no fields of the provider's items. */
+  fields: Record<string, unknown>;
+}
+
+/** Compares a row with the item that the account has of it; undefined: it is new. */
+export function compareRow(
+  loaded: LoadedDraft,
+  { kind, row, parentId, fields }: PlacedRow,
+  existing: ProviderItem | undefined,
+): RowComparison {
+  const apps = kind === 'unit' ? appsNotSent(loaded, fields, parentId) : [];
+  const sent = apps.length === 0 ? fields : { ...fields, iosUrl: '', androidApp: '' };
+  // asserted: fields of a row are those of its kind
+  const own = sent as never;
+  const { changes, notSent: lost } =
+    existing === undefined
+      ? { changes: [], notSent: notSent(kind, own) }
+      : compareFields(kind, presentFields(loaded, kind, existing) as never, own);
+  const others = kind === 'creative' ? themeNotSent(loaded, row, parentId) : apps;
+  return { fields: sent, changes, notSent: others.length === 0 ? lost : [...lost, ...others] };
+}
+
+/** The provider does not say which apps a unit has: they are those that were sent when it was new. */
+function presentFields({ sentApps }: LoadedDraft, kind: ProviderKind, { providerId, fields }: ProviderItem) {
+  const apps = kind === 'unit' ? sentApps.get(providerId) : undefined;
+  if (apps === undefined) return fields;
+  const { iosUrl, androidApp } = storedFields('unit', { ...emptyFields.unit, ...apps });
+  return { ...fields, iosUrl, androidApp };
+}
+
+/** Pictures are bound to a unit: where it has several themes, all are shown with each creative. */
+function themeNotSent({ draft }: LoadedDraft, row: Row, parentId: string): NotSent[] {
+  if (!('pictureTheme' in row) || row.pictureTheme === '') return [];
+  const hasOthers = childrenOf(draft, 'picture', parentId).some(({ theme }) => theme !== row.pictureTheme);
+  return hasOthers ? [{ field: 'pictureTheme', reason: 'all_pictures', value: row.pictureTheme }] : [];
+}
+
+/** The provider takes apps of campaigns that promote an app only. */
+function appsNotSent(
+  { draft }: LoadedDraft,
+  fields: Readonly<Record<string, unknown>>,
+  campaignId: string,
+): NotSent[] {
+  const isOther = findRow(draft, 'campaign', campaignId)?.marketingTarget !== 'app';
+  return ['iosUrl', 'androidApp'].flatMap((field): NotSent[] =>
+    isOther && fields[field] !== '' ? [{ field, reason: 'no_app_campaign', value: fields[field] }] : [],
+  );
+}

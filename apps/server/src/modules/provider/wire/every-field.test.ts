@@ -1,0 +1,107 @@
+import { emptyFields, fieldSchemas, providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyFields, fieldsOf, rowValues } from '../testing/row-values';
+import { compareFields, notSent, storedFields } from './compare';
+import { fromWire } from './from-wire';
+import { wireKinds } from './kinds';
+import { isSameAtProvider } from './same-at-provider';
+import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
+
+/** Pictures are bound to units, and their themes are no field of the provider: `compare-row.test.ts` has them. */
+const elsewhere = ['pictureTheme'];
+const places = providerKinds.flatMap((kind) =>
+  Object.keys(fieldSchemas[kind].shape)
+    .filter((field) => !elsewhere.includes(field))
+    .map((field) => [kind, field] as const),
+);
+
+it('has each field of the schemas in one group', () => {
+  const grouped = providerKinds.flatMap((kind) =>
+    wireGroupsOf<ProviderKind>(kind).flatMap(({ fields }) =>
+      fields.map((field) => `${kind} ${String(field)}`),
+    ),
+  );
+  expect(grouped.toSorted()).toEqual(places.map(([kind, field]) => `${kind} ${field}`).toSorted());
+  for (const kind of providerKinds)
+    expect(Object.keys(rowValues[kind])).toEqual(Object.keys(fieldSchemas[kind].shape));
+});
+
+/** The fields of a row, all of which are texts, numbers or lists. */
+const rowOf = (kind: ProviderKind) => anyFields(kind) as fc.Arbitrary<Record<string, unknown>>;
+const unusedIn = (kind: ProviderKind, fields: Record<string, unknown>): readonly string[] =>
+  wireGroupsOf(kind).flatMap((group) => group.unused?.(fields as never) ?? []);
+const lostOf = (kind: ProviderKind, fields: Record<string, unknown>) =>
+  notSent(kind, fields as never).map(({ field }) => field);
+
+describe('a change of one field', () => {
+  it.each(places)('of a %s changes what is sent, or is said not to be sent: %s', (kind, field) => {
+    const value = (rowValues[kind] as Readonly<Record<string, fc.Arbitrary<unknown>>>)[field];
+    if (value === undefined) throw new Error(`no values of ${field}`);
+    fc.assert(
+      fc.property(rowOf(kind), value, (base, changed) => {
+        const next = { ...base, [field]: changed };
+        fc.pre(!isSameAtProvider(base[field], changed) && !unusedIn(kind, next).includes(field));
+        fc.pre(!lostOf(kind, base).includes('regions') || field === 'regions');
+        const present = storedFields(kind, base as never);
+        const compared = compareFields(kind, present, next as never);
+        const isSaid = compared.notSent.some((lost) => lost.field === field);
+        const isSent = compared.changes.some((change) => change.field === field);
+        // one that the provider has only as another one is said to be not sent, too
+        const wasLost =
+          lostOf(kind, base).includes(field) && isSameAtProvider(present, storedFields(kind, next as never));
+        expect([isSaid || isSent || wasLost, field]).toEqual([true, field]);
+        if (isSent) {
+          const sent = toWireUpdate(kind, next as never, [field]);
+          expect(Object.keys(sent)).not.toEqual([]);
+          expect(toWire(kind, next as never)).not.toEqual(
+            lostOf(kind, base).includes('regions') ? undefined : toWire(kind, base as never),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('an update', () => {
+  it.each(providerKinds)('of a %s makes it as the draft has it, but for what is said', (kind) => {
+    const { id, parent } = wireKinds[kind];
+    const ids = { [id]: 1, ...(parent !== undefined && { [parent]: 2 }) };
+    const rows = rowOf(kind).filter((row) => !lostOf(kind, row).includes('regions'));
+    fc.assert(
+      fc.property(rows, rows, (base, next) => {
+        const item = { ...ids, ...toWire(kind, base as never) };
+        const unread = Object.assign(
+          {},
+          ...wireGroupsOf(kind).map((group) => group.stored?.(base as never)),
+        ) as object;
+        const present = { ...fromWire(kind, item).fields, ...unread };
+        const { changes, notSent: lost } = compareFields(kind, present as never, next as never);
+        const changed = changes.map(({ field }) => field);
+        const updated = { ...item, ...toWireUpdate(kind, next as never, changed) };
+        const after: Readonly<Record<string, unknown>> = { ...fromWire(kind, updated).fields, ...unread };
+        const isSaid = new Set([...lost.map(({ field }) => field), ...unusedIn(kind, next)]);
+        for (const field of fieldsOf(kind))
+          if (!isSaid.has(field) && !elsewhere.includes(field) && !isUnread(kind, { after, next, field }))
+            expect({ [field]: isSameAtProvider(withApps(after)[field], withApps(next)[field]) }).toEqual({
+              [field]: true,
+            });
+        expect(compareFields(kind, after as never, next as never).changes).toEqual([]);
+      }),
+    );
+  });
+
+  /** A field that the provider does not say, where the draft has nothing in it. */
+  function isUnread(
+    kind: ProviderKind,
+    { after, next, field }: { after: object; next: Record<string, unknown>; field: string },
+  ) {
+    const empty: Readonly<Record<string, unknown>> = emptyFields[kind];
+    return !(field in after) && isSameAtProvider(next[field], empty[field]);
+  }
+
+  /** Any address of an iOS app is the same app. */
+  function withApps(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return { ...fields, iosUrl: /\d+$/.exec(String(fields.iosUrl))?.[0] ?? fields.iosUrl };
+  }
+});
