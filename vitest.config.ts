@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 import { isSample } from './tools/lib/sample.ts';
+import { builtStyles } from './tools/test/built-styles.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
 /** What `npm run test:property` and `npm run test:all` set, in the browser, too. */
@@ -62,7 +63,7 @@ const reachable: Plugin = {
 };
 
 const inBrowser = {
-  plugins: [react(), tailwindcss(), reachable, bundledWorkers(client)],
+  plugins: [builtStyles, react(), tailwindcss(), reachable, bundledWorkers(client)],
   resolve: client,
   // found late, a dependency makes vite reload the page in the middle of a test
   optimizeDeps: {

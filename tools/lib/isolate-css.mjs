@@ -1,16 +1,19 @@
 import { preprocessCSS, resolveConfig } from 'vite';
 
-const scope = '[data-scope-ui]';
-/** Every element of ours, at no weight. */
-const inScope = `:where(${scope},${scope} *)`;
+/** Elements of our components: not the children of a slot, which are the host's, until a component begins among them. */
+const ourElements = '([data-scope-ui]) to ([data-scope-end] > *, :scope[data-scope-end] > *)';
+/** The element itself is known to be ours: `*` costs nothing, and `:scope` admits the root of a component. */
+const isOurs = ':where(:scope,*)';
+/** For one before a combinator. */
+const isOursToo = ':where(:scope,:scope *)';
 
 const ofTokens = /^(:where\()?(:root|\[data-(theme|size|accent)\b)/;
 const notOfElements = /^(\*|from$|to$|\d)/;
 const prefix = '--meridian-';
 
 /**
- * Keeps a finished style sheet and the page it comes to apart: classes reach our components alone, and every custom
- * property of the sheet has our prefix, Tailwind's own theme included (`--spacing` may be a name of the page's own).
+ * Keeps a finished style sheet and the page it comes to apart: rules reach elements of our components alone, and every
+ * custom property of the sheet has our prefix, Tailwind's own theme included (`--spacing` may be a name of the page's own).
  */
 export async function isolateCss(css) {
   const plugins = [{ postcssPlugin: 'isolate', Once: isolate }];
@@ -18,7 +21,7 @@ export async function isolateCss(css) {
   return (await preprocessCSS(css, 'styles.css', config)).code;
 }
 
-function isolate(root) {
+function isolate(root, { AtRule }) {
   const names = new Set();
   root.walkRules(ofTokens, (rule) => {
     rule.walkDecls(/^--/, ({ prop }) => {
@@ -30,10 +33,19 @@ function isolate(root) {
     declaration.prop = withPrefix(declaration.prop);
     declaration.value = declaration.value.replace(/(?<=var\()--[\w-]+/g, withPrefix);
   });
-  root.walkRules((rule) => {
-    if (ofTokens.test(rule.selector) || notOfElements.test(rule.selector)) return;
-    if (!rule.selector.includes(scope)) rule.selectors = rule.selectors.map(scoped);
+  const scope = new AtRule({ name: 'scope', params: ourElements, nodes: [] });
+  for (const node of root.nodes.filter(isOfElements)) scope.append(node);
+  scope.walkRules((rule) => {
+    rule.selectors = rule.selectors.map(scoped);
   });
+  root.append(scope);
+}
+
+/** A rule of elements, or a condition around such rules. */
+function isOfElements(node) {
+  if (node.type === 'rule') return !ofTokens.test(node.selector) && !notOfElements.test(node.selector);
+  const isCondition = node.type === 'atrule' && /^(media|supports|container)$/.test(node.name);
+  return isCondition && node.some(isOfElements);
 }
 
 /** A class, whose name may hold any character: as it is, or escaped by itself or by its number. */
@@ -42,8 +54,15 @@ const className = /\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/;
 const pseudoClass = /:(?:where|is)\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\([^()]*\))*\))*\)/;
 const classFirst = new RegExp(`^(?:${className.source}|${pseudoClass.source})`, 'i');
 
-/** The class first: browsers match it before they match the component around. */
+/** The class first: browsers match it before all else. */
 function scoped(selector) {
   const [first = ''] = classFirst.exec(selector) ?? [];
-  return first + inScope + selector.slice(first.length);
+  const rest = selector.slice(first.length);
+  return first + (/[\s>+~]/.test(withoutArguments(rest)) ? isOursToo : isOurs) + rest;
+}
+
+/** Without what stands in parentheses or brackets. */
+function withoutArguments(selector) {
+  const shorter = selector.replace(/\\.|\([^()]*\)|\[[^[\]]*\]/g, '');
+  return shorter === selector ? selector : withoutArguments(shorter);
 }

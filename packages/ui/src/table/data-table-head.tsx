@@ -82,5 +82,13 @@ function Title<Row extends RowData>({ header }: Pick<HeadProps<Row>, 'header'>) 
   );
 }
 
-const titleOf = <Row extends RowData>(header: Header<DataTableFeatures, Row>) =>
-  drawTemplate(header.column.columnDef.header, header.getContext());
+function titleOf<Row extends RowData>(header: Header<DataTableFeatures, Row>) {
+  const template = header.column.columnDef.header;
+  const title = drawTemplate(template, header.getContext());
+  if (typeof template !== 'function') return title;
+  return (
+    <span data-scope-end="" className="contents">
+      {title}
+    </span>
+  );
+}

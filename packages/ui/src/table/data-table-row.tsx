@@ -45,11 +45,11 @@ export function DataTableRow<Row extends RowData>({
         const className = cellClasses(meta, { edge });
         const content = drawTemplate(cell.column.columnDef.cell, cell.getContext());
         return meta.isRowHeader ? (
-          <th key={cell.id} scope="row" className={className}>
+          <th data-scope-end="" key={cell.id} scope="row" className={className}>
             {content}
           </th>
         ) : (
-          <td key={cell.id} className={className}>
+          <td data-scope-end="" key={cell.id} className={className}>
             {content}
           </td>
         );

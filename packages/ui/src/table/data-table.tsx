@@ -118,7 +118,9 @@ export function DataTable<Row extends RowData>({
           {isLoading && <LoadingRows columns={shownColumns} count={skeletonCount} edge={edge} />}
           {instead !== undefined && (
             <tr>
-              <td colSpan={shownColumns.length}>{instead}</td>
+              <td data-scope-end="" colSpan={shownColumns.length}>
+                {instead}
+              </td>
             </tr>
           )}
           {error === undefined &&

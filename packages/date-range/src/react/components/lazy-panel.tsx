@@ -25,7 +25,7 @@ export function LazyPanel(props: RangePanelProps): ReactElement {
   return (
     <Suspense
       fallback={
-        <div className={`grid place-items-center ${props.isNarrow ? 'h-88' : size}`}>
+        <div data-scope-ui="" className={`grid place-items-center ${props.isNarrow ? 'h-88' : size}`}>
           <Spinner />
         </div>
       }
@@ -37,7 +37,7 @@ export function LazyPanel(props: RangePanelProps): ReactElement {
 
 function NotLoaded({ labels }: RangePanelProps): ReactElement {
   return (
-    <p role="alert" className="p-5">
+    <p data-scope-ui="" role="alert" className="p-5">
       {labels.notLoaded}
     </p>
   );

@@ -16,7 +16,7 @@ export function BusinessIdField({ value, labels, onChoose }: BusinessIdFieldProp
     if (id !== '') onChoose(id);
   };
   return (
-    <div className="flex flex-col items-start gap-4 p-4">
+    <div data-scope-ui="" className="flex flex-col items-start gap-4 p-4">
       <div>
         <p className="text-14 font-semibold">{labels.notImported}</p>
         <p className="mt-1 text-fg-2">{labels.howToImport}</p>

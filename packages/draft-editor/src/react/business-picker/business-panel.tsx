@@ -21,7 +21,7 @@ export function BusinessPanel({ labels, ...input }: BusinessPanelProps): ReactEl
   const shared = { id: `${id}-list`, active: activeNode, value, optionId };
   const hasList = !isSearch || matches.length > 0;
   return (
-    <div className="flex min-h-0 flex-col">
+    <div data-scope-ui="" className="flex min-h-0 flex-col">
       <div className="border-b border-line-2 p-2">
         <FieldBox
           appearance="quiet"

@@ -92,13 +92,13 @@ export function BusinessPicker({
           >
             {tree && hasList && <BusinessPanel tree={tree} value={value} labels={labels} onChoose={choose} />}
             {isPending && (
-              <p role="status" className="flex items-center gap-2 p-4 text-fg-2">
+              <p data-scope-ui="" role="status" className="flex items-center gap-2 p-4 text-fg-2">
                 <Spinner />
                 {labels.loading}
               </p>
             )}
             {!hasList && loadError !== undefined && (
-              <div className="p-4">
+              <div data-scope-ui="" className="p-4">
                 <Alert tone="bad" action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}>
                   {loadError}
                 </Alert>

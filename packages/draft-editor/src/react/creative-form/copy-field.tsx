@@ -48,7 +48,7 @@ export function CopyField({
       isReadOnly={isReadOnly}
       required={name !== 'description2'}
       counter={
-        <span className="whitespace-nowrap">
+        <span data-scope-ui="" className="whitespace-nowrap">
           <LengthCounter text={value} limits={{ min: 0, ...providerLimits[name] }} language={language} />
         </span>
       }

@@ -56,6 +56,7 @@ export function CreativeForm({
       form={form}
       onSubmit={() => {}}
       aria-label={creative.title || creativeFieldLabel('title', language)}
+      data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
       <FormSection title={labels.sections.copy}>

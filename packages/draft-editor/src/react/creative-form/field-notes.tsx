@@ -14,6 +14,7 @@ export function FieldNotes({ notes }: { notes: readonly CopyNote[] }): ReactElem
         return (
           <span
             key={text}
+            data-scope-ui=""
             className={cn('flex items-start gap-1.5', tone === 'good' ? 'text-ok-fg' : 'text-warn-fg')}
           >
             <Icon className="mt-px size-3.5" />

@@ -60,7 +60,7 @@ export function WildcardField({
   };
 
   const buttons = (
-    <span className="flex flex-wrap items-center">
+    <span data-scope-ui="" className="flex flex-wrap items-center">
       {!field.required && <span className="me-1">{labels.optional}</span>}
       {!isReadOnly && (
         <>

@@ -66,9 +66,10 @@ export function CampaignForm({
       form={rowForm.form}
       onSubmit={() => {}}
       aria-label={campaign.campaignName || labels.campaignName}
+      data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
-      <fieldset disabled={isReadOnly} className="contents">
+      <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
         <WhatPart {...part} />
         <DeliveryPart {...part} />
       </fieldset>
@@ -110,7 +111,7 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
           return {
             value,
             label: (
-              <span className="flex items-center gap-2 font-medium">
+              <span data-scope-ui="" className="flex items-center gap-2 font-medium">
                 <Icon aria-hidden className="size-4 text-fg-2" />
                 {label}
               </span>

@@ -13,7 +13,7 @@ export function FormSection({
   children: ReactNode;
 }): ReactElement {
   return (
-    <section data-section={name} className="@container flex flex-col gap-4.5">
+    <section data-scope-ui="" data-section={name} className="@container flex flex-col gap-4.5">
       <h3 className="border-b border-line-2 pb-2 text-12 font-normal text-fg-3">{title}</h3>
       <div className={cn('flex flex-col gap-4.5', fieldsInTwoColumns)}>{children}</div>
     </section>

@@ -46,9 +46,10 @@ export function UnitForm({
       form={form}
       onSubmit={() => {}}
       aria-label={unit.adgroupName || labels.adgroupName}
+      data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
     >
-      <fieldset disabled={isReadOnly} className="contents">
+      <fieldset data-scope-ui="" disabled={isReadOnly} className="contents">
         <FormSection title={labels.sections.unit}>
           <FormTextField
             control={form.control}
@@ -150,6 +151,7 @@ function UrlField({ name, rowForm: { form, commit }, unit, language }: UrlFieldP
       hint={
         canOpen && (
           <a
+            data-scope-ui=""
             href={url}
             target="_blank"
             rel="noopener noreferrer"

@@ -44,7 +44,11 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={failure.title}
-        description={<span className="wrap-anywhere">{fileName}</span>}
+        description={
+          <span data-scope-ui="" className="wrap-anywhere">
+            {fileName}
+          </span>
+        }
         closeLabel={failure.close}
         widthPx={780}
         sideAction={
@@ -55,8 +59,10 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
         actions={<Actions close={failure.close} again={failure.again} onImportAgain={onImportAgain} />}
       >
         <ResultBar {...{ language }} counts={resultOf(file.plan)} />
-        <p className="mt-2 mb-3 text-12 text-fg-3">{failure.hint}</p>
-        <div className="mb-3 flex flex-wrap gap-2">
+        <p data-scope-ui="" className="mt-2 mb-3 text-12 text-fg-3">
+          {failure.hint}
+        </p>
+        <div data-scope-ui="" className="mb-3 flex flex-wrap gap-2">
           <SearchField
             label={failure.search}
             placeholder={failure.search}
@@ -134,7 +140,7 @@ function ResultBar({ counts, language }: { counts: ReturnType<typeof resultOf>; 
   const total = counts.imported + counts.failed + counts.skipped;
   return (
     <>
-      <div aria-hidden className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+      <div data-scope-ui="" aria-hidden className="flex h-1.5 gap-0.5 overflow-hidden rounded-full">
         {shown
           .filter(({ id }) => counts[id] > 0)
           .map(({ id, className }) => (
@@ -145,7 +151,7 @@ function ResultBar({ counts, language }: { counts: ReturnType<typeof resultOf>; 
             />
           ))}
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+      <p data-scope-ui="" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
         {shown.map(({ id, className }) => (
           <span key={id} className={cn('flex items-center gap-2', id === 'failed' && 'font-semibold')}>
             <span aria-hidden className={cn('size-2 rounded-full', className)} />
@@ -255,7 +261,7 @@ function columnsOf(
       meta: { headClassName: 'w-2/5 min-w-52 max-desktop:min-w-36', ...cell },
       cell: ({ row }) =>
         messageOf(row.original).map((message) => (
-          <span key={message} className="block text-bad-fg">
+          <span data-scope-ui="" key={message} className="block text-bad-fg">
             {message}
           </span>
         )),

@@ -45,7 +45,7 @@ export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
   const labels = importReviewLabels[language];
   const file = useMemo(() => plan && { content, detected, plan }, [content, detected, plan]);
   return (
-    <div className="flex flex-col gap-5">
+    <div data-scope-ui="" className="flex flex-col gap-5">
       {file ? <Rows {...props} file={file} /> : <LoadingLine label={labels.planning} />}
       <SheetList {...{ content, detected, language, onMap }} />
     </div>
@@ -165,8 +165,12 @@ function columnsOf(
       meta: { headClassName: 'w-1/4', ...cell },
       cell: ({ row: { original } }) => (
         <>
-          <span className="text-fg-1">{itemOf(file, original) || '--'}</span>
-          <span className="block text-12 text-fg-3">{placeOf(file, original)}</span>
+          <span data-scope-ui="" className="text-fg-1">
+            {itemOf(file, original) || '--'}
+          </span>
+          <span data-scope-ui="" className="block text-12 text-fg-3">
+            {placeOf(file, original)}
+          </span>
         </>
       ),
     },
@@ -200,7 +204,7 @@ function Effect({ row, elsewhere, labels, language }: EffectProps) {
   const { state, problems, notes, overwritten, first } = row;
   if (state === 'wrong')
     return problems.map((problem, at) => (
-      <span key={at} className="block text-bad-fg">
+      <span data-scope-ui="" key={at} className="block text-bad-fg">
         {importProblemMessage(problem, language)}
       </span>
     ));
@@ -215,16 +219,20 @@ function Effect({ row, elsewhere, labels, language }: EffectProps) {
         </span>
       ))}
       {elsewhere && (
-        <span className="block text-warn-fg">
+        <span data-scope-ui="" className="block text-warn-fg">
           {elsewhere.draftName === null
             ? labels.elsewhereIn(elsewherePlace(elsewhere))
             : labels.elsewhereDraft(elsewhere.draftName || labels.unnamedDraft, elsewherePlace(elsewhere))}
         </span>
       )}
-      {state === 'leftOut' && <span className="block text-fg-3">{labels.leftOut}</span>}
+      {state === 'leftOut' && (
+        <span data-scope-ui="" className="block text-fg-3">
+          {labels.leftOut}
+        </span>
+      )}
       {state === 'new' && !elsewhere && notes.length === 0 && labels.added}
       {notes.map((note, at) => (
-        <span key={at} className="block text-warn-fg">
+        <span data-scope-ui="" key={at} className="block text-warn-fg">
           {importProblemMessage(note, language)}
         </span>
       ))}

@@ -36,7 +36,11 @@ export function ImportRowTable({
         rows={rows.slice((page - 1) * size, page * size)}
         rowId={({ sheet, row }) => `${sheet} ${row}`}
         maxHeight="min(22rem, 45dvh)"
-        empty={<p className="px-2 py-6 text-center text-fg-3">{empty}</p>}
+        empty={
+          <p data-scope-ui="" className="px-2 py-6 text-center text-fg-3">
+            {empty}
+          </p>
+        }
       />
       {rows.length > size && (
         <Pagination

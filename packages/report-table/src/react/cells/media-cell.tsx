@@ -34,7 +34,11 @@ export function MediaCell({ image, title, lines = [], status, isWhole = false, l
           <span className={`min-w-0 font-medium text-fg-1 ${cut}`} title={isWhole ? undefined : title}>
             {title}
           </span>
-          {status !== undefined && <span className="flex-none text-12 font-normal">{status}</span>}
+          {status !== undefined && (
+            <span data-scope-end="" className="flex-none text-12 font-normal">
+              {status}
+            </span>
+          )}
         </span>
         {shown.map((line, index) => (
           <span

@@ -1,4 +1,5 @@
 import type { CellInput, CellRenderer } from '../model';
+import { OwnContent } from './own-content';
 
 export interface RenderedCellProps {
   renderer: CellRenderer<object>;
@@ -7,5 +8,5 @@ export interface RenderedCellProps {
 
 /** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */
 export function RenderedCell({ renderer, cell }: RenderedCellProps) {
-  return renderer(cell);
+  return <OwnContent>{renderer(cell)}</OwnContent>;
 }

@@ -61,6 +61,7 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
         />
         {instead && (
           <div
+            data-scope-end=""
             className={
               height === 'auto'
                 ? 'grid'

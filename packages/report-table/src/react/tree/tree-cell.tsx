@@ -21,6 +21,7 @@ export function TreeCell({ node, name, labels, loadingLabel, onToggle, onRetry, 
   const { level, isExpanded, status } = node;
   return (
     <span
+      data-scope-ui=""
       className={indentClass}
       style={{ paddingInlineStart: `calc(var(--meridian-tree-indent) * ${level - 1})` }}
     >

@@ -72,7 +72,11 @@ function treeRenderer(
 }
 
 function NameText({ text }: Pick<CellInput<object>, 'text'>) {
-  return <span className="block truncate font-medium text-fg-1 [unicode-bidi:plaintext]">{text}</span>;
+  return (
+    <span data-scope-ui="" className="block truncate font-medium text-fg-1 [unicode-bidi:plaintext]">
+      {text}
+    </span>
+  );
 }
 
 /** '' for no value, of which the text is `--`. */

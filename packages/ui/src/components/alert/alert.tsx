@@ -34,8 +34,14 @@ export function Alert({ tone, action, className, children }: AlertProps) {
       className={cn(alert({ tone }), className)}
     >
       <Icon className="mt-0.5" />
-      <div className="min-w-0 flex-1 basis-44">{children}</div>
-      {action && <div className="-my-1.5 flex shrink-0">{action}</div>}
+      <div data-scope-end="" className="min-w-0 flex-1 basis-44">
+        {children}
+      </div>
+      {action && (
+        <div data-scope-end="" className="-my-1.5 flex shrink-0">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -36,18 +36,27 @@ export function Banner({ tone, icon, title, aside, action, className, children }
     <section data-scope-ui="" aria-labelledby={titleId} className={cn(banner({ tone }), className)}>
       <div role="status" className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
         {icon && <span className="mt-0.5 flex shrink-0">{icon}</span>}
-        <p className="min-w-0 text-pretty">
-          <strong id={titleId} className="font-semibold">
+        <p data-scope-end="" className="min-w-0 text-pretty">
+          <strong data-scope-ui="" data-scope-end="" id={titleId} className="font-semibold">
             {title}
           </strong>
           {/* a Chinese full stop includes its own space */}
-          <span className="[&:lang(zh)]:hidden"> </span>
+          <span data-scope-ui="" className="[&:lang(zh)]:hidden">
+            {' '}
+          </span>
           {children}
         </p>
       </div>
       {(aside ?? action) && (
-        <div className="ml-auto flex shrink-0 items-center gap-2.5 [--meridian-control-font-size:12px] [--meridian-control-height:26px]">
-          {aside && <span className="tabular-nums">{aside}</span>}
+        <div
+          data-scope-end=""
+          className="ml-auto flex shrink-0 items-center gap-2.5 [--meridian-control-font-size:12px] [--meridian-control-height:26px]"
+        >
+          {aside && (
+            <span data-scope-ui="" data-scope-end="" className="tabular-nums">
+              {aside}
+            </span>
+          )}
           {action}
         </div>
       )}

@@ -58,7 +58,7 @@ export function Checkbox({ checked, label, className, ref, ...input }: CheckboxP
       )}
     >
       {box}
-      <span>{label}</span>
+      <span data-scope-end="">{label}</span>
     </label>
   );
 }

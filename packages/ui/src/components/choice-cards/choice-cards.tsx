@@ -51,7 +51,9 @@ export function ChoiceCards<Value extends string>({
       aria-describedby={(error ?? hint) ? `${name}-message` : undefined}
       className={cn('min-w-0', className)}
     >
-      <legend className="mb-2.5 text-13 font-semibold text-fg-1">{label}</legend>
+      <legend data-scope-end="" className="mb-2.5 text-13 font-semibold text-fg-1">
+        {label}
+      </legend>
       <div
         className="grid grid-cols-[repeat(var(--choices),minmax(0,1fr))] gap-2"
         style={cssVariables({ '--choices': String(choices.length) })}
@@ -68,10 +70,12 @@ export function ChoiceCards<Value extends string>({
               onBlur={onBlur}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <span aria-hidden className="block">
+            <span data-scope-end="" aria-hidden className="block">
               {choice.picture}
             </span>
-            <span className="block px-1 pt-1.5 pb-2 text-center">{choice.label}</span>
+            <span data-scope-end="" className="block px-1 pt-1.5 pb-2 text-center">
+              {choice.label}
+            </span>
           </label>
         ))}
       </div>

@@ -32,6 +32,7 @@ export function ContextMenuContent({ label, className, ref, ...props }: ContextM
         onKeyDownCapture={moveAtOnce}
         aria-label={label}
         data-scope-ui=""
+        data-scope-end=""
         data-elevated=""
         collisionPadding={8}
         {...props}
@@ -52,14 +53,16 @@ export interface ContextMenuItemProps extends ComponentProps<typeof Radix.Item> 
 /** A command. */
 export function ContextMenuItem({ icon, className, children, ...props }: ContextMenuItemProps) {
   return (
-    <Radix.Item {...props} className={cn(menuItem, className)}>
+    <Radix.Item data-scope-ui="" {...props} className={cn(menuItem, className)}>
       {icon}
-      <span className="min-w-0 flex-1">{children}</span>
+      <span data-scope-end="" className="min-w-0 flex-1">
+        {children}
+      </span>
     </Radix.Item>
   );
 }
 
 /** A line between groups. */
 export function ContextMenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
+  return <Radix.Separator data-scope-ui="" className="-mx-1 my-1 h-px bg-line-1" />;
 }

@@ -47,7 +47,7 @@ export function DialogContent({
 }: DialogContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={cn(scrim, 'z-dialog')} />
+      <Radix.Overlay data-scope-ui="" className={cn(scrim, 'z-dialog')} />
       <Radix.Content
         data-scope-ui=""
         data-elevated=""
@@ -69,8 +69,14 @@ export function DialogContent({
       >
         <header className="flex shrink-0 items-start gap-3 px-6 pt-5 pb-3 max-desktop:px-4">
           <div className="min-w-0 flex-1">
-            <Radix.Title className="text-16 font-semibold tracking-tight">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-1 text-fg-2">{description}</Radix.Description>}
+            <Radix.Title data-scope-end="" className="text-16 font-semibold tracking-tight">
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description data-scope-end="" className="mt-1 text-fg-2">
+                {description}
+              </Radix.Description>
+            )}
           </div>
           {closeLabel && (
             <Radix.Close asChild>
@@ -81,17 +87,22 @@ export function DialogContent({
           )}
         </header>
         {children && (
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-4 max-desktop:px-4">{children}</div>
+          <div data-scope-end="" className="min-h-0 flex-1 overflow-y-auto px-6 pb-4 max-desktop:px-4">
+            {children}
+          </div>
         )}
         {(actions ?? sideAction) && (
           <footer
+            data-scope-end=""
             className={cn(
               'flex shrink-0 flex-wrap items-center gap-2 px-6 py-3.5 max-desktop:px-4',
               children && 'border-t border-line-2',
             )}
           >
             {sideAction}
-            <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
+            <div data-scope-ui="" data-scope-end="" className="ml-auto flex flex-wrap justify-end gap-2">
+              {actions}
+            </div>
           </footer>
         )}
       </Radix.Content>

@@ -77,7 +77,11 @@ export function DropZone({
           <ChoiceButton key={choice.label} choice={choice} onFiles={onFiles} />
         ))}
       </p>
-      {hint !== undefined && <p className="text-12 text-fg-3">{hint}</p>}
+      {hint !== undefined && (
+        <p data-scope-end="" className="text-12 text-fg-3">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

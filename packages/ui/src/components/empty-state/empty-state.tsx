@@ -24,9 +24,19 @@ export function EmptyState({ kind, title, description, actions, className }: Emp
       <svg width="120" height="76" viewBox="0 0 120 76" fill="none" aria-hidden="true">
         {illustrations[kind]}
       </svg>
-      <p className="mt-3.5 text-14 font-semibold text-fg-1">{title}</p>
-      {description && <p className="max-w-82.5 text-13 text-balance text-fg-3">{description}</p>}
-      {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
+      <p data-scope-end="" className="mt-3.5 text-14 font-semibold text-fg-1">
+        {title}
+      </p>
+      {description && (
+        <p data-scope-end="" className="max-w-82.5 text-13 text-balance text-fg-3">
+          {description}
+        </p>
+      )}
+      {actions && (
+        <div data-scope-end="" className="mt-4 flex flex-wrap justify-center gap-2">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

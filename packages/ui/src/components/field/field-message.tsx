@@ -19,12 +19,12 @@ export function FieldMessage({ id, hint, error, className }: FieldMessageProps) 
         {error && (
           <p id={id} className={cn('flex items-start gap-1.5 text-12 text-bad-fg', className)}>
             <CircleAlertIcon className="mt-px size-3.5" />
-            <span>{error}</span>
+            <span data-scope-end="">{error}</span>
           </p>
         )}
       </div>
       {!error && hint && (
-        <p id={id} className={cn('text-12 text-fg-3', className)}>
+        <p data-scope-end="" id={id} className={cn('text-12 text-fg-3', className)}>
           {hint}
         </p>
       )}

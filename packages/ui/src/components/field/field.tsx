@@ -32,11 +32,19 @@ export function Field({ label, hint, error, counter, note, required, className, 
   return (
     <div data-scope-ui="" className={className}>
       <div className="mb-1.5 flex items-center gap-1.5 text-13">
-        <label htmlFor={id} className="font-medium text-fg-1">
+        <label data-scope-end="" htmlFor={id} className="font-medium text-fg-1">
           {label}
         </label>
-        {note && <span className="text-fg-3">{note}</span>}
-        {counter && <span className="ml-auto text-12 text-fg-3 tabular-nums">{counter}</span>}
+        {note && (
+          <span data-scope-end="" className="text-fg-3">
+            {note}
+          </span>
+        )}
+        {counter && (
+          <span data-scope-end="" className="ml-auto text-12 text-fg-3 tabular-nums">
+            {counter}
+          </span>
+        )}
       </div>
       {children({
         id,

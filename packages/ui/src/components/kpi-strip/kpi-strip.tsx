@@ -63,6 +63,7 @@ export function KpiStrip({
         {isOpen && (
           <div
             id={chartId}
+            data-scope-end=""
             className="border-t border-line-2 px-4 py-2.5 @max-[840px]:mt-2 @max-[840px]:rounded-md @max-[840px]:border"
           >
             {children}

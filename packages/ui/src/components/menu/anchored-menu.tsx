@@ -39,7 +39,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
     <Menu open={isOpen} onOpenChange={(next) => !next && onClose()}>
       {createPortal(
         <MenuTrigger asChild>
-          <span aria-hidden className="pointer-events-none fixed" style={anchor} />
+          <span data-scope-ui="" aria-hidden className="pointer-events-none fixed" style={anchor} />
         </MenuTrigger>,
         document.body,
       )}

@@ -26,6 +26,7 @@ export function MenuContent({ className, ref, ...props }: ComponentProps<typeof 
         tabIndex={0}
         onKeyDownCapture={moveAtOnce}
         data-scope-ui=""
+        data-scope-end=""
         data-elevated=""
         align="start"
         sideOffset={4}
@@ -50,13 +51,15 @@ export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
 /** A command. With `asChild` its only child is a link and no icon or hint is drawn. */
 export function MenuItem({ icon, hint, asChild = false, className, children, ...props }: MenuItemProps) {
   return (
-    <Radix.Item {...props} asChild={asChild} className={cn(menuItem, className)}>
+    <Radix.Item data-scope-ui="" {...props} asChild={asChild} className={cn(menuItem, className)}>
       {asChild ? (
         children
       ) : (
         <>
           {icon}
-          <span className="min-w-0 flex-1">{children}</span>
+          <span data-scope-end="" className="min-w-0 flex-1">
+            {children}
+          </span>
           {hint && <MenuHint>{hint}</MenuHint>}
         </>
       )}
@@ -66,7 +69,7 @@ export function MenuItem({ icon, hint, asChild = false, className, children, ...
 
 /** Options of which one is checked. */
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
-  return <Radix.RadioGroup {...props} />;
+  return <Radix.RadioGroup data-scope-ui="" data-scope-end="" {...props} />;
 }
 
 export interface MenuRadioItemProps extends ComponentProps<typeof Radix.RadioItem> {
@@ -77,9 +80,11 @@ export interface MenuRadioItemProps extends ComponentProps<typeof Radix.RadioIte
 /** One option; the check mark is at the right. */
 export function MenuRadioItem({ icon, hint, className, children, ...props }: MenuRadioItemProps) {
   return (
-    <Radix.RadioItem {...props} className={cn(menuItem, className)}>
+    <Radix.RadioItem data-scope-ui="" {...props} className={cn(menuItem, className)}>
       {icon}
-      <span className="min-w-0 flex-1">{children}</span>
+      <span data-scope-end="" className="min-w-0 flex-1">
+        {children}
+      </span>
       {hint && <MenuHint>{hint}</MenuHint>}
       <span className="w-4">
         <Radix.ItemIndicator>
@@ -92,14 +97,25 @@ export function MenuRadioItem({ icon, hint, className, children, ...props }: Men
 
 /** A heading above a group of items. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label {...props} className={cn('px-2 pt-2 pb-1 text-12 font-medium text-fg-3', className)} />;
+  return (
+    <Radix.Label
+      data-scope-ui=""
+      data-scope-end=""
+      {...props}
+      className={cn('px-2 pt-2 pb-1 text-12 font-medium text-fg-3', className)}
+    />
+  );
 }
 
 /** A line between groups. */
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
+  return <Radix.Separator data-scope-ui="" className="-mx-1 my-1 h-px bg-line-1" />;
 }
 
 function MenuHint({ children }: { children: ReactNode }) {
-  return <span className="ml-auto pl-4 text-12 text-fg-3 tabular-nums">{children}</span>;
+  return (
+    <span data-scope-end="" className="ml-auto pl-4 text-12 text-fg-3 tabular-nums">
+      {children}
+    </span>
+  );
 }

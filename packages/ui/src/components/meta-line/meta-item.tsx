@@ -12,6 +12,7 @@ export interface MetaItemProps {
 export function MetaItem({ children, isDesktopOnly = false }: MetaItemProps) {
   return (
     <li
+      data-scope-ui=""
       className={cn(
         'mr-3 inline-flex min-h-6 items-center gap-1.5 border-l border-line-2 pl-3',
         isDesktopOnly && 'max-desktop:hidden',

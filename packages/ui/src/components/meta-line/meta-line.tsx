@@ -20,12 +20,20 @@ export function MetaLine({ label, children, action, note }: MetaLineProps) {
     >
       {/* the border before the first item of a line is cut off */}
       <div className="overflow-hidden">
-        <ul aria-label={label} className="-ml-3.25 flex flex-wrap items-center">
+        <ul data-scope-end="" aria-label={label} className="-ml-3.25 flex flex-wrap items-center">
           {children}
-          {action && <li className="inline-flex">{action}</li>}
+          {action && (
+            <li data-scope-ui="" data-scope-end="" className="inline-flex">
+              {action}
+            </li>
+          )}
         </ul>
       </div>
-      {note && <p className="my-1">{note}</p>}
+      {note && (
+        <p data-scope-end="" className="my-1">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

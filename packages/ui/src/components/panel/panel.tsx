@@ -19,6 +19,7 @@ export function Panel({ title, note, aside, className, children, ...props }: Pan
   return (
     <section
       data-scope-ui=""
+      data-scope-end=""
       aria-labelledby={title === undefined ? undefined : titleId}
       {...props}
       className={cn(
@@ -27,12 +28,20 @@ export function Panel({ title, note, aside, className, children, ...props }: Pan
       )}
     >
       {title !== undefined && (
-        <div className="flex min-h-7.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-1.5">
+        <div data-scope-ui="" className="flex min-h-7.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-1.5">
           <h2 id={titleId} className="text-14 font-semibold text-fg-1">
             {title}
           </h2>
-          {note && <span className="min-w-0 truncate text-12 text-fg-3">{note}</span>}
-          {aside && <span className="ml-auto">{aside}</span>}
+          {note && (
+            <span data-scope-end="" className="min-w-0 truncate text-12 text-fg-3">
+              {note}
+            </span>
+          )}
+          {aside && (
+            <span data-scope-end="" className="ml-auto">
+              {aside}
+            </span>
+          )}
         </div>
       )}
       {children}

@@ -25,6 +25,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
     <Radix.Portal>
       <Radix.Content
         data-scope-ui=""
+        data-scope-end=""
         data-elevated=""
         aria-label={label}
         align="start"

@@ -57,7 +57,12 @@ export function RadioGroup<Value extends string>({
       aria-describedby={(error ?? hint) ? `${name}-message` : undefined}
       className={cn('min-w-0', className)}
     >
-      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium text-fg-1'}>{label}</legend>
+      <legend
+        data-scope-end=""
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium text-fg-1'}
+      >
+        {label}
+      </legend>
       <div className={layoutOf({ isInline, areCards })}>
         {options.map((option) => (
           <label
@@ -80,9 +85,13 @@ export function RadioGroup<Value extends string>({
                 areCards && 'order-last ml-auto',
               )}
             />
-            <span>
+            <span data-scope-end="">
               {option.label}
-              {option.hint && <span className="block text-12 text-fg-3">{option.hint}</span>}
+              {option.hint && (
+                <span data-scope-ui="" data-scope-end="" className="block text-12 text-fg-3">
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -37,7 +37,7 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={cn(scrim, 'z-dialog')} />
+        <Radix.Overlay data-scope-ui="" className={cn(scrim, 'z-dialog')} />
         <Radix.Content
           data-scope-ui=""
           data-elevated=""
@@ -65,7 +65,10 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
           <Radix.Title className="sr-only">{label}</Radix.Title>
           <Search {...search} label={label} />
           {footer && (
-            <footer className="flex shrink-0 flex-wrap gap-x-4 gap-y-1 border-t border-line-2 px-4 py-2.5 text-12 text-fg-3 max-desktop:hidden">
+            <footer
+              data-scope-end=""
+              className="flex shrink-0 flex-wrap gap-x-4 gap-y-1 border-t border-line-2 px-4 py-2.5 text-12 text-fg-3 max-desktop:hidden"
+            >
               {footer}
             </footer>
           )}
@@ -135,7 +138,9 @@ function Search(props: SearchProps) {
           onChoose={onChoose}
         />
       ) : (
-        <div className="min-h-0 overflow-y-auto px-4 py-6 text-center text-fg-2">{empty}</div>
+        <div data-scope-end="" className="min-h-0 overflow-y-auto px-4 py-6 text-center text-fg-2">
+          {empty}
+        </div>
       )}
     </>
   );

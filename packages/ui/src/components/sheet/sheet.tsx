@@ -55,7 +55,7 @@ export function SheetContent({
 }: SheetContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={cn(scrim, 'z-drawer')} />
+      <Radix.Overlay data-scope-ui="" className={cn(scrim, 'z-drawer')} />
       <Radix.Content
         data-scope-ui=""
         {...(side !== 'left' && { 'data-elevated': '' })}
@@ -64,10 +64,14 @@ export function SheetContent({
         className={cn(sheet({ side }), className)}
       >
         {isTitleHidden ? (
-          <Radix.Title className="sr-only">{title}</Radix.Title>
+          <Radix.Title data-scope-end="" className="sr-only">
+            {title}
+          </Radix.Title>
         ) : (
           <header className="flex shrink-0 items-center gap-3 px-5 pt-4.5 pb-4">
-            <Radix.Title className="min-w-0 flex-1 text-16 font-semibold tracking-tight">{title}</Radix.Title>
+            <Radix.Title data-scope-end="" className="min-w-0 flex-1 text-16 font-semibold tracking-tight">
+              {title}
+            </Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel} size="small" className="-mr-1">
                 <XIcon />
@@ -75,8 +79,14 @@ export function SheetContent({
             </Radix.Close>
           </header>
         )}
-        <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-        {footer && <footer className="shrink-0 border-t border-line-2 px-5 py-3">{footer}</footer>}
+        <div data-scope-end="" className="min-h-0 flex-1 overflow-y-auto">
+          {children}
+        </div>
+        {footer && (
+          <footer data-scope-end="" className="shrink-0 border-t border-line-2 px-5 py-3">
+            {footer}
+          </footer>
+        )}
       </Radix.Content>
     </Radix.Portal>
   );

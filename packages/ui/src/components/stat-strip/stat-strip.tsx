@@ -33,13 +33,23 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
           <div key={id} className={cell}>
             <dt className={cn(line, 'h-4.5')} title={name}>
               <span className="truncate">{name}</span>
-              {badges && <span className="ml-auto flex gap-1 pl-2">{badges}</span>}
+              {badges && (
+                <span data-scope-end="" className="ml-auto flex gap-1 pl-2">
+                  {badges}
+                </span>
+              )}
             </dt>
             <dd className="my-0.5 flex items-baseline gap-x-2">
               <span className={valueStyle}>{value}</span>
-              {aside && <span className="w-0 flex-1 truncate text-12 text-fg-3">{aside}</span>}
+              {aside && (
+                <span data-scope-end="" className="w-0 flex-1 truncate text-12 text-fg-3">
+                  {aside}
+                </span>
+              )}
             </dd>
-            <dd className={cn(line, 'h-4.5 gap-x-1.5')}>{note}</dd>
+            <dd data-scope-end="" className={cn(line, 'h-4.5 gap-x-1.5')}>
+              {note}
+            </dd>
           </div>
         ))}
       </dl>

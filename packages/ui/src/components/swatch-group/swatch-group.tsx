@@ -32,7 +32,9 @@ export function SwatchGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset data-scope-ui="" className={cn('min-w-0', className)}>
-      <legend className="mb-2.5 text-13 font-semibold text-fg-1">{label}</legend>
+      <legend data-scope-end="" className="mb-2.5 text-13 font-semibold text-fg-1">
+        {label}
+      </legend>
       <div className="flex flex-wrap gap-2.5 max-desktop:gap-3">
         {swatches.map((swatch) => (
           <label

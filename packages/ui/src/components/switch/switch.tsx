@@ -13,7 +13,7 @@ export function Switch({ label, className, ...input }: SwitchProps) {
       data-scope-ui=""
       className={cn('flex min-h-8 cursor-pointer items-center justify-between gap-4 text-13', className)}
     >
-      <span>{label}</span>
+      <span data-scope-end="">{label}</span>
       <span className="relative inline-flex">
         <ToggleInput
           {...input}

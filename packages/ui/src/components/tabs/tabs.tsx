@@ -23,6 +23,7 @@ export function Tabs<Value extends string>({
   return (
     <Radix.Root
       data-scope-ui=""
+      data-scope-end=""
       {...props}
       value={value}
       onValueChange={(next) => {
@@ -47,11 +48,22 @@ export interface TabListProps {
 /** The row of tabs. Arrow keys, Home and End move along it and show the tab. */
 export function TabList({ label, children, trailing, className }: TabListProps) {
   return (
-    <div className={cn('flex flex-wrap items-center gap-x-5 border-b border-line-2', className)}>
-      <Radix.List aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden">
+    <div
+      data-scope-ui=""
+      className={cn('flex flex-wrap items-center gap-x-5 border-b border-line-2', className)}
+    >
+      <Radix.List
+        data-scope-end=""
+        aria-label={label}
+        className="flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden"
+      >
         {children}
       </Radix.List>
-      {trailing && <div className="ml-auto flex items-center gap-2 py-1">{trailing}</div>}
+      {trailing && (
+        <div data-scope-end="" className="ml-auto flex items-center gap-2 py-1">
+          {trailing}
+        </div>
+      )}
     </div>
   );
 }
@@ -67,6 +79,7 @@ export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
 export function Tab({ icon, state, className, children, ...props }: TabProps) {
   return (
     <Radix.Trigger
+      data-scope-ui=""
       {...props}
       className={cn(
         'relative flex h-9.5 shrink-0 items-center gap-1.5 rounded-xs font-medium whitespace-nowrap text-fg-2 transition-colors focus-ring -outline-offset-2!',
@@ -85,5 +98,12 @@ export function Tab({ icon, state, className, children, ...props }: TabProps) {
 
 /** The content of a tab. It is rendered only while its tab is selected. */
 export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...props} className={cn('rounded-xs focus-ring', className)} />;
+  return (
+    <Radix.Content
+      data-scope-ui=""
+      data-scope-end=""
+      {...props}
+      className={cn('rounded-xs focus-ring', className)}
+    />
+  );
 }

@@ -60,7 +60,11 @@ export function ToastCard({
           )}
         </p>
         {progress !== undefined && <ProgressBar label={title} value={progress} className="mt-2 h-1" />}
-        {description && <div className="text-fg-3">{description}</div>}
+        {description && (
+          <div data-scope-end="" className="text-fg-3">
+            {description}
+          </div>
+        )}
         {action && (
           <Button
             variant="link"

@@ -18,6 +18,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
         <Radix.Portal>
           <Radix.Content
             data-scope-ui=""
+            data-scope-end=""
             side={side}
             sideOffset={6}
             collisionPadding={8}

@@ -63,8 +63,12 @@ export function TrendChart({
   return (
     <figure data-scope-ui="" aria-label={title} className={cn('relative min-w-0 close-signs', className)}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-3.5 gap-y-1 pb-1.5">
-        <div className="me-auto min-w-0">
-          {head ?? <h2 className="text-14 font-semibold text-fg-1">{title}</h2>}
+        <div data-scope-end="" className="me-auto min-w-0">
+          {head ?? (
+            <h2 data-scope-ui="" className="text-14 font-semibold text-fg-1">
+              {title}
+            </h2>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3.5">
           {series.map(({ kind, name }) => (

@@ -34,18 +34,34 @@ export function NavDrawer({
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
       <SheetContent side="left" title={label} isTitleHidden closeLabel={closeLabel}>
-        <div className="flex min-h-full flex-col [--meridian-nav-item-height:38px] [--meridian-topbar-height:52px]">
+        <div
+          data-scope-ui=""
+          data-scope-end=""
+          className="flex min-h-full flex-col [--meridian-nav-item-height:38px] [--meridian-topbar-height:52px]"
+        >
           {brand}
-          <nav aria-label={label} className="flex-1 px-2 pt-1 pb-3 text-14">
+          <nav
+            data-scope-ui=""
+            data-scope-end=""
+            aria-label={label}
+            className="flex-1 px-2 pt-1 pb-3 text-14"
+          >
             {children}
           </nav>
           {footer && (
-            <footer className="sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-canvas px-3 py-2.5 [--meridian-control-height:40px]">
+            <footer
+              data-scope-ui=""
+              data-scope-end=""
+              className="sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-canvas px-3 py-2.5 [--meridian-control-height:40px]"
+            >
               {footer}
             </footer>
           )}
         </div>
-        <div className="absolute top-2.5 right-2.5 -translate-y-20 focus-within:translate-y-0">
+        <div
+          data-scope-ui=""
+          className="absolute top-2.5 right-2.5 -translate-y-20 focus-within:translate-y-0"
+        >
           <SheetClose asChild>
             <Button>{closeLabel}</Button>
           </SheetClose>

@@ -17,6 +17,7 @@ export function Sidebar({ label, isFolded = false, brand, children }: SidebarPro
   return (
     <aside
       data-scope-ui=""
+      data-scope-end=""
       className={cn(
         'flex shrink-0 flex-col overflow-hidden border-r border-line-2 bg-canvas transition-[width] duration-3 ease-out',
         isFolded ? 'w-sidebar-collapsed' : 'w-sidebar',
@@ -24,6 +25,8 @@ export function Sidebar({ label, isFolded = false, brand, children }: SidebarPro
     >
       {brand}
       <nav
+        data-scope-ui=""
+        data-scope-end=""
         aria-label={label}
         className={cn(
           'min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3',

@@ -22,7 +22,11 @@ export function SubMenuBar({ label, items, activeKey, onNavigate, head }: SubMen
       data-scope-ui=""
       className="flex shrink-0 gap-2 px-4 pt-3 [--meridian-control-font-size:14px] [--meridian-control-height:40px] print:hidden"
     >
-      {head && <div className="shrink-0">{head}</div>}
+      {head && (
+        <div data-scope-end="" className="shrink-0">
+          {head}
+        </div>
+      )}
       <Select
         appearance="quiet"
         aria-label={label}

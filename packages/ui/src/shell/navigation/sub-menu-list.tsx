@@ -23,7 +23,11 @@ export function SubMenuList({ label, items, activeKey, renderLink, head }: SubMe
       data-scope-ui=""
       className="sticky top-0 max-h-dvh w-submenu shrink-0 self-stretch overflow-y-auto border-r border-line-2 bg-surface px-2 py-3 print:hidden"
     >
-      {head && <div className="mx-0.5 mb-2.5 [--meridian-control-height:30px]">{head}</div>}
+      {head && (
+        <div data-scope-end="" className="mx-0.5 mb-2.5 [--meridian-control-height:30px]">
+          {head}
+        </div>
+      )}
       <nav aria-label={label}>
         <ul>
           {items.map((item) => (

@@ -42,7 +42,9 @@ export function SettingsDrawer({
           if (opener.current instanceof HTMLElement) opener.current.focus();
         }}
       >
-        <div className="flex flex-col gap-5.5 px-5 pt-1 pb-5">{children}</div>
+        <div data-scope-ui="" data-scope-end="" className="flex flex-col gap-5.5 px-5 pt-1 pb-5">
+          {children}
+        </div>
       </SheetContent>
     </Sheet>
   );

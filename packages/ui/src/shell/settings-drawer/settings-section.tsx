@@ -9,8 +9,10 @@ export interface SettingsSectionProps {
 /** A setting under a title, in the style of the labels of `ChoiceCards`. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   return (
-    <section data-scope-ui="">
-      <h3 className="mb-2.5 text-13 font-semibold text-fg-1">{title}</h3>
+    <section data-scope-ui="" data-scope-end="">
+      <h3 data-scope-ui="" data-scope-end="" className="mb-2.5 text-13 font-semibold text-fg-1">
+        {title}
+      </h3>
       {children}
     </section>
   );

@@ -22,7 +22,9 @@ export function SettingsSwitches<Name extends string>({
 }: SettingsSwitchesProps<Name>) {
   return (
     <fieldset data-scope-ui="" className="min-w-0">
-      <legend className="mb-0.5 text-13 font-semibold text-fg-1">{label}</legend>
+      <legend data-scope-end="" className="mb-0.5 text-13 font-semibold text-fg-1">
+        {label}
+      </legend>
       <div className="divide-y divide-line-1">
         {switches.map((setting) => (
           <Switch

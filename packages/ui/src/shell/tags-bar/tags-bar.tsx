@@ -32,12 +32,13 @@ export function TagsBar({ ref, announcement, children, ...strip }: TagsBarProps)
   return (
     <nav
       data-scope-ui=""
+      data-scope-end=""
       aria-label={strip.labels.bar}
       className="flex h-tags shrink-0 items-center gap-1 border-b border-line-2 bg-canvas pr-2 print:hidden"
     >
       <TagStrip {...strip} strip={list} />
       {children}
-      <p role="status" className="sr-only">
+      <p data-scope-ui="" role="status" className="sr-only">
         {announcement}
       </p>
     </nav>

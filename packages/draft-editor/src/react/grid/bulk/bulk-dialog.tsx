@@ -48,7 +48,7 @@ export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProp
           </>
         }
       >
-        <div className="flex flex-col gap-3">
+        <div data-scope-ui="" className="flex flex-col gap-3">
           <Field label={labels.column}>
             {(control) => (
               <Select

@@ -124,7 +124,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {draft?.error ? (
-            <p role="alert" className="px-2.5 py-1.5 text-bad-fg">
+            <p data-scope-ui="" role="alert" className="px-2.5 py-1.5 text-bad-fg">
               {cellErrorMessage(draft.error, props.language)}
             </p>
           ) : (

@@ -27,7 +27,13 @@ export function MappingTable({ rows, mapping, columns, labels, onTarget }: Mappi
       .map(({ id, label }) => ({ value: `column:${id}`, label })),
   ];
   return (
-    <div role="region" aria-label={labels.title} tabIndex={0} className="my-3 overflow-x-auto">
+    <div
+      data-scope-ui=""
+      role="region"
+      aria-label={labels.title}
+      tabIndex={0}
+      className="my-3 overflow-x-auto"
+    >
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>

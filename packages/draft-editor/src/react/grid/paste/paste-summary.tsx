@@ -14,7 +14,7 @@ export interface PasteSummaryProps {
 /** How many rows change, and why others cannot be pasted. */
 export function PasteSummary({ plan, labels, language }: PasteSummaryProps): ReactElement {
   return (
-    <div aria-live="polite">
+    <div data-scope-ui="" aria-live="polite">
       {plan ? (
         <>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 font-medium">

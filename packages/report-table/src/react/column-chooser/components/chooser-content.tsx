@@ -34,7 +34,7 @@ export function ChooserContent({
   const draft = useColumnDraft(columns, columnState);
   const [query, setQuery] = useState('');
   return (
-    <div className={cn('flex flex-col', className)}>
+    <div data-scope-ui="" className={cn('flex flex-col', className)}>
       <div className="flex items-center gap-2 px-3 pt-2">
         <span className="text-ctl font-semibold text-fg-1">{labels.columns}</span>
         <span className="flex-1 text-12 text-fg-3">
@@ -55,7 +55,11 @@ export function ChooserContent({
       />
       <ColumnList draft={draft} query={query.trim()} labels={labels} onDraggingChange={onDraggingChange} />
       <div className="flex items-center justify-end gap-2 border-t border-line-2 px-3 py-2.5">
-        {footer && <span className="mr-auto">{footer}</span>}
+        {footer && (
+          <span data-scope-end="" className="mr-auto">
+            {footer}
+          </span>
+        )}
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button variant="primary" onClick={() => onApply(draft.state)}>
           {labels.apply}
