@@ -1,7 +1,7 @@
 import {
   archivePathOf,
-  importExtensions,
   isHiddenPath,
+  isSpreadsheetName,
   maxArchiveBytes,
   maxArchiveFiles,
 } from '@meridian/api-client/contract';
@@ -29,8 +29,8 @@ export async function importFilesOf(file: string): Promise<ImportFile[]> {
   const found: { entry: string; path: string; size: number }[] = [];
   unpack(bytes, ({ name: entry, originalSize }) => {
     const inside = archivePathOf(entry);
-    const isReport = importExtensions.some((extension) => inside.toLowerCase().endsWith(extension));
-    if (isReport && !isHiddenPath(inside)) found.push({ entry, path: inside, size: originalSize });
+    if (isSpreadsheetName(inside) && !isHiddenPath(inside))
+      found.push({ entry, path: inside, size: originalSize });
     return false;
   });
   const size = found.reduce((sum, one) => sum + one.size, 0);

@@ -5,7 +5,7 @@ import { isDiskFull } from './is-disk-full';
 
 /** Stores an uploaded file while it arrives. */
 export interface FileReceiver<Received> {
-  receive: (content: Readable) => Promise<Received>;
+  receive: (content: Readable, fileName: string) => Promise<Received>;
   discard: (file: Received) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function collectParts<Received>(
   for await (const part of request.parts()) {
     if (part.type !== 'file') fields.set(part.fieldname, part.value);
     else if (part.fieldname === 'file' && hasName(part))
-      files.push({ fileName: part.filename, bytes: await receive(part.file) });
+      files.push({ fileName: part.filename, bytes: await receive(part.file, part.filename) });
     else part.file.resume();
   }
   return Object.fromEntries(fields);

@@ -95,7 +95,6 @@ export {
 export {
   draftConflictSchema,
   draftErrorsSchema,
-  draftImportExtensions,
   draftLockSchema,
   draftSorts,
   draftStatusErrorSchema,
@@ -177,7 +176,6 @@ export {
   type PixelSize,
 } from './materials';
 export {
-  importExtensions,
   maxImportBytes,
   maxImportRows,
   maxListedImportIds,
@@ -187,6 +185,7 @@ export {
   type ImportProblem,
   type ReportImport,
 } from './report-import/endpoints';
+export { isSpreadsheetName, spreadsheetExtensions } from './spreadsheet-names';
 export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
 export type { ImportDetection } from './report-import/detection';
 export { constantFieldsOf, importFieldsOf } from './report-import/fields';

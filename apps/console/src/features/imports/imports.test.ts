@@ -51,11 +51,12 @@ const item: ReportImport = {
 };
 
 describe('a file before it is uploaded', () => {
-  it.each(['a.csv', 'A.XLSX', '报表.et', 'x.sheet'])('is accepted as %s', (name) => {
+  it.each(['a.csv', 'A.XLSX', 'a.xls', '报表.et', 'x.sheet'])('is accepted as %s', (name) => {
     expect(checkFile({ name, size: maxImportBytes })).toBeNull();
   });
   it('is rejected for its type or size', () => {
-    expect(checkFile({ name: 'a.csv.exe', size: 1 })).toBe('wrongType');
+    for (const name of ['a.csv.exe', 'a.tsv', 'a.txt', 'a.doc', 'csv'])
+      expect(checkFile({ name, size: 1 }), name).toBe('wrongType');
     expect(checkFile({ name: 'a.csv', size: maxImportBytes + 1 })).toBe('tooLarge');
   });
 });

@@ -1,4 +1,4 @@
-import { draftImportExtensions, maxDraftImportBytes } from '@meridian/api-client/contract';
+import { maxDraftImportBytes, spreadsheetExtensions } from '@meridian/api-client/contract';
 import { languageNames, languages, languageTags, useTranslation } from '@meridian/i18n';
 import { Alert, DropZone } from '@meridian/ui';
 import { DownloadIcon, UploadIcon } from '@meridian/ui/icons';
@@ -23,9 +23,9 @@ export function ChooseWorkbook({ template, problem, onFile, children }: ChooseWo
       <DropZone
         icon={<UploadIcon aria-hidden />}
         text={t('workbook.drop')}
-        choices={[{ label: t('workbook.choose'), accept: draftImportExtensions }]}
+        choices={[{ label: t('workbook.choose'), accept: spreadsheetExtensions }]}
         hint={t('workbook.formats', {
-          formats: draftImportExtensions.join(' '),
+          formats: spreadsheetExtensions.join(' '),
           limit: maxDraftImportBytes / 1024 / 1024,
         })}
         layout="block"

@@ -1,4 +1,4 @@
-import { maxDraftImportBytes } from '@meridian/api-client/contract';
+import { isSpreadsheetName, maxDraftImportBytes, spreadsheetExtensions } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message';
@@ -18,7 +18,7 @@ export type WorkbookReader<Content> = (
 
 /** Reads a workbook on the server. Errors are texts of the state. */
 export function useReadWorkbook<Content>(send: WorkbookReader<Content>) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'errors']);
   const errorMessage = useErrorMessage();
   const [state, setState] = useState<ReadingState<Content>>({ status: 'choosing', problem: undefined });
   const running = useRef<AbortController>(undefined);
@@ -28,6 +28,10 @@ export function useReadWorkbook<Content>(send: WorkbookReader<Content>) {
     state,
     read: async (file: File) => {
       const { name: fileName } = file;
+      if (!isSpreadsheetName(fileName)) {
+        fail(t('errors:415', { context: 'spreadsheet', formats: spreadsheetExtensions.join(' ') }));
+        return;
+      }
       if (file.size > maxDraftImportBytes) {
         fail(t('workbook.tooLarge', { file: fileName, limit: maxDraftImportBytes / 1024 / 1024 }));
         return;

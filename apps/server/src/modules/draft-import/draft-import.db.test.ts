@@ -197,6 +197,18 @@ describe('a text', () => {
   });
 });
 
+it.each(['words.tsv', 'words.txt', 'words.exe', 'words.xlsx.zip', 'xlsx'])(
+  'rejects the name %s, and says which are accepted',
+  async (name) => {
+    for (const to of ['draftKeywordImport', 'draftCreativeImport', 'draftWholeImport'] as const)
+      expect(await upload('关键词\na', { name, to, language: 'en' })).toMatchObject({
+        ...{ status: 415, code: 415, isSpecific: true },
+        message: expect.stringContaining('.xlsx .xls .et .sheet .csv') as string,
+      });
+    expect((await upload('关键词\na', { name: 'WORDS.ET' })).data).toMatchObject({ encoding: 'utf-8' });
+  },
+);
+
 describe('a file that cannot be read', () => {
   it.each([
     [
@@ -306,6 +318,18 @@ describe('mappings of columns', () => {
 
 describe('templates', () => {
   const get = (file: string) => test.app.inject(`/templates/${file}?t=1`);
+
+  it('have their name in the language, and that of the address for programs that know only ASCII', async () => {
+    const { headers } = await get('keyword-cn.xlsx');
+    const [, ascii, name = ''] =
+      /^attachment; filename="?([^";]+)"?; filename\*=UTF-8''(\S+)$/.exec(
+        String(headers['content-disposition']),
+      ) ?? [];
+    expect([ascii, decodeURIComponent(name)]).toEqual([
+      'keyword-cn.xlsx',
+      expect.stringMatching(/^\p{Script=Han}+\.xlsx$/u),
+    ]);
+  });
 
   it.each(templateNames.flatMap((name) => languages.map((language) => [name, language] as const)))(
     '%s in %s is a workbook with notes, lists and its heads in view, which imports',

@@ -8,6 +8,7 @@ import type { FileStore } from '../../files';
 import { requireFreeSpace, type Capacity } from '../../lib/capacity';
 import { DomainError } from '../../lib/domain-error';
 import { createFairQueue } from '../../lib/fair-queue';
+import { requireSpreadsheetName } from '../../lib/spreadsheet-name';
 import type { ReadOutcome } from './read-tables';
 import { createTableReader, type TableReader } from './table-reader';
 
@@ -45,8 +46,9 @@ export function createUploadedWorkbooks({
     /** Errors: `disk_full` while the disk is nearly full. */
     checkSpace: () => requireFreeSpace(capacity),
 
-    /** Writes a file to the disk while it arrives. Errors: `too_large`. */
-    async receive(content: Readable): Promise<UploadedWorkbook> {
+    /** Writes a file to the disk while it arrives. Errors: `too_large`, or `unsupported_type` for the name of another kind. */
+    async receive(content: Readable, fileName: string): Promise<UploadedWorkbook> {
+      requireSpreadsheetName(fileName);
       const upload = { folder: await files.createWorkFolder() };
       try {
         await pipeline(limited(content), createWriteStream(fileIn(upload), { mode: 0o600 }));

@@ -391,6 +391,20 @@ describe('an upload', () => {
     expect(await workspace.upload({ ...who, content: '%PDF-1.7' })).toMatchObject({ status: 415, code: 415 });
   });
 
+  it('is rejected by its name, with the names that are accepted', async () => {
+    const who = { ...(await newAccount()), content: searchTermsWeekCsv() };
+    for (const fileName of ['week.tsv', 'week.txt', 'week.exe', 'week.csv.zip', 'csv']) {
+      const rejected = await workspace.upload({ ...who, fileName });
+      expect(rejected, fileName).toMatchObject({ status: 415, code: 415 });
+      expect(rejected.message).toContain('.xlsx .xls .et .sheet .csv');
+    }
+    expect(await workspace.finished({ ...who, fileName: '周报.SHEET' })).toMatchObject({
+      fileName: '周报.SHEET',
+      encoding: 'utf-8',
+      state: done,
+    });
+  });
+
   it.each([
     ['breaks off', 'multipart/form-data; boundary=B', '--B\r\nContent-Disposition: form-data; name="file"'],
     ['names no boundary', 'multipart/form-data; charset=utf-8', '--B--'],

@@ -53,7 +53,8 @@ export function createReportImportService({
     accounts = 'selected',
     ...upload
   }: ReportUpload): Promise<NewImport> {
-    const { id, contentHash, size } = 'contentHash' in bytes ? bytes : await uploaded.receive(bytes);
+    const { id, contentHash, size } =
+      'contentHash' in bytes ? bytes : await uploaded.receive(bytes, fileName);
     return {
       ...upload,
       id,
@@ -145,7 +146,7 @@ export function createReportImportService({
       await requireFreeSpace(capacity);
       await imports.checkLimits(userId, capacity.quotaBytes);
     },
-    receive: (content) => uploaded.receive(content),
+    receive: (content, fileName) => uploaded.receive(content, fileName),
     discard: (file) => uploaded.discard(file),
 
     async upload(upload) {

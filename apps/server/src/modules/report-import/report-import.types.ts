@@ -55,15 +55,15 @@ export interface ReportImportService {
    */
   checkLimits(userId: string): Promise<void>;
   /**
-   * Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for bytes that are no report.
+   * Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report.
    */
-  receive(content: Uint8Array | Readable): Promise<ReceivedFile>;
+  receive(content: Uint8Array | Readable, fileName: string): Promise<ReceivedFile>;
   /** Removes a received file that is not imported. */
   discard(file: ReceivedFile): Promise<void>;
   /**
    * Stores the file and the job that imports it; both are durable before the id is returned.
    *
-   * Errors: `too_large`, or `unsupported_type` for bytes that are no report; as `checkUploadLimits`.
+   * Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report; as `checkUploadLimits`.
    */
   upload(upload: ReportUpload): Promise<string>;
   /**

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileDamagedError, type FileStore } from '../../files';
 import { DomainError } from '../../lib/domain-error';
+import { requireSpreadsheetName } from '../../lib/spreadsheet-name';
 import { createKindDetector } from '../../workbook-files/file-kind';
 
 /** A stored file that no import has yet. */
@@ -23,8 +24,9 @@ export function createUploadedFiles(files: FileStore) {
   return {
     discard,
 
-    /** Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for bytes that are no report. */
-    async receive(content: Uint8Array | Readable): Promise<ReceivedFile> {
+    /** Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report. */
+    async receive(content: Uint8Array | Readable, fileName: string): Promise<ReceivedFile> {
+      requireSpreadsheetName(fileName);
       const id = randomUUID();
       const kind = createKindDetector();
       let size = 0;

@@ -5,8 +5,6 @@ import { defineEndpoint } from '../endpoint';
 export const maxDraftImportBytes = 20 * 1024 * 1024;
 /** Rows of a sheet, blank ones included. */
 export const maxDraftImportRows = 200_000;
-/** Extensions that the file dialog accepts. The server detects the format from the bytes. */
-export const draftImportExtensions = ['.xlsx', '.xls', '.et', '.sheet', '.csv'] as const;
 /** Characters of a head whose mapping is remembered. */
 const maxMappedHeadLength = 200;
 /** Remembered heads of one account. */
@@ -55,7 +53,8 @@ const upload = {
 
 /**
  * Reads a workbook with keywords for a draft; the draft does not change: `planImport` of `@meridian/draft-editor/core` plans
- * what the client saves as commands. Errors: 404; 413 for a larger file; 423 while the draft is locked. A file that cannot be
+ * what the client saves as commands. Errors: 404; 413 for a larger file; 415 for a name
+ * that `isSpreadsheetName` rejects; 423 while the draft is locked. A file that cannot be
  * read is a response with `problem`.
  */
 export const draftKeywordImport = defineEndpoint({

@@ -13,7 +13,6 @@ export { maxKeywordsPerLookup } from './keyword-places';
 export { recentResultDays } from './recent-results';
 export { maxBusinessPoints, type BusinessPointColumns } from './business-points';
 export {
-  draftImportExtensions,
   maxDraftImportBytes,
   maxDraftImportRows,
   maxHeadMappings,

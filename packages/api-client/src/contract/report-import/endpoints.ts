@@ -15,8 +15,6 @@ export const maxImportBytes = 200 * 1024 * 1024;
 export const maxImportRows = 2_000_000;
 /** Max number of ids in one request to the list of imports. */
 export const maxListedImportIds = 100;
-/** Extensions that the file dialog accepts. The server detects the format from the bytes. */
-export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.et', '.sheet'] as const;
 
 /** A problem as a code and its values. Its text is `imports.problem.<code>` of the package `i18n`. */
 const importProblemSchema = z.object({

@@ -44,6 +44,25 @@ const chooseFile = () =>
   userEvent.upload(page.getByLabelText('choose a file'), new File(['a'], 'keywords.xlsx'));
 const keywordsOf = (command: DraftCommand | undefined) => JSON.stringify(command).match(/[二富]\S{2}滑雪/g);
 
+it('says which files are accepted, whichever way another one comes', async () => {
+  const { server } = await open(twoKeywords);
+  const message = page.getByText(/ends in \.xlsx \.xls \.et \.sheet \.csv/);
+  const file = new File(['a'], 'keywords.txt');
+  // the file dialog of the browser can show all files
+  const input = page.getByLabelText('choose a file').element();
+  await userEvent.upload(input, file);
+  await expect.element(message).toBeVisible();
+  await chooseFile();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await expect.element(message).not.toBeInTheDocument();
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  const zone = page.getByText('Drop a file here, or').element();
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  await expect.element(message).toBeVisible();
+  expect(server.bodiesOf('/draft/keyword/places')).toHaveLength(1);
+});
+
 it('leaves out keywords that the account has, on request', async () => {
   const place = { keyword: '二世谷滑雪', draftName: null, campaignName: '夏季', adgroupName: '二世谷' };
   const { onCommand } = await open(twoKeywords, {

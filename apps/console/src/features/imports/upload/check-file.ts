@@ -1,4 +1,4 @@
-import { importExtensions, maxImportBytes } from '@meridian/api-client/contract';
+import { isSpreadsheetName, maxImportBytes } from '@meridian/api-client/contract';
 
 /** Why a file is rejected before its upload. */
 export type FileProblem = 'tooLarge' | 'wrongType' | 'zipDamaged' | 'zipTooLarge';
@@ -8,7 +8,6 @@ export const maxImportMegabytes = maxImportBytes / 1024 / 1024;
 
 /** Checks a file by its name and size; the server validates its contents. */
 export function checkFile({ name, size }: { name: string; size: number }): 'tooLarge' | 'wrongType' | null {
-  const isKnown = importExtensions.some((extension) => name.toLowerCase().endsWith(extension));
-  if (!isKnown) return 'wrongType';
+  if (!isSpreadsheetName(name)) return 'wrongType';
   return size > maxImportBytes ? 'tooLarge' : null;
 }

@@ -1,4 +1,4 @@
-import { importExtensions } from '@meridian/api-client/contract';
+import { spreadsheetExtensions } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { DropZone } from '@meridian/ui';
 import { UploadIcon } from '@meridian/ui/icons';
@@ -13,12 +13,15 @@ export function FileDropZone({ onFiles }: { onFiles: (files: readonly FoundFile[
       icon={<UploadIcon aria-hidden />}
       text={t('drop')}
       choices={[
-        { label: t('choose'), accept: [...importExtensions, '.zip'], isMultiple: true },
+        { label: t('choose'), accept: extensions, isMultiple: true },
         { label: t('chooseFolder'), isFolder: true },
       ]}
-      hint={t('formats', { limit: maxImportMegabytes })}
+      hint={t('formats', { formats: extensions.join(' '), limit: maxImportMegabytes })}
       onFiles={(files) => onFiles(selectedFiles(files))}
       onDropped={(transfer) => void droppedFiles(transfer).then(onFiles)}
     />
   );
 }
+
+/** ZIP files are unpacked in the browser. */
+const extensions = [...spreadsheetExtensions, '.zip'];

@@ -1,4 +1,4 @@
-import type { Account, Channel } from '@meridian/api-client/contract';
+import { spreadsheetExtensions, type Account, type Channel } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, IconButton, SegmentedControl, Switch } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
@@ -86,7 +86,9 @@ function UploadErrors() {
   const errorMessage = useErrorMessage();
   const { items, rejected, dismissErrors } = useUploads();
   const errors = [
-    ...rejected.map(({ fileName, problem }) => t(problem, { file: fileName, limit: maxImportMegabytes })),
+    ...rejected.map(({ fileName, problem }) =>
+      t(problem, { file: fileName, limit: maxImportMegabytes, formats: spreadsheetExtensions.join(' ') }),
+    ),
     ...items
       .filter(({ state }) => state === 'failed')
       .map(({ name, error }) =>

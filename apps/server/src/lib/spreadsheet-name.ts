@@ -1,0 +1,9 @@
+import { isSpreadsheetName, spreadsheetExtensions } from '@meridian/api-client/contract';
+import { DomainError } from './domain-error';
+
+/** Errors: `unsupported_type`, with the names that are accepted, for a file of another name. */
+export function requireSpreadsheetName(fileName: string): void {
+  if (isSpreadsheetName(fileName)) return;
+  const formats = spreadsheetExtensions.join(' ');
+  throw new DomainError('unsupported_type', { context: 'spreadsheet', formats });
+}
