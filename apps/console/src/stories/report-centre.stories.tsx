@@ -13,6 +13,8 @@ export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
 export const Full: Story = {};
+/** Against the same week a year ago. */
+export const LastYear: Story = { args: { at: '/reportCenter/keywordSearch/summary?compare=lastYear' } };
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };

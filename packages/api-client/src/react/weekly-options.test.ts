@@ -40,13 +40,14 @@ describe('requests of a week', () => {
     expect(requests[0]?.body).toEqual({ query: { accountId: 7, channel: 'feed', ...week } });
   });
 
-  it('have a key for each account, channel, endpoint and week', () => {
+  it('have a key for each account, channel, endpoint, week and comparison', () => {
     const keysOf = (accountId: number) => {
       const { client } = setUp(accountId);
       return [
         weeklyOverviewOptions(client, search).queryKey,
         weeklyOverviewOptions(client, feed).queryKey,
         weeklyOverviewOptions(client, { ...search, beginDate: '2026-11-02' }).queryKey,
+        weeklyOverviewOptions(client, { ...search, basis: 'lastYear' }).queryKey,
         weeklyRankingOptions(client, 'weeklyRegions', search).queryKey,
         weeklyRankingOptions(client, 'weeklyRegions', feed).queryKey,
         weeklyRankingOptions(client, 'weeklyKeywords', search).queryKey,
@@ -54,7 +55,7 @@ describe('requests of a week', () => {
       ];
     };
     const keys = [...keysOf(1), ...keysOf(2)].map((key) => JSON.stringify(key));
-    expect(new Set(keys).size).toBe(14);
+    expect(new Set(keys).size).toBe(16);
   });
 
   it.each([

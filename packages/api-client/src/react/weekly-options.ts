@@ -7,12 +7,14 @@ import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-/** Channel and week of the weekly overview. */
+/** Channel and week of the weekly overview, and what the week is compared with. */
 export interface WeeklyRequest {
   channel: Channel;
   /** Monday and Sunday of one finished week, `yyyy-MM-dd`. */
   beginDate: string;
   endDate: string;
+  /** The week before (default), or the same week a year ago. */
+  basis?: 'previous' | 'lastYear' | undefined;
 }
 
 const overviewCall = { search: endpoints.searchWeeklyOverview, feed: endpoints.feedWeeklyOverview };
@@ -26,7 +28,7 @@ const rankingCall = {
 /** Endpoints that rank what a week's cost went to. */
 export type WeeklyRankingCall = keyof typeof rankingCall;
 
-/** A week of the current account against the week before, in all and by day. While a week loads, the last one stays. */
+/** A week of the current account against another week, in all and by day. While a week loads, the last one stays. */
 export function weeklyOverviewOptions(client: ApiClient, request: WeeklyRequest) {
   const endpoint = overviewCall[request.channel];
   const { body, ...common } = partsOf(client, endpoint, request);
@@ -41,7 +43,7 @@ export function weeklyRankingOptions(client: ApiClient, id: WeeklyRankingCall, r
 }
 
 /** A week of the current account by weekday and hour. While a week loads, the last one stays. */
-export function weeklyHoursOptions(client: ApiClient, request: WeeklyRequest) {
+export function weeklyHoursOptions(client: ApiClient, request: Omit<WeeklyRequest, 'basis'>) {
   const { body, ...common } = partsOf(client, endpoints.weeklyHours, request);
   return queryOptions({
     ...common,
@@ -49,10 +51,10 @@ export function weeklyHoursOptions(client: ApiClient, request: WeeklyRequest) {
   });
 }
 
-function partsOf(client: ApiClient, endpoint: Endpoint, { channel, beginDate, endDate }: WeeklyRequest) {
-  const queryKey = endpointQueryKey(client, endpoint, channel, { beginDate, endDate });
+function partsOf(client: ApiClient, endpoint: Endpoint, { channel, ...week }: WeeklyRequest) {
+  const queryKey = endpointQueryKey(client, endpoint, channel, week);
   return {
-    body: { query: { accountId: client.currentAccountId(), channel, beginDate, endDate } },
+    body: { query: { accountId: client.currentAccountId(), channel, ...week } },
     queryKey,
     // of the same channel
     placeholderData: previousDataOf(queryKey, 4),

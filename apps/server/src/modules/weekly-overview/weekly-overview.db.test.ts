@@ -51,6 +51,45 @@ async function request<Id extends CallId>(
 const costs = (items: { name: string; values: ReportRow; previous: ReportRow | null }[]) =>
   items.map(({ name, values, previous }) => [name, values['cost'], previous?.['cost'] ?? null]);
 
+describe('a week against the same one a year ago', () => {
+  const lastYear = { basis: 'lastYear' };
+
+  test('is the week 52 weeks before, from Monday to Sunday', async () => {
+    const facts = [
+      fact('2026-11-09', '5.00'),
+      fact('2026-11-02', '4.00'),
+      fact('2025-11-10', '3.00'),
+      fact('2025-11-16', '2.00'),
+      fact('2025-11-09', '99.00'),
+    ];
+    await write('search', 'account', facts);
+    await write(
+      'search',
+      'region',
+      facts.map((one) => ({ ...one, dims: { provinceName: '广东', cityName: '深圳' } })),
+    );
+    const data = await request('searchWeeklyOverview', lastYear);
+    expect(data).toMatchObject({
+      ...{ week, previousWeek: { beginDate: '2025-11-10', endDate: '2025-11-16' } },
+      ...{ summary: { cost: '5.00' }, previousSummary: { cost: '5.00' } },
+    });
+    expect(data.days.map(({ previous }) => previous?.['cost'])).toEqual([
+      '3.00',
+      ...Array.from({ length: 5 }, () => undefined),
+      '2.00',
+    ]);
+    const { items } = await request('weeklyRegions', lastYear);
+    expect(costs(items)).toEqual([['广东', '5.00', '5.00']]);
+    expect(costs((await request('weeklyRegions')).items)).toEqual([['广东', '5.00', '4.00']]);
+  });
+
+  test('is the only other comparison', async () => {
+    const path = endpoints.weeklyRegions.path.slice(prefix.length);
+    const query = { ...week, basis: 'yesterday' };
+    expect(await workspace.post(path, token, { query })).toMatchObject({ code: 400 });
+  });
+});
+
 describe('the overview of a week', () => {
   test.each([
     ['search', 'searchWeeklyOverview'],

@@ -1,4 +1,5 @@
 import { endpoints, type Channel } from '@meridian/api-client/contract';
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { route } from '../../plugins/endpoint-route';
@@ -34,12 +35,14 @@ export function weeklyOverviewRoutes(
 }
 
 interface WeekCall {
-  body: { query: { channel: Channel; beginDate: string; endDate: string } };
+  body: {
+    query: { channel: Channel; beginDate: string; endDate: string; basis: ComparisonBasis };
+  };
   request: FastifyRequest;
 }
 
 /** The requested week, and the channel: that of the endpoint, else that of the request. */
 function weekOf({ body: { query }, request }: WeekCall, channel: Channel = query.channel): WeekRequest {
-  const { beginDate, endDate } = query;
-  return { channel, accountIds: request.accountScope, week: { beginDate, endDate } };
+  const { beginDate, endDate, basis } = query;
+  return { channel, accountIds: request.accountScope, week: { beginDate, endDate }, basis };
 }

@@ -10,7 +10,7 @@ import {
   type WeeklyHours,
   type WeeklyOverview,
 } from '@meridian/api-client/contract';
-import { addDays, type DateRange } from '@meridian/date-range/core';
+import { addDays, type ComparisonBasis, type DateRange } from '@meridian/date-range/core';
 import type { Clock } from '../../clock';
 import {
   type MetricValues,
@@ -36,6 +36,8 @@ export interface WeekRequest {
   accountIds: readonly number[];
   /** One finished week, Monday to Sunday. */
   week: DateRange;
+  /** What it is compared with; the week before by default. */
+  basis?: ComparisonBasis;
 }
 
 /** Errors of all: `invalid_request` for anything but one finished week. */
@@ -57,7 +59,7 @@ const directions = [
 ] as const satisfies readonly Section[];
 const hoursOfWeek = 7 * 24;
 
-/** Compares a week with the previous week, from the facts of reports. */
+/** Compares a week with the previous week or the same week a year ago, from the facts of reports. */
 export function createWeeklyOverviewService({
   reports,
   rankings,
@@ -151,14 +153,18 @@ export function createWeeklyOverviewService({
   };
 }
 
-/** The week and the previous week, all accounts summed. */
-function plansOf({ channel, accountIds, week }: WeekRequest, section: Section, period: Period) {
+/** The week and the one that it is compared with, all accounts summed. */
+function plansOf(
+  { channel, accountIds, week, basis = 'previous' }: WeekRequest,
+  section: Section,
+  period: Period,
+) {
   const definition = requireSection(channel, section);
   const plan = planReport(
     { channel, section, period, definition, accountIds },
     { beginDate: week.beginDate, endDate: week.endDate, reportType: reportTypes.consolidated },
   );
-  return { plan, previous: planComparison(plan, { basis: 'previous' }, plan.endDate).plan };
+  return { plan, previous: planComparison(plan, { basis }, plan.endDate).plan };
 }
 
 function partOf(request: WeekRequest, section: Section, groupBy: RankedPart['groupBy']): RankedPart {

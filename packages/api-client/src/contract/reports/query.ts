@@ -12,10 +12,12 @@ export type ReportRow = z.infer<typeof reportRowSchema>;
 /** `consolidated` sums the selected accounts, `independent` has rows for each. */
 export const reportTypes = { consolidated: 1, independent: 2 } as const;
 
+/** The previous period, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
+export const comparisonBasisSchema = z.enum(['previous', 'lastYear']);
+
 /** What a report is compared with. */
 export const reportCompareSchema = z.object({
-  /** The previous period, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
-  basis: z.enum(['previous', 'lastYear']),
+  basis: comparisonBasisSchema,
   /** Leaves out rows whose `changedKey` changed by less than this percent. New and stopped rows always stay. */
   changedBy: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
   /** Data key of a metric. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { channels } from './model/sections';
-import { reportRowSchema } from './query';
+import { comparisonBasisSchema, reportRowSchema } from './query';
 import { reportInfoSchema } from './report-endpoints';
 
 /** Regions and keywords of the overview, by cost. */
@@ -13,6 +13,8 @@ const query = z.object({
   /** Monday and Sunday of one finished week. */
   beginDate: z.string(),
   endDate: z.string(),
+  /** What the week is compared with. */
+  basis: z._default(comparisonBasisSchema, 'previous'),
 });
 const body = z.object({ query });
 
@@ -23,6 +25,7 @@ const weekSchema = z.object({ beginDate: z.iso.date(), endDate: z.iso.date() });
 
 const weeklyOverviewSchema = z.object({
   week: weekSchema,
+  /** The week that it is compared with. */
   previousWeek: weekSchema,
   summary: metricsSchema,
   previousSummary: metricsSchema,
@@ -36,7 +39,7 @@ const weeklyOverviewSchema = z.object({
 });
 export type WeeklyOverview = z.infer<typeof weeklyOverviewSchema>;
 
-/** A device, region, keyword or targeting with its week and the week before. */
+/** A device, region, keyword or targeting with its week and the one that it is compared with. */
 const rankedSchema = z.object({
   /** The value of the dimension: a device code, a province, a keyword, a way of targeting. */
   name: z.string(),
@@ -87,7 +90,7 @@ const common = {
 export const searchWeeklyOverview = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyOverview/search/statistics',
-  summary: 'A week of search ads against the week before, in all and by day.',
+  summary: 'A week of search ads against the week before, or the same week a year ago, in all and by day.',
   access: searchOnly,
   data: weeklyOverviewSchema,
 });
@@ -95,7 +98,7 @@ export const searchWeeklyOverview = defineEndpoint({
 export const feedWeeklyOverview = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyOverview/info/statistics',
-  summary: 'A week of feed ads against the week before, in all and by day.',
+  summary: 'A week of feed ads against the week before, or the same week a year ago, in all and by day.',
   access: feedOnly,
   data: weeklyOverviewSchema,
 });

@@ -1,10 +1,11 @@
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import type { Change } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
 import { useCallback } from 'react';
 
-/** A change against the previous week as visible text and as text for screen readers. */
-export function useChangeText(): (change: Change | null) => MetricChange | null {
+/** A change against another week as visible text and as text for screen readers. */
+export function useChangeText(basis: ComparisonBasis): (change: Change | null) => MetricChange | null {
   const { t } = useTranslation('reportCentre');
   return useCallback(
     (change) => {
@@ -14,9 +15,9 @@ export function useChangeText(): (change: Change | null) => MetricChange | null 
         return { text: t(`figures.${kind}`), spoken: t(`figures.${kind}Spoken`), direction, tone };
       }
       if (percent === null) return null;
-      const spoken = direction === 'same' ? t('figures.same') : t(`figures.${direction}`, { percent });
+      const spoken = t(`figures.${direction}`, { percent, context: basis });
       return { text: percent, spoken, direction, tone };
     },
-    [t],
+    [basis, t],
   );
 }

@@ -1,5 +1,5 @@
 import { currencySign, metrics, type WeeklyOverview } from '@meridian/api-client/contract';
-import { addDays, weekday } from '@meridian/date-range/core';
+import { addDays, weekday, type ComparisonBasis } from '@meridian/date-range/core';
 import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo } from 'react';
@@ -10,15 +10,16 @@ import { metricNumber, formatWeekMetric } from '../metric-text';
 export interface DayChartProps {
   overview: WeeklyOverview;
   metric: KpiKey;
+  basis: ComparisonBasis;
   language: Language;
   /** Of the drawing, in px. */
   height: number;
 }
 
-/** A KPI by day, in this week and the previous one. */
-export function DayChart({ overview, metric, language, height }: DayChartProps) {
+/** A KPI by day, in this week and the one that it is compared with. */
+export function DayChart({ overview, metric, basis, language, height }: DayChartProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
-  const { days, currency } = overview;
+  const { days, currency, previousWeek } = overview;
   const points = useMemo<TrendPoint[]>(
     () =>
       days.map(({ date }) => {
@@ -38,13 +39,15 @@ export function DayChart({ overview, metric, language, height }: DayChartProps) 
         values: days.map(({ values }) => plottedValue(metricNumber(values, metric))),
       },
       {
-        name: t('figures.lastWeek'),
+        name: t('figures.lastWeek', { context: basis }),
         kind: 'comparison',
         values: days.map(({ previous }) => plottedValue(metricNumber(previous, metric))),
-        pointLabels: days.map(({ date }) => formatDay(addDays(date, -7), language, 'short')),
+        pointLabels: days.map((_, index) =>
+          formatDay(addDays(previousWeek.beginDate, index), language, 'short'),
+        ),
       },
     ],
-    [days, metric, language, t],
+    [days, previousWeek, metric, basis, language, t],
   );
   const formatTick = useMemo(() => {
     const { unit, isMoney } = metrics[metric];

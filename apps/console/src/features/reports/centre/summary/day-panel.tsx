@@ -1,4 +1,5 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useLanguage } from '@meridian/i18n';
 import { Panel, Skeleton } from '@meridian/ui';
 import type { KpiKey } from '../../trend/kpi-keys';
@@ -10,6 +11,8 @@ export interface DayPanelProps {
   id: string;
   query: PanelQuery<WeeklyOverview>;
   metric: KpiKey;
+  /** What the week is compared with. */
+  basis: ComparisonBasis;
   /** Parts of the panel beside it, which is as high. */
   rowsBeside: number;
   className?: string;
@@ -20,7 +23,7 @@ const lowest = 156;
 const partHeight = 61;
 
 /** The panel of a KPI by day. The chart has its own heading. */
-export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelProps) {
+export function DayPanel({ id, query, metric, basis, rowsBeside, className }: DayPanelProps) {
   const { language } = useLanguage();
   const height = Math.max(lowest, rowsBeside * partHeight);
   return (
@@ -28,7 +31,7 @@ export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelP
       <PanelBody query={query} isEmpty={() => false} skeleton={<Skeleton className="my-2 h-40.5 w-full" />}>
         {(overview) => (
           <div className="px-4">
-            <DayChart overview={overview} metric={metric} language={language} height={height} />
+            <DayChart overview={overview} metric={metric} basis={basis} language={language} height={height} />
           </div>
         )}
       </PanelBody>

@@ -1,4 +1,5 @@
 import { currencySign, type RankedItem, type RankedList } from '@meridian/api-client/contract';
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
@@ -15,6 +16,8 @@ export interface RankedPanelProps {
   query: PanelQuery<RankedList>;
   /** Of all money; null while it is not known, or where several meet. */
   currency: string | null;
+  /** What the week is compared with. */
+  basis: ComparisonBasis;
   /** The way to the report of all; absent where the user may not open it. */
   link?: ReactNode;
   className?: string;
@@ -28,8 +31,8 @@ const rate = '@max-[380px]:hidden print:table-cell!';
 /** Rows that lead the list. */
 const leaders = 3;
 
-/** The top items by cost of a week, with bars and the change against the previous week. */
-export function RankedPanel({ title, nameTitle, query, currency, link, className }: RankedPanelProps) {
+/** The top items by cost of a week, with bars and the change against the week that it is compared with. */
+export function RankedPanel({ title, nameTitle, query, currency, basis, link, className }: RankedPanelProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   return (
     <Panel title={title} note={t('ranked.byCost')} className={className}>
@@ -77,13 +80,19 @@ export function RankedPanel({ title, nameTitle, query, currency, link, className
                       scope="col"
                       className={cn(head, 'w-23 @max-[380px]:w-19 text-right whitespace-nowrap print:w-auto')}
                     >
-                      {t('ranked.change')}
+                      {t('ranked.change', { context: basis })}
                     </th>
                   </tr>
                 </thead>
                 <tbody>
                   {items.map((item, index) => (
-                    <RankedRow key={item.name} item={item} place={index + 1} greatest={items[0]} />
+                    <RankedRow
+                      key={item.name}
+                      item={item}
+                      place={index + 1}
+                      greatest={items[0]}
+                      basis={basis}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -111,10 +120,11 @@ interface RankedRowProps {
   /** From 1. */
   place: number;
   greatest: RankedItem | undefined;
+  basis: ComparisonBasis;
 }
 
-function RankedRow({ item, place, greatest }: RankedRowProps) {
-  const changeText = useChangeText();
+function RankedRow({ item, place, greatest, basis }: RankedRowProps) {
+  const changeText = useChangeText(basis);
   const cost = metricNumber(item.values, 'cost');
   const change = changeText(
     valueChange(cost, item.previous ? metricNumber(item.previous, 'cost') : null, {

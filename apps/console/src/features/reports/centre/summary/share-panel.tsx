@@ -1,4 +1,5 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, ShareBar, Skeleton } from '@meridian/ui';
@@ -11,6 +12,8 @@ export interface SharePanelProps {
   title: string;
   query: PanelQuery<RankedList>;
   currency: string | null;
+  /** What the week is compared with. */
+  basis: ComparisonBasis;
   /** A name of the list in words. */
   wordOf: (name: string) => string;
   link?: ReactNode;
@@ -18,7 +21,7 @@ export interface SharePanelProps {
 }
 
 /** The shares of a week's cost: a bar of the whole, and each part with its metrics. */
-export function SharePanel({ title, query, currency, wordOf, link, className }: SharePanelProps) {
+export function SharePanel({ title, query, currency, basis, wordOf, link, className }: SharePanelProps) {
   const { t } = useTranslation('reportCentre');
   return (
     <Panel title={title} note={t('devices.note')} aside={link} className={className}>
@@ -50,6 +53,7 @@ export function SharePanel({ title, query, currency, wordOf, link, className }: 
                   item={item}
                   word={wordOf(item.name)}
                   currency={currency}
+                  basis={basis}
                   fill={fills[index] ?? 'bg-c-rest'}
                 />
               ))}
@@ -68,12 +72,13 @@ interface PartProps {
   item: RankedItem;
   word: string;
   currency: string | null;
+  basis: ComparisonBasis;
   fill: string;
 }
 
-function Part({ item: { values, previous, share }, word, currency, fill }: PartProps) {
+function Part({ item: { values, previous, share }, word, currency, basis, fill }: PartProps) {
   const { t } = useTranslation('reportCentre');
-  const changeText = useChangeText();
+  const changeText = useChangeText(basis);
   const cost = metricNumber(values, 'cost');
   const change = changeText(
     valueChange(cost, previous ? metricNumber(previous, 'cost') : null, {

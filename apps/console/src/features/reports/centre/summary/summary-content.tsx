@@ -36,8 +36,9 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const { report, view, account, change } = model;
   const { channel } = report;
   const week = view.range;
-  const { overview, shares, regions, keywords, hours } = useSummary(channel, week);
-  const kpisOf = useKpis();
+  const basis = view.compare?.basis ?? 'previous';
+  const { overview, shares, regions, keywords, hours } = useSummary(channel, week, basis);
+  const kpisOf = useKpis(basis);
   const metric = view.metric ?? 'cost';
   const currency = overview.data?.currency ?? null;
   const compared =
@@ -93,6 +94,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
               id={chartId}
               query={overview}
               metric={metric}
+              basis={basis}
               rowsBeside={shares.data?.items.length ?? (isSearch ? 2 : 4)}
               className="col-span-12 roomy:col-span-8 print:col-span-8"
             />
@@ -102,6 +104,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           title={t(isSearch ? 'devices.title' : 'direction.title')}
           query={shares}
           currency={currency}
+          basis={basis}
           wordOf={(name) =>
             (isSearch ? findText(i18n, 'reports', `codes.device.${name}`) : findText(i18n, 'routes', name)) ??
             name
@@ -114,6 +117,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           nameTitle={t('ranked.region')}
           query={regions}
           currency={currency}
+          basis={basis}
           link={link('region')}
           className="col-span-12 roomy:col-span-6 print:col-span-6"
         />
@@ -122,6 +126,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           nameTitle={t(`ranked.${words}`)}
           query={keywords}
           currency={currency}
+          basis={basis}
           link={link(words)}
           className="col-span-12 roomy:col-span-6 print:col-span-6"
         />

@@ -22,6 +22,36 @@ it('shows a week against the previous week, money with its currency', async () =
   await expect.element(panel('Clicks by hour')).toHaveTextContent('peak Sat 21:00');
 });
 
+it('compares with the same week a year ago, and with the week before again', async () => {
+  const responses = {
+    ...summaryResponses,
+    'weeklyOverview/search/statistics': (body: unknown): FakeResponse => {
+      const response = summaryResponses['weeklyOverview/search/statistics']?.(body);
+      if (!response || !('data' in response)) return { data: null };
+      if (!JSON.stringify(body).includes('lastYear')) return response;
+      const previousWeek = { beginDate: '2025-11-10', endDate: '2025-11-16' };
+      return { ...response, data: { ...(response.data as object), previousWeek } };
+    },
+  };
+  const { bodiesOf, addresses } = await renderCentre({ path, responses });
+  const basis = page.getByRole('radiogroup', { name: 'Compared with' });
+  await expect.element(basis.getByRole('radio', { name: 'Week before' })).toBeChecked();
+  await basis.getByText('Same week last year').click();
+  await expect.element(page.getByText('compared with Nov 10 – Nov 16')).toBeVisible();
+  expect(addresses.at(-1)).toMatchObject({ compare: 'lastYear' });
+  await expect
+    .element(page.getByRole('button', { name: /^Cost/ }))
+    .toHaveAccessibleName(/up 10\.6% on the same week last year/);
+  await expect.element(chart('Cost by day')).toHaveTextContent('Same week last year');
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('vs last yr');
+  for (const call of ['weeklyDevices/statistics', 'weeklyRegion/statistics', 'weeklyKeywords/statistics'])
+    expect(bodiesOf(call).at(-1)).toMatchObject({ query: { basis: 'lastYear' } });
+  expect(bodiesOf('weeklyHour/statistics')).toHaveLength(1);
+  await basis.getByText('Week before').click();
+  await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
+  expect(addresses.at(-1)?.compare).toBeUndefined();
+});
+
 it('charts the selected KPI by day and names it in the address', async () => {
   const { addresses } = await renderCentre({ path, responses: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();

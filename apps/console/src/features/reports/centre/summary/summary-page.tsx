@@ -7,15 +7,16 @@ import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
 import { RejectedWeek } from '../rejected-week';
+import { ComparedWeek } from './compared-week';
 import { SummaryContent } from './summary-content';
 
-/** The summary of a week, compared with the previous week. Its export is the report of the accounts that it sums. */
+/** The summary of a week, compared with the previous week or the same week a year ago. Its export is the report of the accounts that it sums. */
 export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
   usePageTitle(t('title'));
-  const { beginDate, endDate, metric } = address;
+  const { beginDate, endDate, metric, compare } = address;
   // filters and the like of another page mean nothing here
-  const model = useReportModel({ ...props, address: { beginDate, endDate, metric } });
+  const model = useReportModel({ ...props, address: { beginDate, endDate, metric, compare } });
   const { view, today, change } = model;
   return (
     <div className="flex min-h-full flex-1 flex-col">
@@ -32,7 +33,9 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
             />
           )
         }
-      />
+      >
+        <ComparedWeek model={model} />
+      </CentreBar>
       {view.rangeError === null ? (
         <SummaryContent
           model={model}

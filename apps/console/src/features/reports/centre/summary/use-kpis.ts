@@ -1,4 +1,5 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
+import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import type { KpiData } from '@meridian/ui';
 import { plottedValue } from '../../../../lib/format/metrics';
@@ -6,10 +7,10 @@ import { kpiKeys } from '../../trend/kpi-keys';
 import { metricChangeOf, metricNumber, formatWeekMetric } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 
-/** The KPIs of a week: value, change from the previous week, values by day. */
-export function useKpis(): (overview: WeeklyOverview) => KpiData[] {
+/** The KPIs of a week: value, change from the week that it is compared with, values by day. */
+export function useKpis(basis: ComparisonBasis): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
-  const changeText = useChangeText();
+  const changeText = useChangeText(basis);
   return ({ summary, previousSummary, days, currency }) =>
     kpiKeys.map((metric) => ({
       id: metric,

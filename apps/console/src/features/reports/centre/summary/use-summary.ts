@@ -1,21 +1,21 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { weeklyHoursOptions, weeklyOverviewOptions, weeklyRankingOptions } from '@meridian/api-client/react';
-import type { DateRange } from '@meridian/date-range/core';
+import type { ComparisonBasis, DateRange } from '@meridian/date-range/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useLastGoodData } from '../../../../lib/lists/use-last-good-data';
 import type { PanelQuery } from './panel-body';
 
 /** The requests of the weekly summary; each succeeds or fails by itself. */
-export function useSummary(channel: Channel, week: DateRange) {
+export function useSummary(channel: Channel, week: DateRange, basis: ComparisonBasis) {
   const api = useApi();
-  const request = { channel, ...week };
+  const request = { channel, ...week, basis };
   const shares = channel === 'search' ? 'weeklyDevices' : 'weeklyDirection';
   const overview = weeklyOverviewOptions(api, request);
   const share = weeklyRankingOptions(api, shares, request);
   const regions = weeklyRankingOptions(api, 'weeklyRegions', request);
   const keywords = weeklyRankingOptions(api, 'weeklyKeywords', request);
-  const hours = weeklyHoursOptions(api, request);
+  const hours = weeklyHoursOptions(api, { channel, ...week });
   return {
     overview: useLastGoodQuery(useQuery(overview), overview),
     shares: useLastGoodQuery(useQuery(share), share),
