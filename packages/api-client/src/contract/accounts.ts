@@ -158,7 +158,7 @@ export const accountSummary = defineEndpoint({
   account: 'optional',
   bodyKind: 'json',
   params: noParams,
-  body: z.object({ query: z.object(scopeQuery) }),
+  body: z.object({ query: z._default(z.object(scopeQuery), { followedOnly: false }) }),
   data: z.object({ list: z.array(homeSummarySchema) }),
   paged: false,
   heavy: 'read',
@@ -197,7 +197,7 @@ export const accountMovers = defineEndpoint({
   account: 'optional',
   bodyKind: 'json',
   params: noParams,
-  body: z.object({ query: z.object(scopeQuery) }),
+  body: z.object({ query: z._default(z.object(scopeQuery), { followedOnly: false }) }),
   data: z.object({
     day: z.iso.date(),
     previousDay: z.iso.date(),

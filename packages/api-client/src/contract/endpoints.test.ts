@@ -54,6 +54,17 @@ describe.each(all)('%s', (_, endpoint) => {
     expect(Object.keys(shape).some((key) => key === 'accountId' || key === 'query')).toBe(true);
   });
 
+  it('needs no query where every field of it has a default', () => {
+    const query = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape.query : undefined;
+    if (!query) return;
+    // parse boundary: schemas of an endpoint are of any type
+    const schema = query as z.ZodMiniType;
+    const empty = z.safeParse(schema, {});
+    const absent = z.safeParse(schema, undefined);
+    expect(absent.success).toBe(empty.success || absent.success);
+    if (empty.success && absent.data !== undefined) expect(absent.data).toEqual(empty.data);
+  });
+
   it('requires a session where an account is required', () => {
     if (endpoint.access === 'public') expect(endpoint.account).toBe('none');
   });

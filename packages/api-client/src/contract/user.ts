@@ -54,7 +54,7 @@ export const routeMetaSchema = z.object({
   i18nKeyReport: z.nullish(z.string()),
   /** The page has its own sub menu at the left. */
   sidebarLeft: z.nullish(z.boolean()),
-  /** The page has a bar of dates and exports above it. */
+  /** The bar of dates and exports stays in view. A report has the bar in any case. */
   addSearchTop: z.nullish(z.boolean()),
   /** Roles that may open the page. */
   roles: z.nullish(z.array(z.string())),

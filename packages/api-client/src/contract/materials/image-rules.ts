@@ -90,7 +90,7 @@ export function cropTargetSize({
   return { width: targetWidth, height: Math.min(exact, height) };
 }
 
-/** The field of a crop that is wrong, and why; null for a crop that is possible. */
+/** The field of a crop that is wrong, and why; null for a crop that is possible. It may be as large as its area, never larger. */
 export function findCropProblem(
   original: PixelSize,
   crop: ImageCrop,

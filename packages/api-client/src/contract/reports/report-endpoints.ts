@@ -206,12 +206,15 @@ const reportEndpoints = (channel: Channel) => ({
     bodyKind: 'json',
     params: z.object({ section: z.enum(sections) }),
     body: z.object({
-      query: z.object({
-        accountId: z._default(z.int().check(z.minimum(0)), 0),
-        search: z.optional(filterSearchSchema),
-        /** As in the query of the report. */
-        from: z.optional(z.enum(sections)),
-      }),
+      query: z._default(
+        z.object({
+          accountId: z._default(z.int().check(z.minimum(0)), 0),
+          search: z.optional(filterSearchSchema),
+          /** As in the query of the report. */
+          from: z.optional(z.enum(sections)),
+        }),
+        { accountId: 0 },
+      ),
     }),
     data: reportFilterOptionsSchema,
     paged: false,
