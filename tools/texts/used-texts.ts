@@ -32,6 +32,10 @@ export function readUsedTexts(): UsedTexts {
   return usedTextsIn(files.map((file) => readFileSync(root + file, 'utf8')));
 }
 
+/** Names of errors, which are no keys: the text of an error is that of its code. */
+const errorNames =
+  /\bDomainError\(\s*'\w+'|\berrorName [!=]== '\w+'|\bisApiResponseError\([^)']*'\w+'|\b\w+: \d+\b/g;
+
 /**
  * Comments, texts, templates, and names of properties; a parser would take a quarter of a minute for all sources. What it takes wrongly for
  * a text, such as the apostrophe of a sentence in JSX, is no key.
@@ -44,7 +48,7 @@ export function usedTextsIn(sources: readonly string[]): UsedTexts {
   const literals = new Set<string>();
   const templates = new Set<string>();
   for (const source of sources)
-    for (const [, single, double, template, name] of source.matchAll(token)) {
+    for (const [, single, double, template, name] of source.replaceAll(errorNames, '').matchAll(token)) {
       const literal = single ?? double ?? name;
       if (literal !== undefined) literals.add(literal);
       if (template === undefined) continue;
@@ -61,9 +65,9 @@ function patternOf(template: string): string {
   return parts.map((text) => text.replaceAll(/[^\w:-]/g, String.raw`\$&`)).join(placeholder);
 }
 
-/** Keys contain no spaces; a template with no text of its own could be any key. */
+/** Keys contain no spaces; a template with no text of its own, but a namespace, could be any key. */
 const namesKeys = (pattern: string): boolean => {
-  const own = pattern.replaceAll(placeholder, '').replaceAll('\\', '');
+  const own = pattern.replaceAll(placeholder, '').replaceAll('\\', '').replace(/^\w+:/, '');
   return /^[\w.:-]{2,}$/.test(own);
 };
 

@@ -19,6 +19,8 @@ export const Dark: Story = { tags: ['all-cases'], globals: { theme: 'dark' } };
 export const NoPicture: Story = { args: { state: 'failed' } };
 /** What the form says before anything was sent. */
 export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };
+/** The session has ended while the console was open. */
+export const Expired: Story = { tags: ['!test'], args: { notice: 'login_expired' } };
 /** The sign-in of another page was not accepted. */
 export const RejectedByOtherPage: Story = { tags: ['!test'], args: { notice: 'sso_rejected' } };
 

@@ -158,6 +158,7 @@ describe('an expired session', () => {
     await signInPage().toBeVisible();
     expect(href()).toBe(signInWithWayBack);
     expect(readToken()).toBeUndefined();
+    await expect.element(page.getByRole('status')).toHaveTextContent('login expired, please log in again');
   });
 
   it('names the open page as the window does, once', async () => {

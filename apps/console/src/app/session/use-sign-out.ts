@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { offlineMutations } from '../../lib/offline/offline-mutations';
 import { useCurrentAccount } from '../../lib/session/current-account';
-import { broadcastSignOut, clearUser, endSession } from '../../lib/session/session';
+import { broadcastSignOut, clearUser, endSession, type SignInNotice } from '../../lib/session/session';
 import { loginHref, loginPath } from '../access/guard';
 
 /**
@@ -18,10 +18,10 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMemo(() => {
-    const toSignIn = async () => {
+    const toSignIn = async (notice: SignInNotice | null) => {
       const { href, pathname } = router.state.location;
       offlineMutations.suspend();
-      endSession();
+      endSession(notice);
       void queryClient.cancelQueries();
       try {
         if (pathname !== loginPath) await router.navigate({ href: loginHref(href), replace: true });
@@ -33,7 +33,7 @@ export function useSignOut() {
     const leave = () => {
       clearUser();
       useUnsavedDrafts.getState().clear();
-      void toSignIn().finally(() => useCurrentAccount.getState().setAccountId(null));
+      void toSignIn(null).finally(() => useCurrentAccount.getState().setAccountId(null));
     };
     return {
       /** The user leaves: the server ends the session, drafts, tags and account are removed, other tabs follow. */
@@ -45,8 +45,8 @@ export function useSignOut() {
       },
       /** The user has left in another tab. */
       leave,
-      /** The session has ended: account and drafts stay, so that the page comes back as it was. */
-      logInAgain: () => void toSignIn(),
+      /** The session has ended, as the sign-in page says: account and drafts stay, so that the page comes back as it was. */
+      logInAgain: () => void toSignIn('login_expired'),
     };
   }, [api, queryClient, router]);
 }

@@ -36,7 +36,7 @@ export function popupWaitMs(timer: PopupTimer | null, now: Date): number {
   return Math.max(0, timer.timeStamp + timer.expireTime - now.getTime());
 }
 
-/** Whether a message pops up: the newest of those that do, if it has not done so yet, once the timer has run out. */
+/** Whether a message pops up: the newest of those that do, if it is unread and has not done so yet, once the timer has run out. */
 export function shouldPopUp({
   newest,
   timer,
