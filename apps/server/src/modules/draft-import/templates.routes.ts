@@ -50,11 +50,14 @@ export function templatesRoutes(app: FastifyInstance, offered: readonly Spreadsh
       const content = written.get(file) ?? write(template.workbook(language));
       written.set(file, content);
       const name = translate(language, 'exportFile', template.title);
-      return reply
-        .type(xlsxType)
-        .header('content-disposition', contentDisposition(`${name}.xlsx`))
-        .header('cache-control', 'public, max-age=3600')
-        .send(await content);
+      return (
+        reply
+          .type(xlsxType)
+          // for programs that know no names beyond ASCII, that of the address
+          .header('content-disposition', contentDisposition(`${name}.xlsx`, { fallback: file }))
+          .header('cache-control', 'public, max-age=3600')
+          .send(await content)
+      );
     },
   );
 }
