@@ -167,7 +167,7 @@ const places: Record<string, ReactNode> = {
 function Raised() {
   useEffect(() => {
     toast.info('Saved', { description: content, closeLabel: 'Close', staysOpen: true });
-    return toast.clear;
+    return () => void toast.clear();
   }, []);
   return <Toaster label="Toasts" />;
 }

@@ -19,7 +19,14 @@ export function OptionList({ id, label, options, highlighted, onChoose }: Option
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className="max-h-72 overflow-auto p-1">
+    <div
+      data-scope-ui=""
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="max-h-72 overflow-auto p-1"
+    >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and its keys
         <div
