@@ -3,7 +3,12 @@ import { createSession } from '@meridian/api-client/react';
 import { clearToken, readToken, writeToken } from './token';
 
 /** Why the user was sent to the sign-in page; a key of the texts `errors`. a code: what was wrong with the sign-in. */
-export type SignInNotice = 'login_expired' | 'verification_failed' | 'sso_rejected' | `${ErrorCode}` | 'network';
+export type SignInNotice =
+  | 'login_expired'
+  | 'verification_failed'
+  | 'sso_rejected'
+  | `${ErrorCode}`
+  | 'network';
 
 export const session = createSession<SignInNotice>({
   tokenStore: { read: readToken, write: writeToken, clear: clearToken },
