@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { findDuplicates } from './duplicates';
+import { describe, expect, it } from 'vitest';
+import { findDuplicates, keyOfText } from './duplicates';
 
 it('names the row that a keyword repeats, whatever its case, width and spaces', () => {
   expect(findDuplicates(['JR Pass', '日本签证', ' jr  pass', 'ＪＲ pass', '', ' '])).toEqual([
@@ -19,4 +19,39 @@ it('finds nothing in a list without repetition, and every repetition of a double
       );
     }),
   );
+});
+
+describe('characters that no reader sees', () => {
+  const visible = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cf}/u.test(text));
+  const format = fc.constantFrom(
+    '\u{AD}',
+    '\u{200B}',
+    '\u{200D}',
+    '\u{202E}',
+    '\u{2060}',
+    '\u{FEFF}',
+    '\u{E0041}',
+  );
+
+  it('never make two texts differ, wherever they are', () => {
+    fc.assert(
+      fc.property(
+        visible,
+        fc.array(fc.tuple(fc.nat(), format), { minLength: 1, maxLength: 5 }),
+        (text, added) => {
+          const characters = [...text];
+          for (const [at, character] of added) characters.splice(at % (characters.length + 1), 0, character);
+          expect(keyOfText(characters.join(''))).toBe(keyOfText(text));
+        },
+      ),
+    );
+  });
+
+  it('are all that texts lose beside width, case and spaces', () => {
+    fc.assert(
+      fc.property(visible, (text) => {
+        expect(keyOfText(text)).toBe(text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase());
+      }),
+    );
+  });
 });

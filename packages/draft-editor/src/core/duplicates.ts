@@ -1,11 +1,22 @@
+import { withoutFormatCharacters } from './visible-text';
+
 /** A keyword that occurs earlier in the list; both indexes count from 0. */
 export interface Duplicate {
   index: number;
   firstIndex: number;
 }
 
-/** What two spellings of one text share: width, case and the spaces around and between words do not matter. */
-export const keyOfText = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** Texts that are their own keys: most keywords. */
+const isKey = /^[\da-z\u4E00-\u9FFF]*$/;
+
+/**
+ * What two spellings of one text share: width, case, characters that no reader sees, and the spaces around and between words do not
+ * matter.
+ */
+export function keyOfText(text: string): string {
+  if (isKey.test(text)) return text;
+  return withoutFormatCharacters(text).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
 
 /**
  * Keywords that repeat an earlier one, in the order of the list.

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drafts, items } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
+import { formatCharacters } from './keyword-places.repository';
 
 type User = { userId: string; token: string };
 let test: TestApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ann = await test.fixtures.signedIn({ name: 'Ann', accountIds: [accountId, otherAccountId] });
   stranger = await test.fixtures.signedIn({ accountIds: [otherAccountId] });
   id = await addDraft(accountId, 'Opened', '北海道滑雪');
-  await addDraft(accountId, 'Spring', 'JR  Pass', '雪场接送');
+  await addDraft(accountId, 'Spring', 'JR  Pass', '雪场接送', 'lift\u{200B} pa\u{E0041}ss');
   await addDraft(otherAccountId, 'Of another account', '小樽运河');
   const deleted = await addDraft(accountId, 'Deleted', '富良野');
   await test.database.db.update(drafts).set({ deletedTime: new Date() }).where(eq(drafts.id, deleted));
@@ -80,6 +81,17 @@ it('finds keywords of other drafts, whatever their case, width and spaces', asyn
   expect(await placesOf(' ｊｒ pass', '没有')).toEqual([
     { keyword: 'JR  Pass', draftName: 'Spring', campaignName: '北海道冬季', adgroupName: '滑雪套餐' },
   ]);
+});
+
+it('finds keywords whatever characters that no reader sees are in them, on either side', async () => {
+  expect((await placesOf('Lift pass')).map(({ draftName }) => draftName)).toEqual(['Spring']);
+  expect((await placesOf('JR\u{2060} Pass')).map(({ draftName }) => draftName)).toEqual(['Spring']);
+});
+
+it('knows the same characters as the draft rules', () => {
+  const inSql = new RegExp(formatCharacters.replace(/\\U000(\w{5})/g, String.raw`\u{$1}`), 'u');
+  const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+  expect(all.filter((character) => inSql.test(character) !== /\p{Cf}/u.test(character))).toEqual([]);
 });
 
 it('finds keywords of keyword reports, once, and drafts first', async () => {

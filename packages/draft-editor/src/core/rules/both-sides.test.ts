@@ -75,6 +75,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['budget_range', { budget: 49.99 }, { budget: 50 }],
     ['budget_range', { budget: null }, { budget: null, budgetType: 1 }],
     ['budget_range', { budget: 10_000_000.01 }, { budget: 10_000_000 }],
+    ['budget_range', { budget: NaN }, { budget: NaN, budgetType: 1 }],
+    ['budget_range', { budget: Infinity }, { budget: 10_000_000 }],
   ],
   'campaign-decimals': [
     ['amount_decimals', { budget: 88.888 }, { budget: 88.88 }],
@@ -98,8 +100,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['bid_range', { bid: 1_000 }, { bid: 999.99, budget: 1_000 }],
     ['bid_range', { bid: null }, { bid: null, bidMode: 'maximumClicks' }],
     ['bid_range', { bid: 0.09, bidMode: 'conversion' }, { bid: 0.1, bidMode: 'conversion' }],
+    ['bid_range', { bid: NaN }, { bid: NaN, bidMode: 'maximumClicks' }],
     ['bid_over_budget', { bid: 200.01 }, { bid: 200 }],
   ],
+  'campaign-content': [['campaign_without_units', removed('unit'), unchanged]],
   'campaign-name-length': lengthCases('campaignName', providerLimits.campaignName),
   'campaign-name-required': [['campaign_name_required', { campaignName: ' ' }, { campaignName: 'x' }]],
   'device-allowed': [
@@ -107,6 +111,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   regions: [
     ['region_required', { regions: [] }, factors(null)],
+    [
+      'region_unknown',
+      { regions: [{ regionId: 999_999, factor: 1 }] },
+      { regions: [{ regionId: 9_001, factor: 1 }] },
+    ],
+    ['region_factor', factors(NaN), factors(null)],
     ['region_factor', factors(0.99), factors(1)],
     ['region_factor', factors(10.01), factors(10)],
   ],
@@ -195,10 +205,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'negative-length': [
     ['negative_too_long', { exactNegatives: ['雪'.repeat(21)] }, { exactNegatives: ['雪'.repeat(20)] }],
   ],
+  'negative-visible': [
+    [
+      'negative_invisible',
+      { phraseNegatives: ['免费'], exactNegatives: ['ca\u{200B}sino'] },
+      { phraseNegatives: ['免费'], exactNegatives: ['casino'] },
+    ],
+  ],
   'pictures-required': [['pictures_required', removed('picture'), removed('picture', 'creative')]],
   'unit-bid': [
     ['bid_range', { bid: 0 }, { bid: null }],
-    ['bid_range', { bid: 1_000 }, { bid: 999.99 }],
+    ['bid_range', { bid: 1_000 }, { bid: 200 }],
+    ['bid_range', { bid: NaN }, { bid: null }],
+    ['bid_over_budget', { bid: 200.01 }, { bid: 200 }],
+    [
+      'bid_over_budget',
+      unitOf({ budget: 50 }, { bid: 50.01 }),
+      unitOf({ budget: null, budgetType: 1 }, { bid: 999.99 }),
+    ],
   ],
   'unit-content': [
     ['unit_without_creatives', removed('creative'), unchanged],
@@ -220,19 +244,49 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
   'keyword-bid': [
     ['bid_range', { bid: 0 }, { bid: null }],
-    ['bid_range', { bid: 1_000 }, { bid: 999.99 }],
+    ['bid_range', { bid: 1_000 }, { bid: 200 }],
+    ['bid_range', { bid: NaN }, { bid: null }],
+    ['bid_over_budget', { bid: 200.01 }, { bid: 200 }],
+  ],
+  'keyword-braces': [
+    ['braces_match_type', { keyword: '{滑雪}套餐' }, { keyword: '{滑雪}套餐', matchType: 'smart' }],
+    ['braces_match_type', { keyword: '滑雪}', matchType: 'exact' }, { keyword: '滑雪', matchType: 'exact' }],
+    ...['{滑雪', '滑雪}'].map((keyword): Case => {
+      return [
+        'braces_unbalanced',
+        { keyword, matchType: 'smart' },
+        { keyword: '滑{雪}', matchType: 'smart' },
+      ];
+    }),
+    ...['{}滑雪', '{ }滑雪', '{滑}{雪}', '{滑{雪}'].map((keyword): Case => {
+      return ['core_word', { keyword, matchType: 'smart' }, { keyword: '{滑雪}', matchType: 'smart' }];
+    }),
+  ],
+  'keyword-visible': [
+    ['invisible_character', { keyword: 'ca\u{200B}sino' }, { keyword: 'casino' }],
+    ['invisible_character', { keyword: '\u{FEFF}滑雪' }, { keyword: '滑雪 👨‍👩‍👧' }],
+    ['invisible_character', { keyword: '滑雪\u{200D}' }, { keyword: '　滑雪' }],
   ],
   'keyword-contains-sensitive': [
     ['contains_sensitive_word', { keyword: '北海道赌场滑雪' }, { keyword: '赌场' }],
+    ['contains_sensitive_word', { keyword: '北海道赌\u{2060}场滑雪' }, { keyword: '北海道滑雪场' }],
   ],
   'keyword-length': lengthCases('keyword', providerLimits.keyword),
-  'keyword-required': [['keyword_required', { keyword: ' ' }, { keyword: 'x' }]],
+  'keyword-required': [
+    ['keyword_required', { keyword: ' ' }, { keyword: 'x' }],
+    ['keyword_required', { keyword: '\u{200B}' }, { keyword: 'x' }],
+  ],
   'keyword-sensitive': [['sensitive_word', { keyword: '赌场' }, { keyword: '北海道赌场滑雪' }]],
   'keyword-duplicate': [
     [
       'keyword_duplicate',
       added('keyword', 1, () => ({ keyword: ' 北海道滑雪' })),
       added('keyword', 1, () => ({ keyword: '北海道 滑雪' })),
+    ],
+    [
+      'keyword_duplicate',
+      added('keyword', 1, () => ({ keyword: '北海道\u{200B}滑雪' })),
+      added('keyword', 1, () => ({ keyword: '北海道\u{3000}滑雪' })),
     ],
   ],
   'keyword-in-other-unit': [
@@ -246,6 +300,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'creative-theme': [
     ['theme_required', { pictureTheme: '' }, unchanged],
     ['theme_unknown', { pictureTheme: '温泉' }, { pictureTheme: '雪景' }],
+  ],
+  'creative-visible': [
+    ['invisible_character', { title: '北海道滑雪\u{AD}五天四晚' }, { title: '北海道滑雪-五天四晚' }],
   ],
   'creative-url-length': ['pcFinalUrl', 'mobileFinalUrl', 'miniProgramUrl'].map((field) => [
     'url_too_long',

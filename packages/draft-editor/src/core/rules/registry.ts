@@ -2,6 +2,7 @@ import type { RowKind } from '../model/rows';
 import { budgetRange } from './campaign/budget-range';
 import { businessRequired } from './campaign/business-required';
 import { campaignBid } from './campaign/campaign-bid';
+import { campaignContent } from './campaign/campaign-content';
 import { campaignCount } from './campaign/campaign-count';
 import { campaignNameDuplicate } from './campaign/campaign-name-duplicate';
 import { campaignNameLength } from './campaign/campaign-name-length';
@@ -17,6 +18,7 @@ import { creativeSensitive } from './creative/creative-sensitive';
 import { creativeTheme } from './creative/creative-theme';
 import { creativeUrlLength } from './creative/creative-url-length';
 import { creativeUrlValid } from './creative/creative-url-valid';
+import { creativeVisible } from './creative/creative-visible';
 import { descriptionAdvice } from './creative/description-advice';
 import { description1Length } from './creative/description1-length';
 import { description1Required } from './creative/description1-required';
@@ -27,11 +29,13 @@ import { titleRequired } from './creative/title-required';
 import { wildcardBraces } from './creative/wildcard-braces';
 import { wildcardOverflow } from './creative/wildcard-overflow';
 import { keywordBid } from './keyword/keyword-bid';
+import { keywordBraces } from './keyword/keyword-braces';
 import { keywordContainsSensitive } from './keyword/keyword-contains-sensitive';
 import { keywordDuplicate } from './keyword/keyword-duplicate';
 import { keywordLength } from './keyword/keyword-length';
 import { keywordRequired } from './keyword/keyword-required';
 import { keywordSensitive } from './keyword/keyword-sensitive';
+import { keywordVisible } from './keyword/keyword-visible';
 import { pictureImageRequired } from './picture/picture-image-required';
 import { pictureThemeRequired } from './picture/picture-theme-required';
 import type { GroupRule, RowRule } from './rule';
@@ -48,6 +52,7 @@ import { negativeBlocksKeyword } from './unit/negative-blocks-keyword';
 import { negativeCount } from './unit/negative-count';
 import { negativeDuplicate } from './unit/negative-duplicate';
 import { negativeLength } from './unit/negative-length';
+import { negativeVisible } from './unit/negative-visible';
 import { picturesRequired } from './unit/pictures-required';
 import { unitBid } from './unit/unit-bid';
 import { unitContent } from './unit/unit-content';
@@ -61,6 +66,7 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     budgetRange,
     businessRequired,
     campaignBid,
+    campaignContent,
     campaignDecimals,
     campaignNameLength,
     campaignNameRequired,
@@ -84,6 +90,7 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
     negativeCount,
     negativeDuplicate,
     negativeLength,
+    negativeVisible,
     picturesRequired,
     unitBid,
     unitContent,
@@ -93,17 +100,20 @@ export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } 
   ],
   keyword: [
     keywordBid,
+    keywordBraces,
     keywordDecimals,
     keywordContainsSensitive,
     keywordLength,
     keywordRequired,
     keywordSensitive,
+    keywordVisible,
   ],
   creative: [
     creativeSensitive,
     creativeTheme,
     creativeUrlLength,
     creativeUrlValid,
+    creativeVisible,
     descriptionAdvice,
     description1Length,
     description1Required,

@@ -3,6 +3,7 @@ import type { ProviderLimit } from '../limits/provider-limits';
 import type { Row, RowKind } from '../model/rows';
 import type { IssueCode } from '../texts/texts';
 import { checkUrl, type UrlProblem } from '../urls/check-url';
+import { invisiblePosition, isBlank } from '../visible-text';
 import { nothing, type Finding, type RowContext, type RowRule } from './rule';
 
 /** Fields of a kind that are texts. */
@@ -27,7 +28,7 @@ export function requiredText<Kind extends RowKind>(rule: {
   return {
     ...{ id, appliesTo, severity: 'error', codes: [code] },
     check: (row, context) =>
-      String(row[field]).trim() === '' && isRequired(row, context) ? [{ field, code }] : nothing,
+      isBlank(String(row[field])) && isRequired(row, context) ? [{ field, code }] : nothing,
   };
 }
 
@@ -37,8 +38,10 @@ export function limitedLength<Kind extends RowKind>(rule: {
   appliesTo: Kind;
   field: TextField<Kind>;
   limit: ProviderLimit;
+  /** Whether another rule rejects texts without a visible character. */
+  isRequired?: boolean;
 }): RowRule<Kind> {
-  const { id, appliesTo, field, limit } = rule;
+  const { id, appliesTo, field, limit, isRequired = false } = rule;
   const { min = 0, max = Infinity } = limit;
   return {
     ...{ id, appliesTo, severity: 'error', limits: [limit] },
@@ -47,6 +50,7 @@ export function limitedLength<Kind extends RowKind>(rule: {
       const text = String(row[field]);
       // most texts of a draft are short in every unit
       if (text === '' || (min === 0 && text.length * 2 <= max)) return nothing;
+      if (isRequired && isBlank(text)) return nothing;
       const length = lengthIn(limit.unit === 'characters' ? 'codePoint' : options.lengthUnit, text);
       if (length < min) return [{ field, code: 'too_short', params: { min, length } }];
       return length > max ? [{ field, code: 'too_long', params: { max, length } }] : nothing;
@@ -86,7 +90,35 @@ export function validUrls<Kind extends RowKind>(rule: {
 
 /** Whether a number is missing or outside of a limit. */
 export function isOutside(value: number | null, { min = -Infinity, max = Infinity }: ProviderLimit): boolean {
-  return value === null || value < min || value > max;
+  // not a number is outside, too
+  return value === null || !(value >= min && value <= max);
+}
+
+/** Whether a bid is higher than the daily budget of a campaign: the provider takes none that is. */
+export function bidOverBudget(
+  bid: number | null,
+  campaign: Pick<Row<'campaign'>, 'budgetType' | 'budget'> | undefined,
+): readonly Finding[] {
+  const budget = campaign?.budgetType === 2 ? campaign.budget : null;
+  const isOver = bid !== null && budget !== null && bid > budget;
+  return isOver ? [{ field: 'bid', code: 'bid_over_budget', params: { budget } }] : nothing;
+}
+
+/** Texts without characters that no reader sees, as web pages and documents have them. */
+export function visibleTexts<Kind extends RowKind>(rule: {
+  id: string;
+  appliesTo: Kind;
+  fields: readonly TextField<Kind>[];
+}): RowRule<Kind> {
+  const { id, appliesTo, fields } = rule;
+  return {
+    ...{ id, appliesTo, severity: 'warning', codes: ['invisible_character'] },
+    check: (row) =>
+      fields.flatMap((field): Finding[] => {
+        const position = invisiblePosition(String(row[field]));
+        return position === null ? [] : [{ field, code: 'invisible_character', params: { position } }];
+      }),
+  };
 }
 
 /** Number of rows in a list of limited length. */

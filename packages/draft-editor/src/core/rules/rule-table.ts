@@ -52,6 +52,7 @@ const placeholders = Object.fromEntries(
     'category',
     'position',
     'keyword',
+    'ids',
   ].map((name) => [name, `…${name}…`]),
 );
 

@@ -28,6 +28,7 @@ export const enTexts = {
     bid_range: 'Enter a bid of ￥{{min}} to ￥{{max}}.',
     bid_over_budget: 'The bid is higher than the daily budget of ￥{{budget}}.',
     region_required: 'Choose at least one region.',
+    region_unknown: 'Unknown regions: {{ids}}. Remove them.',
     region_factor: 'Set bidding factors of regions between {{min}} and {{max}}: {{count}} are not.',
     regions_apart:
       'Choose all regions overseas with one factor, or only Japan: the ad provider takes all other countries together.',
@@ -48,15 +49,18 @@ export const enTexts = {
       'A unit has at most {{max}} negative keywords of a match type; this one has {{count}}.',
     negative_too_long: '“{{word}}” has more than {{max}} characters: {{length}} now.',
     negative_duplicate: '“{{word}}” is there twice. Remove one of them.',
+    negative_invisible: 'Character {{position}} of “{{word}}” is invisible. Type the word again.',
     negative_blocks_keyword:
       '“{{word}}” hides the ads from searches for the keyword “{{keyword}}” of this unit.',
     unit_without_creatives: 'The unit has no creative and shows nothing.',
+    campaign_without_units: 'The campaign has no unit and shows nothing.',
     unit_without_keywords: 'The unit has no keywords, and auto-targeting is off.',
     pictures_required: 'Add a picture. Creative copy, picture and picture theme cannot be empty.',
     picture_required: 'Choose a picture.',
     theme_required: 'Choose a picture theme.',
     theme_unknown: 'The unit has no picture of the theme “{{theme}}”.',
     keyword_required: 'Keyword is empty.',
+    invisible_character: 'Character {{position}} is invisible. Delete it, or type the text again.',
     keyword_duplicate: 'Duplicate of row {{row}}.',
     duplicate_in_campaign: 'Also in another unit of this campaign. Searches may show either.',
     duplicate_in_draft: 'Also in another campaign of this draft.',
@@ -68,6 +72,9 @@ export const enTexts = {
     descriptions_short: 'More than {{min}} characters in both descriptions are recommended: {{length}} now.',
     braces_unbalanced: 'The brace at character {{position}} has no partner.',
     braces_nested: 'The brace at character {{position}} is within another wildcard.',
+    braces_match_type:
+      'Braces mark the core word of keywords with the match type Auto. Remove them, or choose Auto.',
+    core_word: 'Put one core word in braces, such as {ski} pass.',
     wildcard_empty: 'The wildcard at character {{position}} needs a default word.',
     region_wildcard_place: 'The region wildcard stands only at the start of a title.',
     wildcard_overflow:

@@ -14,9 +14,19 @@ export function issueMessage(
 ): string {
   const { codes, categories } = texts[language];
   return codes[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = String(params[name] ?? '');
+    const param = params[name] ?? '';
+    const value = typeof param === 'number' ? numberText(name, param) : param;
     return name === 'category' && isCategory(categories, value) ? categories[value] : value;
   });
+}
+
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 10 });
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+
+/** As lists show numbers: digits in groups of three, and amounts with cents where they have some. Rows are found by their plain number. */
+function numberText(name: string, value: number): string {
+  if (name === 'row' || name === 'position') return String(value);
+  return (name === 'budget' && !Number.isInteger(value) ? amount : grouped).format(value);
 }
 
 function isCategory(categories: object, value: string): value is SensitiveCategory {

@@ -22,6 +22,7 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     cn: '关键词出价小数位过多',
     tw: '關鍵字出價小數位數過多',
   },
+  'campaign-content': { en: 'Campaign without units', cn: '计划没有单元', tw: '廣告活動沒有廣告群組' },
   'campaign-name-length': { en: 'Campaign name too long', cn: '计划名称过长', tw: '廣告活動名稱過長' },
   'campaign-name-required': { en: 'No campaign name', cn: '没有计划名称', tw: '沒有廣告活動名稱' },
   'device-allowed': {
@@ -76,6 +77,11 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     cn: '否定关键词过长',
     tw: '排除關鍵字過長',
   },
+  'negative-visible': {
+    en: 'Invisible character in a negative keyword',
+    cn: '否定关键词含不可见字符',
+    tw: '排除關鍵字含有看不見的字元',
+  },
   'pictures-required': { en: 'No pictures in a unit', cn: '单元没有图片', tw: '廣告群組沒有圖片' },
   'unit-bid': { en: 'Unit bid out of range', cn: '单元出价超出范围', tw: '廣告群組出價超出範圍' },
   'unit-content': {
@@ -87,6 +93,12 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'unit-name-required': { en: 'No unit name', cn: '没有单元名称', tw: '沒有廣告群組名稱' },
   'unit-name-duplicate': { en: 'Duplicate unit name', cn: '单元名称重复', tw: '廣告群組名稱重複' },
   'keyword-bid': { en: 'Keyword bid out of range', cn: '关键词出价超出范围', tw: '關鍵字出價超出範圍' },
+  'keyword-braces': { en: 'Braces in a keyword', cn: '关键词中的花括号', tw: '關鍵字中的大括號' },
+  'keyword-visible': {
+    en: 'Invisible character in a keyword',
+    cn: '关键词含不可见字符',
+    tw: '關鍵字含有看不見的字元',
+  },
   'keyword-contains-sensitive': {
     en: 'Keyword contains a sensitive word',
     cn: '关键词包含敏感词',
@@ -109,6 +121,11 @@ const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
     en: 'Creative contains a sensitive word',
     cn: '创意包含敏感词',
     tw: '廣告素材包含敏感字詞',
+  },
+  'creative-visible': {
+    en: 'Invisible character in a creative',
+    cn: '创意含不可见字符',
+    tw: '廣告素材含有看不見的字元',
   },
   'creative-theme': { en: 'Picture theme of a creative', cn: '创意的图片主题', tw: '廣告素材的圖片主題' },
   'creative-url-length': { en: 'Address of a creative too long', cn: '创意网址过长', tw: '廣告素材網址過長' },

@@ -78,8 +78,8 @@ describe.each<[RowKind, [object, string[]][]]>([
       [{ bid: null, bidMode: 'maximumClicks' }, []],
       [{ bid: 9_999, bidMode: 'conversion', budget: 10_000 }, []],
       [{ regions: [] }, ['region_required regions']],
-      [{ regions: [{ regionId: 3, factor: 0.99 }] }, ['region_factor regions']],
-      [{ regions: [{ regionId: 3, factor: 10 }] }, []],
+      [{ regions: [{ regionId: 31, factor: 0.99 }] }, ['region_factor regions']],
+      [{ regions: [{ regionId: 31, factor: 10 }] }, []],
       [{ schedule: [] }, ['schedule_required schedule']],
       [{ schedule: [], scheduleType: 1 }, []],
       [hours([8, 10], [9, 11]), ['schedule_window schedule']],
@@ -123,6 +123,7 @@ describe.each<[RowKind, [object, string[]][]]>([
       [{ keyword: '雪'.repeat(20) }, ['wildcard_overflow title']],
       [{ keyword: '雪'.repeat(21) }, ['too_long keyword']],
       [{ keyword: '赌场' }, ['sensitive_word keyword']],
+      [{ keyword: ' '.repeat(50) }, ['keyword_required keyword']],
       [{ keyword: '北海道赌场滑雪' }, ['contains_sensitive_word keyword']],
       [{ bid: 1000 }, ['bid_range bid']],
     ],
@@ -130,6 +131,8 @@ describe.each<[RowKind, [object, string[]][]]>([
   [
     'creative',
     [
+      [{ title: ' ' }, ['title_required title']],
+      [{ title: ' '.repeat(60) }, ['title_required title']],
       [{ title: '' }, ['title_required title']],
       [{ title: '12345678' }, ['too_short title']],
       [{ title: '123456789' }, []],

@@ -1,6 +1,6 @@
 import { providerLimits } from '../../limits/provider-limits';
 import type { RowRule } from '../rule';
-import { isOutside } from '../rule-makers';
+import { bidOverBudget, isOutside } from '../rule-makers';
 
 /** A bid a click or conversion, and below the daily budget; the most clicks for the budget need none. */
 export const campaignBid: RowRule<'campaign'> = {
@@ -14,7 +14,6 @@ export const campaignBid: RowRule<'campaign'> = {
     const limit = bidMode === 'click' ? providerLimits.bid : providerLimits.conversionBid;
     if (isOutside(bid, limit))
       return [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }];
-    const isOver = budgetType === 2 && budget !== null && bid !== null && bid > budget;
-    return isOver ? [{ field: 'bid', code: 'bid_over_budget', params: { budget } }] : [];
+    return bidOverBudget(bid, { budgetType, budget });
   },
 };

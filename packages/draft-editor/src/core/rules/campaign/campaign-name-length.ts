@@ -6,4 +6,5 @@ export const campaignNameLength = limitedLength({
   appliesTo: 'campaign',
   field: 'campaignName',
   limit: providerLimits.campaignName,
+  isRequired: true,
 });

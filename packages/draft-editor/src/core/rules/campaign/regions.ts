@@ -1,27 +1,30 @@
 import { providerLimits } from '../../limits/provider-limits';
-import type { RowRule } from '../rule';
+import { findRegion } from '../../regions/region-nodes';
+import type { Finding, RowRule } from '../rule';
 import { isOutside } from '../rule-makers';
 
 const limit = providerLimits.regionFactor;
 
-/** At least one region, each with a bidding factor that the provider takes; an empty factor is 1. */
+/** At least one region, all of them known, each with a bidding factor that the provider takes; an empty factor is 1. */
 export const regions: RowRule<'campaign'> = {
   id: 'regions',
   appliesTo: 'campaign',
   severity: 'error',
-  codes: ['region_required', 'region_factor'],
+  codes: ['region_required', 'region_unknown', 'region_factor'],
   limits: [limit],
   check: ({ regions: chosen }) => {
     if (chosen.length === 0) return [{ field: 'regions', code: 'region_required' }];
-    const wrong = chosen.filter(({ factor }) => factor !== null && isOutside(factor, limit)).length;
-    return wrong === 0
-      ? []
-      : [
-          {
-            field: 'regions',
-            code: 'region_factor',
-            params: { count: wrong, min: limit.min, max: limit.max },
-          },
-        ];
+    const { min, max } = limit;
+    const unknown = chosen.flatMap(({ regionId }) => (findRegion(String(regionId)) ? [] : [regionId]));
+    const count = chosen.filter(({ factor }) => factor !== null && isOutside(factor, limit)).length;
+    const findings: Finding[] = [];
+    if (unknown.length > 0)
+      findings.push({
+        field: 'regions',
+        code: 'region_unknown',
+        params: { ids: unknown.slice(0, 5).join(', ') },
+      });
+    if (count > 0) findings.push({ field: 'regions', code: 'region_factor', params: { count, min, max } });
+    return findings;
   },
 };

@@ -6,4 +6,5 @@ export const description1Length = limitedLength({
   appliesTo: 'creative',
   field: 'description1',
   limit: providerLimits.description1,
+  isRequired: true,
 });

@@ -6,4 +6,5 @@ export const titleLength = limitedLength({
   appliesTo: 'creative',
   field: 'title',
   limit: providerLimits.title,
+  isRequired: true,
 });

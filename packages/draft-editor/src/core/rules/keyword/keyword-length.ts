@@ -6,4 +6,5 @@ export const keywordLength = limitedLength({
   appliesTo: 'keyword',
   field: 'keyword',
   limit: providerLimits.keyword,
+  isRequired: true,
 });

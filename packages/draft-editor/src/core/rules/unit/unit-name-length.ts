@@ -6,4 +6,5 @@ export const unitNameLength = limitedLength({
   appliesTo: 'unit',
   field: 'adgroupName',
   limit: providerLimits.adgroupName,
+  isRequired: true,
 });

@@ -1,0 +1,18 @@
+import { negativeFields } from '../../model/rows';
+import { invisiblePosition } from '../../visible-text';
+import type { Finding, RowRule } from '../rule';
+
+/** Negative keywords without characters that no reader sees: with one, they hide nothing. */
+export const negativeVisible: RowRule<'unit'> = {
+  id: 'negative-visible',
+  appliesTo: 'unit',
+  severity: 'warning',
+  codes: ['negative_invisible'],
+  check: (row) =>
+    negativeFields.flatMap((field) =>
+      row[field].flatMap((word): Finding[] => {
+        const position = invisiblePosition(word);
+        return position === null ? [] : [{ field, code: 'negative_invisible', params: { word, position } }];
+      }),
+    ),
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { issueMessage } from './issue-texts';
+import type { IssueCode } from './texts';
+
+it.each<[IssueCode, Record<string, string | number>, string]>([
+  ['budget_range', { min: 50, max: 10_000_000 }, 'Enter a daily budget of ￥50 to ￥10,000,000.'],
+  ['bid_range', { min: 0.01, max: 999.99 }, 'Enter a bid of ￥0.01 to ￥999.99.'],
+  ['bid_over_budget', { budget: 1_234.5 }, 'The bid is higher than the daily budget of ￥1,234.50.'],
+  [
+    'too_many_keywords',
+    { count: 5_001, max: 5_000 },
+    'A unit has at most 5,000 keywords; this one has 5,001.',
+  ],
+  ['keyword_duplicate', { row: 1_234 }, 'Duplicate of row 1234.'],
+])('writes numbers as lists do: %s', (code, params, text) => {
+  expect(issueMessage({ code, params }, 'en')).toBe(text);
+});
