@@ -54,7 +54,10 @@ function checkRows(
   rows: Iterable<FileRow>,
   { format, columns, unused }: CheckedColumns,
 ): { hasMoreClicks: boolean; hasRatio: boolean } {
-  const fits = unused.flatMap((column) => ratios.map((ratio) => ({ column, ratio, digits: 0, isFit: true })));
+  const columnFits = unused.map((column) => ({
+    column,
+    fits: ratios.map((ratio) => ({ ratio, digits: 0, isFit: true })),
+  }));
   let hasMoreClicks = false;
   let count = 0;
   for (const { cells } of rows) {
@@ -64,19 +67,24 @@ function checkRows(
       ...{ cost: read('cost'), conversion: read('conversion') },
     };
     hasMoreClicks ||= (values.click ?? 0) > (values.impression ?? Infinity);
-    for (const fit of fits) {
-      if (!fit.isFit) continue;
-      const stated = (cells[fit.column] ?? '').trim();
-      const expected = fit.ratio(values);
-      if (isVoid(stated) || expected === undefined) continue;
+    for (const { column, fits } of columnFits) {
+      const stated = (cells[column] ?? '').trim();
+      if (isVoid(stated) || fits.every(({ isFit }) => !isFit)) continue;
       const read = valueIn(stated, format);
-      fit.isFit = read !== undefined && Math.abs(read.value - expected) <= read.unit + expected * 1e-6;
-      fit.digits += read?.digits ?? 0;
+      for (const fit of fits) {
+        const expected = fit.ratio(values);
+        if (expected === undefined) continue;
+        fit.isFit &&= read !== undefined && Math.abs(read.value - expected) <= read.unit + expected * 1e-6;
+        fit.digits += read?.digits ?? 0;
+      }
     }
     count += 1;
     if (count === checkedRows) break;
   }
-  return { hasMoreClicks, hasRatio: fits.some(({ isFit, digits }) => isFit && digits >= minDigits) };
+  const hasRatio = columnFits.some(({ fits }) =>
+    fits.some(({ isFit, digits }) => isFit && digits >= minDigits),
+  );
+  return { hasMoreClicks, hasRatio };
 }
 
 /** A number with the unit of its last digit, and its digits without zeros before them. */

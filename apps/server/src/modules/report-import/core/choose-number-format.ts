@@ -56,10 +56,9 @@ export function chooseNumberFormat(
   };
   const finding = detectNumberFormat(table.evidence, groupsOf(table), {
     isWholeCurrency: (example) => isInWholeCurrency(table, example),
-    consistent: () => [
-      ...agreeingFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
-      ...formatsOfTotals(table, splitIn),
-    ],
+    ofRows: () =>
+      agreeingFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
+    ofTotals: () => formatsOfTotals(table, splitIn),
   });
   if (finding.state === 'decided')
     return { format: finding.format, split: splitIn(finding.format), questions: [] };

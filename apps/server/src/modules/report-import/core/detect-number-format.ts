@@ -1,5 +1,10 @@
-import type { NumberFormat } from '@meridian/api-client/contract';
-import { otherFormat, type ColumnEvidence, type NumberEvidence, type NumberExample } from './number-evidence';
+import { numberFormats, type NumberFormat } from '@meridian/api-client/contract';
+import {
+  groupingFormatOf,
+  type ColumnEvidence,
+  type NumberEvidence,
+  type NumberExample,
+} from './number-evidence';
 
 /** How the numbers of a table are written. */
 export type NumberFinding =
@@ -9,17 +14,19 @@ export type NumberFinding =
   /** Cells that are numbers in one format only contradict each other. */
   | { state: 'mixed'; point: NumberExample; comma: NumberExample; likely: NumberFormat };
 
-/** What can decide where no cell does; each says which formats are possible. */
+/** What can decide where no cell does, or contradict one; each says which formats are possible. */
 export interface NumberChecks {
   /** Amounts are in a currency without decimals. */
   isWholeCurrency: (example: NumberExample) => boolean;
-  /** Formats in which rows and totals agree with each other: clicks with impressions, ratios and sums with their parts. */
-  consistent: () => readonly NumberFormat[];
+  /** Formats in which rows agree with themselves: clicks with impressions, and ratios with their parts. */
+  ofRows: () => readonly NumberFormat[];
+  /** Formats in which totals are the sums of the rows. */
+  ofTotals: () => readonly NumberFormat[];
 }
 
 /**
- * The format of the numbers of a table: by a cell that is a number in one format only; else by what its columns and rows
- * say together. `amounts`: columns of amounts of money.
+ * The format of the numbers of a table: by a metric that is a number in one format only, unless the rows contradict it; else
+ * by what percentages, columns, rows and totals say together. `amounts`: columns of amounts of money.
  */
 export function detectNumberFormat(
   evidence: NumberEvidence,
@@ -33,21 +40,36 @@ export function detectNumberFormat(
   const own = of(evidence, metrics);
   const either = own.flatMap(([, one]) => one.either ?? [])[0];
   const ofMetrics = firstOf(own);
-  const ofAll = firstOf([...own, ...of(evidence, unused)]);
+  const ofOthers = firstOf(of(evidence, unused));
   // where no metric can be misread, a percentage in another format changes nothing
-  const { point, comma } = either === undefined && (ofMetrics.point ?? ofMetrics.comma) ? ofMetrics : ofAll;
-  if (point && comma) return { state: 'mixed', point, comma, likely: rowsOf(own) };
-  if (point ?? comma) return { state: 'decided', format: point ? 'point' : 'comma' };
-  if (!either) return { state: 'decided', format: 'point' };
-  const votes = new Set(own.flatMap(([, one]) => groupedIn(one)));
-  for (const [column, { either: example }] of own)
-    if (example && amounts.includes(column) && checks.isWholeCurrency(example))
-      votes.add(groupingFormat(example.cell));
-  for (const format of checks.consistent()) votes.add(format);
+  const all =
+    either === undefined && (ofMetrics.point ?? ofMetrics.comma) ? [ofMetrics] : [ofMetrics, ofOthers];
+  const [point, comma] = numberFormats.map((format) => all.flatMap((one) => one[format] ?? [])[0]);
+  if (point && comma) return { state: 'mixed', point, comma, likely: formatOfMost(own) };
+  const stated = point ? 'point' : comma && 'comma';
+  if (!either) return { state: 'decided', format: stated ?? 'point' };
+  const votes = new Set([...(stated ? [stated] : []), ...checks.ofRows()]);
+  const isOfMetric = (ofMetrics.point ?? ofMetrics.comma) !== undefined;
+  if (!isOfMetric) for (const format of votesOf(own, amounts, checks)) votes.add(format);
   const [first] = votes;
-  return first !== undefined && votes.size === 1
-    ? { state: 'decided', format: first }
-    : { state: 'open', example: either, likely: groupingFormat(either.cell) };
+  if (first !== undefined && votes.size === 1) return { state: 'decided', format: first };
+  const likely = isOfMetric && stated ? stated : groupingFormatOf(either.cell);
+  return { state: 'open', example: either, likely };
+}
+
+/** What columns and totals say. */
+function votesOf(
+  own: readonly (readonly [number, ColumnEvidence])[],
+  amounts: readonly number[],
+  { isWholeCurrency, ofTotals }: NumberChecks,
+): NumberFormat[] {
+  return own
+    .flatMap(([column, { either, grouping, groupingZeros, hasPlain }]) => [
+      // one that writes whole numbers without decimals has no decimals that end in a zero: `950` and `1.200` are grouped
+      ...(hasPlain ? groupingZeros : []),
+      ...(either && amounts.includes(column) && isWholeCurrency(either) ? grouping : []),
+    ])
+    .concat(ofTotals());
 }
 
 const of = (evidence: NumberEvidence, columns: readonly number[]) =>
@@ -62,15 +84,7 @@ function firstOf(columns: readonly (readonly [number, ColumnEvidence])[]): Colum
 }
 
 /** The format of most metrics. */
-function rowsOf(own: readonly (readonly [number, ColumnEvidence])[]): NumberFormat {
+function formatOfMost(own: readonly (readonly [number, ColumnEvidence])[]): NumberFormat {
   const count = (format: NumberFormat) => own.filter(([, { only }]) => only[format]).length;
   return count('comma') > count('point') ? 'comma' : 'point';
 }
-
-/** A column that writes whole numbers without decimals has no decimals that end in a zero: `950` and `1.200` are grouped. */
-function groupedIn({ hasPlain, endsInZero }: ColumnEvidence): NumberFormat[] {
-  return hasPlain ? [...endsInZero].map((format) => otherFormat[format]) : [];
-}
-
-/** The format in which the only mark of a number groups its digits. */
-const groupingFormat = (cell: string): NumberFormat => (/[.．]/.test(cell) ? 'comma' : 'point');

@@ -242,6 +242,37 @@ const asked: ImportCase[] = [
     questions: ['number_format'],
   },
   {
+    title: 'percentages with a decimal point beside counts that can only be grouped by points',
+    currency: 'EUR',
+    content: table([['Atlas', '4.000', 30, '80.000', '0.75%']], ['CTR']),
+    questions: ['number_format'],
+  },
+  {
+    title: 'costs with a decimal point beside counts that can only be grouped by points',
+    currency: 'EUR',
+    content: table([['Atlas', '4.000', 30, '12.50']]),
+    questions: ['number_format'],
+  },
+  {
+    title: 'a count with decimals, which decides nothing',
+    currency: 'EUR',
+    content: table([
+      ['Atlas', '4.000', 3, '80.000'],
+      ['Borea', '12.5', 1, 5],
+    ]),
+    sums: '4000 / 3 / 80000.00',
+    rowProblem: 'number_invalid',
+  },
+  {
+    title: 'points and commas that both can group the yen of a cost',
+    currency: 'JPY',
+    content: table([
+      ['Atlas', 900, 3, '4.000'],
+      ['Borea', 800, 1, '5,000'],
+    ]),
+    questions: ['number_format'],
+  },
+  {
     title: 'numbers in two formats',
     currency: 'EUR',
     content: table([

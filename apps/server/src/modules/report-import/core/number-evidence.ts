@@ -17,8 +17,10 @@ export interface ColumnEvidence {
   only: Record<NumberFormat, NumberExample | undefined>;
   /** The first cell that is a different number in each of them, such as `1.000`. */
   either: NumberExample | undefined;
-  /** Formats in which such cells end in a zero after the decimal mark. */
-  endsInZero: Set<NumberFormat>;
+  /** Formats in which the mark of such cells groups digits. */
+  grouping: Set<NumberFormat>;
+  /** Those of cells that end in a zero. */
+  groupingZeros: Set<NumberFormat>;
   /** A whole number from 1 has no decimals: the column does not write all numbers with the same decimals. */
   hasPlain: boolean;
 }
@@ -33,8 +35,6 @@ export interface NumberColumns {
   unused: readonly number[];
 }
 
-export const otherFormat: Record<NumberFormat, NumberFormat> = { point: 'comma', comma: 'point' };
-
 /** Collects what the numbers of a table say about their format, in constant memory. */
 export class NumberEvidence {
   readonly #columns: NumberColumns;
@@ -45,7 +45,7 @@ export class NumberEvidence {
     for (const column of [...columns.counts, ...columns.decimals, ...columns.unused])
       this.#found.set(column, {
         only: { point: undefined, comma: undefined },
-        ...{ either: undefined, endsInZero: new Set(), hasPlain: false },
+        ...{ either: undefined, grouping: new Set(), groupingZeros: new Set(), hasPlain: false },
       });
   }
 
@@ -76,7 +76,9 @@ export class NumberEvidence {
       return;
     }
     evidence.either ??= example();
-    if (endsInZero.test(cell)) evidence.endsInZero.add(decimalFormatOf(cell));
+    const grouping = groupingFormatOf(cell);
+    evidence.grouping.add(grouping);
+    if (endsInZero.test(cell)) evidence.groupingZeros.add(grouping);
   }
 }
 
@@ -92,7 +94,10 @@ const simple = /^\d+([.,])(\d+)%?$/;
 /** The only format in which a cell is a number; `either` where it is another number in each. */
 function formatOf(cell: string, isCount: boolean): NumberFormat | 'either' | undefined {
   const [, mark, decimals = ''] = simple.exec(cell) ?? [];
-  if (mark !== undefined && decimals.length !== 3) return mark === '.' ? 'point' : 'comma';
+  if (mark !== undefined && decimals.length !== 3) {
+    if (isCount && /[1-9]/.test(decimals)) return undefined;
+    return mark === '.' ? 'point' : 'comma';
+  }
   const text = withoutMarks(cell);
   const point = valueIn(text, 'point', isCount);
   const comma = valueIn(text, 'comma', isCount);
@@ -101,12 +106,10 @@ function formatOf(cell: string, isCount: boolean): NumberFormat | 'either' | und
   return point === comma ? undefined : 'either';
 }
 
-/** A count with decimals is one only where its mark groups digits; without any such format, its form counts. */
+/** A count with decimals is none. */
 function valueIn(text: string, format: NumberFormat, isCount: boolean): string | undefined {
   const value = numberIn(text, format);
-  if (value === undefined || !isCount || isWhole(value)) return value;
-  const other = numberIn(text, otherFormat[format]);
-  return other !== undefined && isWhole(other) ? undefined : value;
+  return value !== undefined && isCount && !isWhole(value) ? undefined : value;
 }
 
 function numberIn(text: string, format: NumberFormat): string | undefined {
@@ -116,12 +119,8 @@ function numberIn(text: string, format: NumberFormat): string | undefined {
 
 const isWhole = (value: string) => !/\.\d*[1-9]/.test(value);
 
-/** The format in which the last mark of a number begins its decimals. */
-const decimalFormatOf = (text: string): NumberFormat =>
-  Math.max(text.lastIndexOf('.'), text.lastIndexOf('．')) >
-  Math.max(text.lastIndexOf(','), text.lastIndexOf('，'))
-    ? 'point'
-    : 'comma';
+/** The format in which the only mark of a number groups its digits. */
+export const groupingFormatOf = (cell: string): NumberFormat => (/[.．]/.test(cell) ? 'comma' : 'point');
 
 function withoutMarks(cell: string): string {
   const text = unified(cell)
