@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../lib/page/notices';
 import { demoUser } from '../../testing/demo/demo-accounts';
-import { partLoad, partQuestion, workbookDetection, workbookQuestions } from '../../testing/demo/demo-loads';
+import {
+  numberQuestions,
+  partLoad,
+  partQuestion,
+  workbookDetection,
+  workbookQuestions,
+} from '../../testing/demo/demo-loads';
 import { importOf, renderImports } from './testing/render-imports';
 import { useCheckFirst } from './upload/use-check-first';
 import { useWatchedImports } from './watched-imports';
@@ -33,6 +39,28 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const importButton = page.getByRole('button', { name: 'Import', exact: true });
 
 describe('an import in review', () => {
+  it('shows the sums of both number formats, accounts for every row, and remembers the answers', async () => {
+    const skipped = { blank: 1, totals: 2, repeated: 0, otherAccounts: 0 };
+    const rowCounts = { file: 189, imported: 182, merged: 4, skipped, failed: 0 };
+    const { row, bodiesOf } = await renderImports(
+      [partOf({ questions: numberQuestions('en'), detection: workbookDetection, rowCounts })],
+      { responses: { '/reportImport/book': () => ({ data: { id } }) } },
+    );
+    await row('part').getByRole('button', { name: 'Review part.csv' }).click();
+    const review = dialog('Check before importing');
+    await expect.element(review).toHaveTextContent('189 in the file: 182 to import, 4 merged, 3 skipped');
+    await review
+      .getByRole('radio', { name: 'Decimal comma (1.234,56): impressions 96,000, clicks 31, cost 1,840,000' })
+      .click();
+    await review.getByRole('radio', { name: '“Link clicks”, with a sum of 17' }).click();
+    await importButton.click();
+    await expect.element(review).not.toBeInTheDocument();
+    const choices = { number_format: 'comma', 'metric_columns:click': 'metric_2' };
+    expect(bodiesOf('/reportImport/book')).toEqual([
+      { id, mode: 'book', answers: { choices }, remember: true },
+    ]);
+  });
+
   it('shows what booking it changes, and is booked with the answer', async () => {
     const { row, bodiesOf, router } = await renderImports([partOf()], {
       responses: { '/reportImport/book': () => ({ data: { id } }) },
@@ -288,6 +316,7 @@ describe('header profiles', () => {
     name: null,
     columns: { 咨询量: 'conversion', 排名区间: 'ignore' },
     constants: { device: 'mobile' },
+    numberFormat: 'comma',
     storedTime: '2026-11-20T08:00:00Z',
   };
 
