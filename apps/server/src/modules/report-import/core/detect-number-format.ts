@@ -46,7 +46,7 @@ export function detectNumberFormat(
     either === undefined && (ofMetrics.point ?? ofMetrics.comma) ? [ofMetrics] : [ofMetrics, ofOthers];
   const [point, comma] = numberFormats.map((format) => all.flatMap((one) => one[format] ?? [])[0]);
   if (point && comma) return { state: 'mixed', point, comma, likely: formatOfMost(own) };
-  const stated = point ? 'point' : comma && 'comma';
+  const stated: NumberFormat | undefined = point ? 'point' : comma ? 'comma' : undefined;
   if (!either) return { state: 'decided', format: stated ?? 'point' };
   const votes = new Set([...(stated ? [stated] : []), ...checks.ofRows()]);
   const isOfMetric = (ofMetrics.point ?? ofMetrics.comma) !== undefined;
