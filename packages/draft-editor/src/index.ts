@@ -9,8 +9,11 @@ export type {
   GridColumnState,
   GridOption,
   GridPaste,
+  GridTyping,
   GridValue,
 } from './react/grid/types';
+export { InputStoreProvider, useInputStore } from './react/inputs/input-store-context';
+export { useTypedText, type TypedText, type TypedTextOptions } from './react/inputs/use-typed-text';
 export { RowGrid, type RowGridProps } from './react/row-grid/row-grid';
 export { defaultGridColumns, type GridRowKind } from './react/row-grid/row-columns';
 export { TimeGrid, type TimeGridProps } from './react/time-grid/time-grid';

@@ -17,6 +17,15 @@ export { draftCommandSchema, type DraftCommand, type FieldEdit, type Move } from
 export { duplicateRows } from './commands/duplicate-rows';
 export { createHistory, redoStep, runCommand, undoStep, type History, type Step } from './commands/history';
 export { boundRowCodes, deletionOf, type Deletion } from './deleting/deletion';
+export {
+  createInputStore,
+  type InputChanges,
+  type InputStore,
+  type InputStoreOptions,
+} from './inputs/input-store';
+export { inputIssues, withInputIssues } from './inputs/input-issues';
+export { commandOfInput, inputState, parseInput, textOfPlace, type InputState } from './inputs/input-value';
+export { inputKey, type InputPlace, type OpenInput, type OpenInputs } from './inputs/open-input';
 export { findDuplicates, keyOfText, type Duplicate } from './duplicates';
 export {
   expectDay,

@@ -3,6 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 /** What each rule objects to, in one line. */
 const ruleTitles: Readonly<Record<string, Record<Language, string>>> = {
   'draft-name-required': { en: 'The draft has no name', cn: '草稿没有名称', tw: '草稿沒有名稱' },
+  'typed-value': { en: 'Typed text is no value', cn: '输入的内容无效', tw: '輸入的內容無效' },
   'campaign-required': { en: 'The draft has no campaign', cn: '草稿没有计划', tw: '草稿沒有廣告活動' },
   'budget-range': { en: 'Daily budget out of range', cn: '日预算超出范围', tw: '每日預算超出範圍' },
   'business-required': { en: 'No promoted business', cn: '未选择推广业务', tw: '未選擇廣告業務' },

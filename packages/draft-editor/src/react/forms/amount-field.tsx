@@ -2,14 +2,16 @@ import type { Language } from '@meridian/i18n/core';
 import { cn, Field, FieldBox, inputInBox } from '@meridian/ui';
 import { useState, type ReactElement } from 'react';
 import { issueMessage } from '../../core';
+import type { InputPlace } from '../../core/inputs/open-input';
 import { parseFieldText, type FieldValues } from '../../core/values/parse-field-text';
+import { useTypedText } from '../inputs/use-typed-text';
 
 export interface AmountFieldProps {
   label: string;
   /** CNY; null: empty. */
   value: number | null;
-  /** The field of the row: what a text means in it. */
-  field: 'bid' | 'budget';
+  /** The field of the row: what a text means in it, and where it waits until it is a value. */
+  place: InputPlace & { field: 'bid' | 'budget' };
   language: Language;
   /** Gets the fields of the row when the field is left. */
   onCommit: (values: FieldValues) => void;
@@ -21,11 +23,11 @@ export interface AmountFieldProps {
   isReadOnly?: boolean;
 }
 
-/** An amount of money. What is typed stays as it is until the field is left. */
+/** An amount of money. What is typed stays as it is until the field is left, and then where it is no amount. Escape discards it. */
 export function AmountField({
   label,
   value,
-  field,
+  place,
   language,
   onCommit,
   unit,
@@ -33,23 +35,19 @@ export function AmountField({
   error,
   isReadOnly = false,
 }: AmountFieldProps): ReactElement {
-  const [typed, setTyped] = useState<{ text: string; from: number | null }>();
+  const typed = useTypedText({
+    place,
+    stored: (value ?? '').toString(),
+    parse: (text) => parseFieldText(place.field, text),
+    onCommit,
+  });
   const [isLeft, setIsLeft] = useState(false);
-  // a value that changed elsewhere replaces what was typed
-  const isTyped = typed !== undefined && typed.from === value;
-  const text = isTyped ? typed.text : (value ?? '').toString();
-  const parsed = parseFieldText(field, text);
+  const shownError = value !== null || isLeft ? error : undefined;
   return (
     <Field
       label={label}
       hint={hint}
-      error={
-        parsed.error !== null
-          ? issueMessage(parsed.error, language)
-          : value !== null || isLeft
-            ? error
-            : undefined
-      }
+      error={typed.error === null ? shownError : issueMessage(typed.error, language)}
     >
       {(control) => (
         <FieldBox
@@ -61,15 +59,18 @@ export function AmountField({
           <input
             {...control}
             type="text"
-            value={text}
+            name={place.field}
+            value={typed.text}
             inputMode="decimal"
             readOnly={isReadOnly}
-            onChange={(event) => setTyped({ text: event.target.value, from: value })}
+            onChange={(event) => typed.setText(event.target.value)}
+            onFocus={typed.enter}
             onBlur={() => {
               setIsLeft(true);
-              if (parsed.error !== null || !isTyped) return;
-              setTyped(undefined);
-              onCommit(parsed.value);
+              typed.commit();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && typed.isTyped) typed.discard();
             }}
             className={cn(inputInBox, 'h-full')}
           />

@@ -65,6 +65,7 @@ export function CampaignForm({
     <Form
       form={rowForm.form}
       onSubmit={() => {}}
+      onFocus={rowForm.onFocus}
       aria-label={campaign.campaignName || labels.campaignName}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
@@ -74,8 +75,9 @@ export function CampaignForm({
         <DeliveryPart {...part} />
       </fieldset>
       <FormSection name="where" title={labels.sections.where}>
-        <FormRow label={labels.regions}>
+        <FormRow label={labels.regions} field="regions">
           <RegionTree
+            campaignId={campaign.id}
             value={campaign.regions}
             onChange={(regions) => rowForm.change({ regions })}
             language={language}
@@ -193,7 +195,7 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
         <AmountField
           label={labels.budgetAmount}
           value={campaign.budget}
-          field="budget"
+          place={{ kind: 'campaign', id: campaign.id, field: 'budget' }}
           language={language}
           onCommit={change}
           unit={labels.aDay}
@@ -224,7 +226,7 @@ function BidPart({ change, errorOf, campaign, language, recentResults }: BidPart
     <AmountField
       label={labels.bid}
       value={bid}
-      field="bid"
+      place={{ kind: 'campaign', id: campaign.id, field: 'bid' }}
       language={language}
       onCommit={change}
       unit={bidMode === 'click' ? labels.aClick : labels.aConversion}
@@ -250,8 +252,9 @@ function WhenPart({ rowForm: { change, errorOf }, campaign, language, isReadOnly
         isInline
       />
       {campaign.scheduleType === 2 && (
-        <FormRow>
+        <FormRow field="schedule">
           <TimeGrid
+            campaignId={campaign.id}
             value={campaign.schedule}
             onChange={(schedule) => change({ schedule })}
             language={language}

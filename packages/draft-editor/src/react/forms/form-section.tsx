@@ -21,9 +21,18 @@ export function FormSection({
 }
 
 /** A control that names itself, in the column of controls. */
-export function FormRow({ label, children }: { label?: string; children: ReactNode }): ReactElement {
+export function FormRow({
+  label,
+  field,
+  children,
+}: {
+  label?: string;
+  /** By which jumps find it, as `data-field`. */
+  field?: string;
+  children: ReactNode;
+}): ReactElement {
   return (
-    <div className="@2xl:grid @2xl:grid-cols-[9.25rem_minmax(0,1fr)] @2xl:gap-x-6">
+    <div data-field={field} className="@2xl:grid @2xl:grid-cols-[9.25rem_minmax(0,1fr)] @2xl:gap-x-6">
       <span aria-hidden className="pt-1.5 text-13 font-medium text-fg-1 @max-2xl:hidden">
         {label}
       </span>

@@ -45,6 +45,7 @@ export function UnitForm({
     <Form
       form={form}
       onSubmit={() => {}}
+      onFocus={rowForm.onFocus}
       aria-label={unit.adgroupName || labels.adgroupName}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"
@@ -72,7 +73,7 @@ export function UnitForm({
           <AmountField
             label={labels.unitBid}
             value={unit.bid}
-            field="bid"
+            place={{ kind: 'unit', id: unit.id, field: 'bid' }}
             language={language}
             onCommit={change}
             unit={labels.aClick}
@@ -107,6 +108,7 @@ export function UnitForm({
               key={`${unit.id} ${field}`}
               label={labels[field]}
               hint={labels.negativeHints[field]}
+              place={{ kind: 'unit', id: unit.id, field }}
               words={unit[field]}
               maxCount={providerLimits.negativesPerUnit.max}
               error={errorOf(field)}

@@ -11,9 +11,7 @@ import {
   type RowFields,
 } from '../../core';
 import { parseText } from '../../core/values/parse-text';
-
-/** Kinds of rows that have a form. */
-export type FormKind = 'campaign' | 'unit' | 'creative';
+import { useOpenTexts, type FormKind, type OpenTexts } from './use-open-texts';
 
 export interface RowFormOptions<Kind extends FormKind> {
   draft: Draft;
@@ -25,6 +23,8 @@ export interface RowFormOptions<Kind extends FormKind> {
 
 export interface RowForm<Kind extends FormKind> {
   form: UseFormReturn<RowFields<Kind>>;
+  /** Of the form. */
+  onFocus: OpenTexts['onFocus'];
   /** Gives fields of the row other values, as one step to undo; the values that it has already are left out. */
   change: (changes: Partial<RowFields<Kind>>) => void;
   /** Saves what was typed in a field. */
@@ -55,10 +55,19 @@ export function useRowForm<Kind extends FormKind>({
   const leftFields = useRef(new Set<keyof RowFields<Kind>>());
   useEffect(() => {
     // another row begins with its own values
-    leftFields.current.clear();
     reset(fields as never, { keepDirtyValues: false });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row.id, reset]);
+  // after the values of the row come the texts that are none yet
+  const openTexts = useOpenTexts(form, { kind, row });
+  useEffect(() => {
+    const name = requiredNames[kind];
+    const missing = name !== null && Reflect.get(row, name) === '' ? [name] : [];
+    // asserted: the fields are those of the kind
+    leftFields.current = new Set([...missing, ...openTexts.leftFields()] as (keyof RowFields<Kind>)[]);
+    if (leftFields.current.size > 0) void trigger([...leftFields.current] as never);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [row.id, trigger]);
   useEffect(() => {
     // the values of the changed row have cancelled the validation that leaving the field began
     if (leftFields.current.size > 0) void trigger([...leftFields.current] as never);
@@ -81,14 +90,20 @@ export function useRowForm<Kind extends FormKind>({
   const issues = checkRow(draft, kind, row);
   return {
     form,
+    onFocus: openTexts.onFocus,
     change,
     commit: (field) => {
       leftFields.current.add(field);
       // asserted: only fields of text are typed
       const { value, error } = parseText(form.getValues()[field] as string);
-      if (error !== null) return;
+      const name = String(field);
+      if (error !== null || openTexts.hasChanged(name)) {
+        openTexts.leave(name);
+        return;
+      }
       change({ [field]: value } as Partial<RowFields<Kind>>);
       form.resetField(field as never, { defaultValue: value as never, keepError: true });
+      openTexts.done(name);
     },
     errorOf: (field) => {
       const issue = issues.find((each) => each.field === field && each.severity === 'error');
@@ -98,6 +113,13 @@ export function useRowForm<Kind extends FormKind>({
 }
 
 const noError = { error: null };
+
+/** Fields whose absence is an error from the beginning. */
+const requiredNames = {
+  campaign: 'campaignName',
+  unit: 'adgroupName',
+  creative: null,
+} as const satisfies Record<FormKind, string | null>;
 
 function resolverOf<Kind extends FormKind>({
   draft,

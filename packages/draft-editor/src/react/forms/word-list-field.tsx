@@ -1,12 +1,16 @@
 import { TextArea } from '@meridian/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { parseWords } from '../../core';
+import type { InputPlace } from '../../core/inputs/open-input';
+import { useTypedText } from '../inputs/use-typed-text';
 
 export interface WordListFieldProps {
   label: string;
   hint: string;
   words: readonly string[];
   maxCount: number;
+  /** Where the text waits until the field is left. */
+  place: InputPlace;
   /** Gives the words when the field is left. */
   onCommit: (words: string[]) => void;
   error: string | undefined;
@@ -18,29 +22,31 @@ export function WordListField({
   hint,
   words,
   maxCount,
+  place,
   onCommit,
   error,
 }: WordListFieldProps): ReactElement {
   const saved = words.join('\n');
-  const [typed, setTyped] = useState<{ text: string; from: string }>();
-  // words that changed elsewhere replace what was typed
-  const isTyped = typed !== undefined && typed.from === saved;
-  const text = isTyped ? typed.text : saved;
+  const typed = useTypedText({
+    place,
+    stored: saved,
+    parse: (text) => ({ value: parseWords(text), error: null }),
+    onCommit: (next) => {
+      if (next.join('\n') !== saved) onCommit(next);
+    },
+  });
   return (
     <TextArea
       label={label}
       hint={hint}
-      value={text}
-      counter={`${parseWords(text).length} / ${maxCount}`}
+      name={place.field}
+      value={typed.text}
+      counter={`${parseWords(typed.text).length} / ${maxCount}`}
       error={error}
       rows={4}
-      onChange={(event) => setTyped({ text: event.target.value, from: saved })}
-      onBlur={() => {
-        if (!isTyped) return;
-        setTyped(undefined);
-        const next = parseWords(text);
-        if (next.join('\n') !== saved) onCommit(next);
-      }}
+      onChange={(event) => typed.setText(event.target.value)}
+      onFocus={typed.enter}
+      onBlur={typed.commit}
     />
   );
 }

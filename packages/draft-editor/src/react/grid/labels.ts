@@ -8,6 +8,8 @@ export interface GridLabels {
   selectRow: (row: number) => string;
   check: string;
   noIssue: string;
+  /** Of text in a cell that is not its value. */
+  notSaved: string;
   error: string;
   warning: string;
   /** The field that edits the active cell: of a column, in a row. */
@@ -35,6 +37,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `选择第 ${row} 行`,
     check: '检查',
     noIssue: '没有问题',
+    notSaved: '未保存',
     error: '错误',
     warning: '警告',
     field: (column, row) => `${column}，第 ${row} 行`,
@@ -54,6 +57,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `Select row ${row}`,
     check: 'Check',
     noIssue: 'No problems',
+    notSaved: 'Not saved',
     error: 'Error',
     warning: 'Warning',
     field: (column, row) => `${column}, row ${row}`,
@@ -76,6 +80,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `選取第 ${row} 列`,
     check: '檢查',
     noIssue: '沒有問題',
+    notSaved: '未儲存',
     error: '錯誤',
     warning: '警告',
     field: (column, row) => `${column}，第 ${row} 列`,

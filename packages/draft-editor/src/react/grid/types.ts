@@ -41,6 +41,20 @@ export interface CellEdit {
   value: GridValue;
 }
 
+/** Texts of cells that are no values yet: the host stores them, so that nothing that was typed is lost. */
+export interface GridTyping {
+  /** What was typed in a cell and is not its value; a new function says that this has changed. */
+  textOf: (rowKey: string, columnId: string) => string | undefined;
+  /** The text of a cell from its first key on. */
+  onType: (rowKey: string, columnId: string, text: string) => void;
+  /** Whether the text may become the value: the value is still the one of the first key. */
+  canTake: (rowKey: string, columnId: string) => boolean;
+  /** The cell was left, and its text was not taken. */
+  onLeave: (rowKey: string, columnId: string) => void;
+  /** The text was taken, or discarded. */
+  onDone: (rowKey: string, columnId: string) => void;
+}
+
 /** What the user changed about columns, to be stored by the host. */
 export interface GridColumnState {
   /** In CSS pixels, by id of the column. */
@@ -75,6 +89,8 @@ export interface EditableGridProps {
   /** Widths and hidden columns; the grid has its own unless given. */
   columnState?: GridColumnState;
   onColumnStateChange?: (state: GridColumnState) => void;
+  /** Without it, what is typed is known to the grid alone. */
+  typing?: GridTyping | undefined;
   /** One call is one step to undo. Values fit the kind of their column. */
   onEdit: (edits: readonly CellEdit[]) => void;
   /** One call is one step to undo. Without it, pasted text adds no rows and its edits go to `onEdit`. */

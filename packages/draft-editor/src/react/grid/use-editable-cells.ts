@@ -93,8 +93,11 @@ export function useEditableCells(input: EditableCellsInput) {
     if (key === ' ' && part === 'select') ticks?.toggleAt(cell.row, shiftKey);
     else if (cell.row < 0) return handleHeadKey(cell, event);
     else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
-    else if (key === 'Delete' || key === 'Backspace') clearSelected();
-    else return false;
+    else if (key === 'Delete' || key === 'Backspace') {
+      const { data } = columns[cell.column] ?? {};
+      if (data) props.typing?.onDone(keyAt(cell.row), data.id);
+      clearSelected();
+    } else return false;
     return true;
   }
   function handleHeadKey({ column }: CellPosition, { key, shiftKey }: KeyboardEvent): boolean {

@@ -2,6 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
+import type { InputPlace } from '../../core/inputs/open-input';
 import { providerLimits } from '../../core/limits/provider-limits';
 import { formatFactor } from '../../core/values/factor';
 import { FactorField } from '../time-grid/factor-field';
@@ -12,6 +13,8 @@ export interface ChosenItemProps {
   name: string;
   depth: number;
   factor: number;
+  /** Where the text of the factor waits until it is one. */
+  place: InputPlace | undefined;
   language: Language;
   labels: RegionTreeLabels;
   removeLabel: string;
@@ -27,6 +30,7 @@ export function ChosenItem({
   name,
   depth,
   factor,
+  place,
   language,
   labels,
   removeLabel,
@@ -45,6 +49,7 @@ export function ChosenItem({
           label={labels.factorOf(name)}
           value={factor}
           limit={providerLimits.regionFactor}
+          place={place}
           language={language}
           onCommit={onFactor}
         />

@@ -2,6 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { Button } from '@meridian/ui';
 import type { ReactElement, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { InputPlace } from '../../core/inputs/open-input';
 import { providerLimits } from '../../core/limits/provider-limits';
 import type { ChosenRow } from '../../core/regions/chosen-rows';
 import { defaultRegionFactor } from '../../core/regions/region-choice';
@@ -19,10 +20,19 @@ export interface ChosenListProps {
   language: Language;
   labels: RegionTreeLabels;
   isReadOnly: boolean;
+  /** Where the text of a factor waits until it is one. */
+  placeOf: (nodeId: string) => InputPlace | undefined;
 }
 
 /** The chosen regions with their bidding factors. */
-export function ChosenList({ listRef, model, language, labels, isReadOnly }: ChosenListProps): ReactElement {
+export function ChosenList({
+  listRef,
+  model,
+  language,
+  labels,
+  isReadOnly,
+  placeOf,
+}: ChosenListProps): ReactElement {
   const { rows, choice } = model;
   const count = rows.length + choice.unknown.length;
   const common = { language, labels };
@@ -61,6 +71,7 @@ export function ChosenList({ listRef, model, language, labels, isReadOnly }: Cho
               name={name}
               depth={row.depth}
               factor={row.factor}
+              place={placeOf(row.node.id)}
               removeLabel={row.parentFactor === null ? labels.remove(name) : labels.removeFactor(name)}
               onFactor={isReadOnly ? undefined : (factor) => model.setRowFactor(row, factor)}
               onRemove={isReadOnly ? undefined : () => removeAt(index, () => model.removeRow(row))}
@@ -75,6 +86,7 @@ export function ChosenList({ listRef, model, language, labels, isReadOnly }: Cho
             name={labels.unknown(regionId)}
             depth={0}
             factor={factor ?? defaultRegionFactor}
+            place={undefined}
             removeLabel={labels.remove(labels.unknown(regionId))}
             onRemove={
               isReadOnly

@@ -1,9 +1,12 @@
 import type { Language } from '@meridian/i18n/core';
 import { SearchField, SegmentedControl } from '@meridian/ui';
-import { useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import type { InputPlace } from '../../core/inputs/open-input';
 import type { Region } from '../../core/model/rows';
 import { regionTrees, type RegionNode } from '../../core/regions/region-nodes';
+import { useInputStore } from '../inputs/input-store-context';
+import { typedParts } from '../inputs/typed-parts';
 import { ControlError } from '../time-grid/control-error';
 import { ChosenList } from './chosen-list';
 import { regionTreeLabels } from './labels';
@@ -12,6 +15,8 @@ import { useRegionChoice } from './use-region-choice';
 import { useTreeView } from './use-tree-view';
 
 export interface RegionTreeProps {
+  /** Of a draft: what is typed waits in its store until it is a factor. */
+  campaignId?: string;
   /** Chosen provinces, cities and regions overseas. An empty factor means 1. */
   value: readonly Region[];
   /** Gets the next regions: a province of which all cities are chosen is one of them. */
@@ -24,6 +29,7 @@ export interface RegionTreeProps {
 
 /** Where ads are shown: a tree of provinces and cities, and the chosen ones with their bidding factors. */
 export function RegionTree({
+  campaignId,
   value,
   onChange,
   language,
@@ -33,7 +39,13 @@ export function RegionTree({
   const id = useId();
   const labels = regionTreeLabels[language];
   const listRef = useRef<HTMLUListElement>(null);
-  const model = useRegionChoice({ value, onChange, isReadOnly });
+  const placeOf = (part: string) => placeOfRegion(campaignId, part);
+  const store = useInputStore();
+  // their rows are there, though their factor may be that of their province
+  const [typedIds] = useState(() =>
+    campaignId === undefined ? [] : typedParts(store.all(), campaignId, 'regions'),
+  );
+  const model = useRegionChoice({ value, onChange, isReadOnly, ownIds: typedIds });
   const view = useTreeView(model.choice);
   const describedBy = [!isReadOnly && `${id}-keys`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -88,6 +100,7 @@ export function RegionTree({
           language={language}
           labels={labels}
           isReadOnly={isReadOnly}
+          placeOf={placeOf}
         />
       </div>
       <p id={`${id}-keys`} className="sr-only">
@@ -96,4 +109,8 @@ export function RegionTree({
       <ControlError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+function placeOfRegion(campaignId: string | undefined, part: string): InputPlace | undefined {
+  return campaignId === undefined ? undefined : { kind: 'campaign', id: campaignId, field: 'regions', part };
 }

@@ -15,12 +15,14 @@ export interface RegionChoiceOptions {
   value: readonly Region[];
   onChange: (regions: Region[]) => void;
   isReadOnly: boolean;
+  /** Nodes that have a row of their own from the beginning. */
+  ownIds: readonly string[];
 }
 
 /** The chosen regions with their rows, and what changes them. */
-export function useRegionChoice({ value, onChange, isReadOnly }: RegionChoiceOptions) {
+export function useRegionChoice({ value, onChange, isReadOnly, ownIds: firstOwnIds }: RegionChoiceOptions) {
   // rows that the user wants to give a factor of their own, before it differs
-  const [ownIds, setOwnIds] = useState<ReadonlySet<string>>(new Set());
+  const [ownIds, setOwnIds] = useState<ReadonlySet<string>>(new Set(firstOwnIds));
   const choice = useMemo(() => choiceOf(value), [value]);
   const rows = useMemo(() => chosenRows(choice, regionTrees.flatMap(regionTree), ownIds), [choice, ownIds]);
   const change = (next: Region[]) => {

@@ -40,6 +40,7 @@ import {
   toField,
   type GridRowKind,
 } from './row-columns';
+import { useGridTyping } from './use-grid-typing';
 
 export interface RowGridProps extends Pick<
   EditableGridProps,
@@ -84,9 +85,16 @@ export function RowGrid(props: RowGridProps): ReactElement {
     const id = addedId.current;
     if (id !== undefined && grid.current?.focusCell(id, columns[0]?.id ?? '')) addedId.current = undefined;
   }, [rows, columns]);
+  const typing = useGridTyping(draft, kind);
   const commands = {
-    onEdit: (edits: readonly CellEdit[]) => onCommand(updateOf(kind, edits)),
-    onPaste: (paste: GridPaste) => onCommand(pasteOf(kind, parentId, paste, newId)),
+    onEdit: (edits: readonly CellEdit[]) => {
+      onCommand(updateOf(kind, edits));
+      typing.discard(edits);
+    },
+    onPaste: (paste: GridPaste) => {
+      onCommand(pasteOf(kind, parentId, paste, newId));
+      typing.discard(paste.edits);
+    },
     onInsert: (index: number) => {
       const id = newId();
       onCommand(addOf(kind, { parentId, index: Math.min(index, rows.length) }, [{}], () => id));
@@ -110,6 +118,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
       onActiveRowChange={props.onActiveRowChange}
       {...cells}
+      typing={isReadOnly ? undefined : typing}
       {...(isReadOnly ? { onEdit: () => {} } : commands)}
       selectedRows={selectedRows}
       onSelectedRowsChange={isReadOnly ? undefined : setSelectedRows}

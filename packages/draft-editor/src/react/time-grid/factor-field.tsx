@@ -1,10 +1,11 @@
 import type { Language } from '@meridian/i18n/core';
 import { cn, FieldBox, inputInBox } from '@meridian/ui';
-import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { issueMessage } from '../../core';
+import type { InputPlace } from '../../core/inputs/open-input';
 import { formatFactor, parseFactor, type FactorLimit } from '../../core/values/factor';
-import type { ValueError } from '../../core/values/value-error';
+import { useTypedText } from '../inputs/use-typed-text';
 
 const mixedLabels: Record<Language, string> = { cn: '不同', en: 'Mixed', tw: '不同' };
 
@@ -14,6 +15,8 @@ export interface FactorFieldProps {
   /** Null: empty; `mixed`: several factors. */
   value: number | null | 'mixed';
   limit: FactorLimit;
+  /** Where the text waits until it is a factor; absent: of a control that is not of a row. */
+  place?: InputPlace | undefined;
   language: Language;
   isDisabled?: boolean;
   /** On Enter, or when the field loses focus, if the number changed. */
@@ -28,6 +31,7 @@ export function FactorField({
   label,
   value,
   limit,
+  place,
   language,
   isDisabled = false,
   onCommit,
@@ -35,25 +39,22 @@ export function FactorField({
   ref,
 }: FactorFieldProps): ReactElement {
   const errorId = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<ValueError | null>(null);
+  const typed = useTypedText({
+    place,
+    stored: typeof value === 'number' ? formatFactor(value) : '',
+    parse: (text) => parseFactor(text, limit),
+    onCommit: (factor) => {
+      if (factor !== value) onCommit(factor);
+    },
+  });
+  const error = typed.isLeft ? typed.error : null;
   const isInvalid = error !== null;
 
-  const restore = () => {
-    setDraft(null);
-    setError(null);
-    return true;
-  };
-  /** Whether the text was valid. */
+  /** Whether the text was a factor, or none. */
   const commit = () => {
-    if (draft === null || draft.trim() === '') return restore();
-    const factor = parseFactor(draft, limit);
-    if (factor.error !== null) {
-      setError(factor.error);
-      return false;
-    }
-    if (factor.value !== value) onCommit(factor.value);
-    return restore();
+    if (typed.text.trim() !== '') return typed.commit();
+    typed.discard();
+    return true;
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // the Enter of an input method chooses a word
@@ -61,9 +62,9 @@ export function FactorField({
     // neither submits the form nor closes the dialog around it
     event.preventDefault();
     event.stopPropagation();
-    // at once: the blur that follows would else commit the text again
-    const isDone = flushSync(() => (event.key === 'Escape' ? restore() : commit()));
-    if (isDone) onDone?.();
+    if (event.key === 'Escape') typed.discard();
+    // at once: the focus moves to what shows the factor
+    if (event.key === 'Escape' || flushSync(commit)) onDone?.();
   };
   return (
     <div>
@@ -78,9 +79,12 @@ export function FactorField({
           aria-describedby={isInvalid ? errorId : undefined}
           disabled={isDisabled}
           placeholder={value === 'mixed' ? mixedLabels[language] : undefined}
-          value={draft ?? (typeof value === 'number' ? formatFactor(value) : '')}
-          onChange={(event) => setDraft(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          value={typed.text}
+          onChange={(event) => typed.setText(event.target.value)}
+          onFocus={(event) => {
+            typed.enter();
+            event.target.select();
+          }}
           onBlur={commit}
           onKeyDown={handleKeyDown}
           className={cn(inputInBox, 'h-full w-full tabular-nums')}

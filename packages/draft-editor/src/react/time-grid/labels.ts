@@ -27,6 +27,8 @@ export interface TimeGridLabels {
   /** Selected hours, such as `Wed–Thu 20–23`. */
   selection: (days: string, hours: string, count: number) => string;
   noSelection: string;
+  /** Selects other hours for which a factor was typed that is not saved. */
+  typedFor: (selection: string) => string;
   hint: string;
   keys: string;
   total: (shown: number, all: number) => string;
@@ -52,6 +54,7 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     factor: '所选时段的出价系数',
     selection: (days, hours, count) => `${days} ${hours} 点，共 ${count} 小时`,
     noSelection: '请先选择时段。',
+    typedFor: (selection) => `未保存的系数：${selection}`,
     hint: '拖动选择小时，或点击星期。',
     keys: '用方向键移动，按住 Shift 扩大选区，按空格键设为投放或不投放，按回车键输入系数。',
     total: (shown, all) => `${all} 小时中的 ${shown} 小时`,
@@ -75,6 +78,7 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     factor: 'Factor of the selected hours',
     selection: (days, hours, count) => `${days} ${hours}, ${count} ${count === 1 ? 'hour' : 'hours'}`,
     noSelection: 'Select hours first.',
+    typedFor: (selection) => `Factor not saved: ${selection}`,
     hint: 'Drag over hours, or click a day.',
     keys: 'Arrow keys move, Shift extends the selection, Space shows or hides it, Enter sets its factor.',
     total: (shown, all) => `${shown} of ${all} hours`,
@@ -98,6 +102,7 @@ export const timeGridLabels: Record<Language, TimeGridLabels> = {
     factor: '所選時段的出價係數',
     selection: (days, hours, count) => `${days} ${hours} 點，共 ${count} 小時`,
     noSelection: '請先選取時段。',
+    typedFor: (selection) => `未儲存的係數：${selection}`,
     hint: '拖曳選取小時，或點選星期。',
     keys: '使用方向鍵移動，按住 Shift 鍵擴大選取範圍，按空白鍵設為放送或不放送，按 Enter 鍵輸入係數。',
     total: (shown, all) => `${all} 小時中的 ${shown} 小時`,

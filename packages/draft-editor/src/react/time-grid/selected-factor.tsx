@@ -1,5 +1,8 @@
 import type { Language } from '@meridian/i18n/core';
+import { Button } from '@meridian/ui';
 import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { rangePart } from '../../core/inputs/hour-part';
 import { providerLimits } from '../../core/limits/provider-limits';
 import { countHours, factorOfRange, type HourRange } from '../../core/schedule/hour-range';
 import { formatHour } from '../../core/schedule/hour-table';
@@ -27,6 +30,7 @@ export function SelectedFactor({ model, labels, language }: SelectedFactorProps)
         label={labels.factor}
         value={range && factorOfRange(table, range)}
         limit={providerLimits.scheduleFactor}
+        place={model.factorPlace}
         language={language}
         isDisabled={!range}
         onCommit={setFactor}
@@ -35,6 +39,20 @@ export function SelectedFactor({ model, labels, language }: SelectedFactorProps)
       <span aria-live="polite" className="flex min-h-ctl items-center text-fg-3 tabular-nums">
         {range ? describeRange(range, labels) : labels.noSelection}
       </span>
+      {model.typedRanges.map((typed) => (
+        <Button
+          key={rangePart(typed)}
+          name="schedule"
+          variant="link"
+          onClick={() => {
+            // the field of these hours is there before it gets the focus
+            flushSync(() => model.selectRange(typed));
+            factorRef.current?.focus();
+          }}
+        >
+          {labels.typedFor(describeRange(typed, labels))}
+        </Button>
+      ))}
     </div>
   );
 }

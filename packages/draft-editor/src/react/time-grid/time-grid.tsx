@@ -12,6 +12,8 @@ import { TimeGridToolbar } from './time-grid-toolbar';
 import { useTimeGrid } from './use-time-grid';
 
 export interface TimeGridProps {
+  /** Of a draft: what is typed waits in its store until it is a factor. */
+  campaignId?: string;
   /** Hours in which ads are shown. An empty factor means 1. */
   value: readonly TimeWindow[];
   /** Gets the next windows: in order, without overlaps, adjacent hours of one factor merged. */
@@ -27,6 +29,7 @@ export interface TimeGridProps {
  * Shift extends the selection, Space toggles it, Enter sets its factor.
  */
 export function TimeGrid({
+  campaignId,
   value,
   onChange,
   language,
@@ -35,7 +38,7 @@ export function TimeGrid({
 }: TimeGridProps): ReactElement {
   const id = useId();
   const labels = timeGridLabels[language];
-  const model = useTimeGrid({ value, onChange, isReadOnly });
+  const model = useTimeGrid({ value, onChange, isReadOnly, campaignId });
   const describedBy = [!isReadOnly && `${id}-keys`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-scope-ui="" className="flex max-w-195 min-w-0 flex-col gap-2">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hourRangeBetween, type HourPosition } from '../../core/schedule/hour-range';
+import { hourRangeBetween, type HourPosition, type HourRange } from '../../core/schedule/hour-range';
 import { daysPerWeek, hoursPerDay } from '../../core/schedule/hour-table';
 import { isHead, nearestHour } from './next-position';
 
@@ -11,9 +11,9 @@ interface Corners {
 const start: HourPosition = { day: 0, hour: 0 };
 
 /** The selected rectangle of hours, and the position that has the one Tab stop of the grid. */
-export function useHourSelection() {
+export function useHourSelection(first: HourRange | null = null) {
   const tableRef = useRef<HTMLTableElement>(null);
-  const [corners, setCorners] = useState<Corners | null>(null);
+  const [corners, setCorners] = useState<Corners | null>(first && cornersOf(first));
   const [stop, setStop] = useState(start);
 
   const focus = (position: HourPosition) => {
@@ -28,6 +28,7 @@ export function useHourSelection() {
     stop,
     selection: corners && hourRangeBetween(corners.anchor, corners.end),
     select,
+    selectRange: (range: HourRange) => setCorners(cornersOf(range)),
     selectAll: () => select(start, { day: daysPerWeek - 1, hour: hoursPerDay - 1 }),
     focus,
     /** Moves to a position, which becomes the selection unless it is a head. */
@@ -46,6 +47,10 @@ export function useHourSelection() {
       if (!corners && !isHead(stop)) select(stop, stop);
     },
   };
+}
+
+function cornersOf({ firstDay, lastDay, firstHour, lastHour }: HourRange): Corners {
+  return { anchor: { day: firstDay, hour: firstHour }, end: { day: lastDay, hour: lastHour } };
 }
 
 export type HourSelection = ReturnType<typeof useHourSelection>;

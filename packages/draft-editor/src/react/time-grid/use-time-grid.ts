@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { rangeOfPart, rangePart } from '../../core/inputs/hour-part';
 import type { TimeWindow } from '../../core/model/rows';
 import {
   isInRange,
@@ -7,6 +8,7 @@ import {
   withShown,
   withShownFactor,
   type HourPosition,
+  type HourRange,
 } from '../../core/schedule/hour-range';
 import {
   daysPerWeek,
@@ -16,6 +18,8 @@ import {
   type HourTable,
 } from '../../core/schedule/hour-table';
 import { withPreset, type SchedulePreset } from '../../core/schedule/presets';
+import { useInputStore } from '../inputs/input-store-context';
+import { typedParts } from '../inputs/typed-parts';
 import type { DragMode } from './labels';
 import { isHead, nextPosition } from './next-position';
 import { useHourDrag } from './use-hour-drag';
@@ -25,14 +29,17 @@ export interface TimeGridOptions {
   value: readonly TimeWindow[];
   onChange: (windows: TimeWindow[]) => void;
   isReadOnly: boolean;
+  /** Of a draft: what is typed waits in its store until it is a factor. */
+  campaignId: string | undefined;
 }
 
 /** The state of a time grid: its hours, its selection, and what keys and pointers do. */
-export function useTimeGrid({ value, onChange, isReadOnly }: TimeGridOptions) {
+export function useTimeGrid({ value, onChange, isReadOnly, campaignId }: TimeGridOptions) {
+  const typedRanges = useTypedRanges(campaignId);
   const stored = useMemo(() => hourTableOf(value), [value]);
   const factorRef = useRef<HTMLInputElement>(null);
   const [dragMode, setDragMode] = useState<DragMode>('paint');
-  const selection = useHourSelection();
+  const selection = useHourSelection(typedRanges[0]);
   const change = (table: HourTable) => {
     if (!isReadOnly) onChange(windowsOf(table));
   };
@@ -63,6 +70,14 @@ export function useTimeGrid({ value, onChange, isReadOnly }: TimeGridOptions) {
   return {
     table: drag.preview,
     range,
+    /** Where the text of the factor waits until it is one. */
+    factorPlace:
+      range && campaignId !== undefined
+        ? ({ kind: 'campaign', id: campaignId, field: 'schedule', part: rangePart(range) } as const)
+        : undefined,
+    /** Other hours for which something is typed. */
+    typedRanges: typedRanges.filter((each) => !range || rangePart(each) !== rangePart(range)),
+    selectRange: selection.selectRange,
     factorRef,
     dragMode,
     setDragMode,
@@ -82,6 +97,15 @@ export function useTimeGrid({ value, onChange, isReadOnly }: TimeGridOptions) {
       ...drag.dragProps,
     },
   };
+}
+
+/** Hours for which something is typed that is no factor yet. */
+function useTypedRanges(campaignId: string | undefined): readonly HourRange[] {
+  const store = useInputStore();
+  const parts = useSyncExternalStore(store.subscribe, () =>
+    campaignId === undefined ? '' : typedParts(store.all(), campaignId, 'schedule').join(' '),
+  );
+  return useMemo(() => parts.split(' ').flatMap((part) => rangeOfPart(part) ?? []), [parts]);
 }
 
 export type TimeGridModel = ReturnType<typeof useTimeGrid>;

@@ -1,9 +1,10 @@
-import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
+import { InputStoreProvider, type DraftNode, type EditableGridHandle } from '@meridian/draft-editor';
 import {
   childrenOf,
   findRow,
   isEditable,
   openIssues,
+  withInputIssues,
   type Draft,
   type Row,
 } from '@meridian/draft-editor/core';
@@ -25,10 +26,13 @@ import { RemoveDialog } from './parts/remove-dialog';
 import { CampaignSide, CreativeSide, SidePanel } from './parts/side-panel';
 import { errorsByStep, StepNav } from './parts/step-nav';
 import { StructurePanel } from './parts/structure-panel';
+import { WaitingPanel } from './parts/waiting-panel';
 import { PicturePicker } from './pictures/picture-picker';
 import { usePictureChoice } from './pictures/use-picture-choice';
-import type { DraftStore, OpenDraft } from './session/draft-store';
+import type { DraftStore } from './session/draft-store';
+import type { OpenDraft } from './session/open-draft';
 import { useIssues } from './session/use-issues';
+import { useRejectedTexts } from './session/use-typed-texts';
 import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
 import { useDraftSync } from './use-draft-sync';
@@ -58,11 +62,21 @@ const newId = () => crypto.randomUUID();
 
 /** A draft that is open: its structure, the form or grid of what is selected, and a preview of a creative. */
 export function DraftEditor(props: DraftEditorProps) {
+  return (
+    <InputStoreProvider value={props.store.inputs}>
+      <EditorParts {...props} />
+    </InputStoreProvider>
+  );
+}
+
+function EditorParts(props: DraftEditorProps) {
   const { open, store, part, row, onNavigate, onBack, canEdit, timeZone } = props;
   const { t } = useTranslation('adDrafts');
   const { language } = useLanguage();
   const { draft } = open.session.history;
-  const found = useIssues(draft);
+  const checked = useIssues(draft);
+  const rejected = useRejectedTexts();
+  const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
   const { waivers, waive, unwaive } = useWaivers(open.summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
   const sync = useDraftSync(open);
@@ -125,8 +139,9 @@ export function DraftEditor(props: DraftEditorProps) {
       {part !== 'upload' && !isDeleted && (
         <LockBanner {...{ open, store, canEdit }} onShow={() => onNavigate('upload', undefined)} />
       )}
-      {!open.isJournaled && <Banner tone="warn" title={t('saving.notJournaled')} />}
+      {(!open.isJournaled || !open.isTypingStored) && <Banner tone="warn" title={t('saving.notJournaled')} />}
       <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
+      {part !== 'upload' && <WaitingPanel {...{ draft, isReadOnly }} onCommand={store.run} onJump={jump} />}
       {part === 'upload' && (
         <UploadStep
           {...{ open, store, structure, isSideOpen, canEdit, timeZone, onBack }}

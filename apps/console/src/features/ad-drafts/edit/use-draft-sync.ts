@@ -5,7 +5,7 @@ import { useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/api/api';
-import type { OpenDraft } from './session/draft-store';
+import type { OpenDraft } from './session/open-draft';
 
 /** Which rows of an open draft the provider has; undefined until that is known, and of a draft that was never uploaded. */
 export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftSync | undefined {

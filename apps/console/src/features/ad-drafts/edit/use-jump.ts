@@ -2,12 +2,15 @@ import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
 import { parentOf, tableOf, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A row, or a field of it. `draft` is no place to go to. */
+/** A row, or a field of it. Of the draft itself there is the field of its name. */
 export interface JumpTarget {
   kind: RowKind | 'draft';
   id: string;
   field?: string | undefined;
 }
+
+/** Id of the field with the name of the draft. */
+export const draftNameId = 'draft-name';
 
 export interface UseJumpOptions {
   draft: Draft;
@@ -29,18 +32,29 @@ export function useJump({ draft, grid, content, formRowId, select }: UseJumpOpti
     if ((kind === 'keyword' || kind === 'creative') && !grid.current?.focusCell(id, field)) return;
     if (kind !== 'keyword') {
       if (formRowId !== id) return;
-      const input = content.current?.querySelector<HTMLElement>(`form [name="${CSS.escape(field)}"]`);
-      input?.focus();
+      fieldIn(content.current, field)?.focus();
     }
     target.current = undefined;
   });
   return (place: JumpTarget) => {
     const { kind, id } = place;
-    if (kind === 'draft') return;
+    if (kind === 'draft') {
+      document.getElementById(draftNameId)?.focus();
+      return;
+    }
     const isOwn = kind === 'campaign' || kind === 'unit';
     const unitId = isOwn ? id : parentOf(tableOf<RowKind>(draft, kind), id);
     if (unitId === undefined) return;
     target.current = kind === 'picture' ? undefined : place;
     select({ kind, id: unitId });
   };
+}
+
+/** The control of a field; of several, such as the factors of regions, the one that is wrong. */
+function fieldIn(content: HTMLElement | null, field: string): HTMLElement | undefined {
+  const name = CSS.escape(field);
+  return ['[aria-invalid=true]', '']
+    .flatMap((state) => [`form [name="${name}"]${state}`, `form [data-field="${name}"] input${state}`])
+    .map((selector) => content?.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
 }

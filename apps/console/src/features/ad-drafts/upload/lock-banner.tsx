@@ -2,7 +2,8 @@ import { isEditable } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
 import { LockIcon } from '@meridian/ui/icons';
-import type { DraftStore, OpenDraft } from '../edit/session/draft-store';
+import type { DraftStore } from '../edit/session/draft-store';
+import type { OpenDraft } from '../edit/session/open-draft';
 import { useUploadStatus } from './use-upload-status';
 
 export interface LockBannerProps {

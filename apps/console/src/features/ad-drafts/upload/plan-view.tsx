@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { ListFailed } from '../../../lib/lists/list-failed';
+import { useIsTyped } from '../edit/session/use-typed-texts';
 import type { JumpTarget } from '../edit/use-jump';
 import { ChangesDialog } from './changes-dialog';
 import { DownloadPlan } from './download-plan';
@@ -17,6 +18,7 @@ import { PlanSide } from './plan-side';
 import { PlanTable } from './plan-table';
 import { PreviewErrors } from './preview-errors';
 import { StepFrame } from './step-frame';
+import { TypedTexts } from './typed-texts';
 import type { PlanViewProps } from './upload-step-props';
 import { useUploadTexts } from './use-upload-texts';
 
@@ -27,6 +29,7 @@ export function PlanView(props: PlanViewProps) {
   const api = useApi();
   const { id, version, status, accountName } = open.summary;
   const { draft } = open.session.history;
+  const isTyped = useIsTyped();
   const isSaved = open.session.pending.length === 0;
   const plan = useQuery({ ...draftPlanOptions(api, id, version), enabled: isSaved });
   const preview = useQuery({ ...draftPreviewOptions(api, id, version), enabled: isSaved });
@@ -41,7 +44,8 @@ export function PlanView(props: PlanViewProps) {
       footer={
         <PlanFooter
           {...props}
-          {...{ isSaved, checked }}
+          {...{ checked }}
+          isSaved={isSaved && !isTyped}
           itemsToSend={plan.data?.itemsToSend ?? 0}
           canSubmit={preview.data?.canSubmit === true}
           onSubmit={() => setDialog('submit')}
@@ -49,9 +53,10 @@ export function PlanView(props: PlanViewProps) {
       }
     >
       {!isSaved && <SavingFirst />}
+      <TypedTexts {...{ draft, onJump }} />
       <Errors query={preview} {...{ draft, onJump }} />
       <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
-      {preview.data?.canSubmit === true && <NoErrors />}
+      {preview.data?.canSubmit === true && !isTyped && <NoErrors />}
       {dialog && (
         <ChangesDialog
           {...{ draft, version }}

@@ -2,7 +2,8 @@ import type { DraftUpload, EndpointData, endpoints } from '@meridian/api-client/
 import type { RowKind } from '@meridian/draft-editor/core';
 import type { ReactNode } from 'react';
 import type { EditorPart } from '../edit/draft-address';
-import type { DraftStore, OpenDraft } from '../edit/session/draft-store';
+import type { DraftStore } from '../edit/session/draft-store';
+import type { OpenDraft } from '../edit/session/open-draft';
 import type { JumpTarget } from '../edit/use-jump';
 import type { ItemsAddress } from './upload-address';
 import type { UploadActions } from './use-upload-actions';

@@ -138,6 +138,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
               <GridRow
                 key={slot}
                 {...{ position, rowKey, dataColumns, gridId, labels, getValue, issuesOf }}
+                typedText={props.typing?.textOf}
                 index={rows.indexAt(position)}
                 columns={drawn}
                 activeColumn={active?.row === position ? active.column : -1}
@@ -157,6 +158,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
       <CellEditor
         ref={editor}
         {...{ gridId, cell, labels }}
+        typing={props.typing}
         label={props.label}
         language={props.language}
         hasActive={active !== null}

@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
 import { textOfValue } from '../rules/cell-text';
-import type { CellIssue, EditableColumn, GridValue } from '../types';
+import type { CellIssue, EditableColumn, GridTyping, GridValue } from '../types';
 import { editableCellClass, issueOrder } from './cell-style';
 import { IssueIcon } from './issue-icon';
 
@@ -27,6 +27,8 @@ export interface GridRowProps {
   labels: GridLabels;
   getValue: (rowKey: string, columnId: string) => GridValue;
   issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** What was typed in a cell and is not its value. */
+  typedText: GridTyping['textOf'] | undefined;
 }
 
 /** One row, where its position puts it. */
@@ -84,7 +86,15 @@ function Cell({ column, row, issues }: CellProps) {
       {part === 'select' && <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />}
       {part === 'number' && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
       {part === 'check' && <RowCheck issues={issues} labels={row.labels} />}
-      {data && <DataCell data={data} value={row.getValue(row.rowKey, data.id)} issues={own} />}
+      {data && (
+        <DataCell
+          data={data}
+          text={textOfValue(data, row.getValue(row.rowKey, data.id))}
+          typed={row.typedText?.(row.rowKey, data.id)}
+          issues={own}
+          labels={row.labels}
+        />
+      )}
       {own.length > 0 && (
         <span id={issuesId} hidden>
           {own.map(({ message }) => message).join(' ')}
@@ -96,27 +106,34 @@ function Cell({ column, row, issues }: CellProps) {
 
 function DataCell({
   data,
-  value,
+  text,
+  typed,
   issues,
+  labels,
 }: {
   data: EditableColumn;
-  value: GridValue;
+  /** Of the value. */
+  text: string;
+  typed: string | undefined;
   issues: readonly CellIssue[];
+  labels: GridLabels;
 }) {
   const [first] = issues;
   return (
     <>
       <span
-        title={data.isReadonly ? textOfValue(data, value) : undefined}
+        title={data.isReadonly ? text : undefined}
         className={cn(
           'min-w-0 truncate',
           data.kind === 'number' && 'tabular-nums',
           data.isReadonly && 'text-fg-2',
+          typed !== undefined && 'italic',
           first?.severity === 'error' && 'text-bad-fg',
         )}
       >
-        {textOfValue(data, value)}
+        {typed ?? text}
       </span>
+      {typed !== undefined && <span className="sr-only">{labels.notSaved}</span>}
       {data.kind === 'select' && !data.isReadonly && (
         <ChevronDownIcon data-opens-options="" className="size-3.5 flex-none cursor-pointer text-fg-3" />
       )}

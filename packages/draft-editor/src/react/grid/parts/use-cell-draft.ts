@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSameValue, parseCellText, textOfValue, type CellTextError } from '../rules/cell-text';
-import type { EditableColumn, GridOption, GridValue } from '../types';
+import type { EditableColumn, GridOption, GridTyping, GridValue } from '../types';
 
 /** The cell that the field edits. */
 export interface EditedCell {
@@ -25,25 +25,35 @@ export interface CellDraftInput {
   /** null where the active cell has no value that can be edited. */
   cell: EditedCell | null;
   onCommit: (cell: EditedCell, value: GridValue) => void;
+  typing: GridTyping | undefined;
 }
 
 /** The text of a cell from the first key to Enter or Escape. Until then the grid itself does not change. */
-export function useCellDraft({ cell, onCommit }: CellDraftInput) {
+export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
   const [draft, setDraft] = useState<CellDraft | null>(null);
+  useLeaveOnUnmount(draft, typing);
   const options = draft ? matchingOptions(draft) : [];
 
   const start = (typed: string | null) => {
     if (!cell || cell.column.isReadonly) return false;
     const isTyped = typed !== null;
     const isSelect = cell.column.kind === 'select';
-    const text = typed ?? (isSelect ? '' : textOfValue(cell.column, cell.value));
+    const waiting = typing?.textOf(cell.rowKey, cell.column.id);
+    const text = typed ?? waiting ?? (isSelect ? '' : textOfValue(cell.column, cell.value));
     const current = (cell.column.options ?? []).findIndex(({ value }) => value === cell.value);
     setDraft({ cell, text, isTyped, option: isTyped ? 0 : Math.max(0, current), error: null });
+    if (isTyped) typing?.onType(cell.rowKey, cell.column.id, text);
     return true;
   };
   const finish = (edited: EditedCell, value: GridValue) => {
     setDraft(null);
+    const { rowKey, column } = edited;
+    if (typing && !typing.canTake(rowKey, column.id)) {
+      typing.onLeave(rowKey, column.id);
+      return;
+    }
     if (!isSameValue(value, edited.value)) onCommit(edited, value);
+    typing?.onDone(rowKey, column.id);
   };
 
   return {
@@ -51,8 +61,10 @@ export function useCellDraft({ cell, onCommit }: CellDraftInput) {
     options,
     start,
     setText: (text: string) => {
-      if (draft) setDraft({ ...draft, text, option: 0, error: null });
-      else if (text !== '') start(text);
+      if (draft) {
+        setDraft({ ...draft, text, option: 0, error: null });
+        typing?.onType(draft.cell.rowKey, draft.cell.column.id, text);
+      } else if (text !== '') start(text);
     },
     /** From now on arrows move the caret. */
     keepInCell: () => {
@@ -67,18 +79,38 @@ export function useCellDraft({ cell, onCommit }: CellDraftInput) {
     choose: (value: string) => {
       if (draft) finish(draft.cell, value);
     },
-    cancel: () => setDraft(null),
+    cancel: () => {
+      if (draft) typing?.onDone(draft.cell.rowKey, draft.cell.column.id);
+      setDraft(null);
+    },
     /** Ends the edit; false where the column cannot have the text, which stays to be corrected. */
     commit: (): boolean => {
       if (!draft) return true;
       const { column } = draft.cell;
       const highlighted = column.kind === 'select' ? options[draft.option] : undefined;
       const { value, error } = parseCellText(column, highlighted?.value ?? draft.text);
-      if (error) setDraft({ ...draft, error });
-      else finish(draft.cell, value);
+      if (error) {
+        setDraft({ ...draft, error });
+        typing?.onLeave(draft.cell.rowKey, column.id);
+      } else finish(draft.cell, value);
       return error === null;
     },
   };
+}
+
+/** A grid that is gone with an open cell leaves its text to the host. */
+function useLeaveOnUnmount(draft: CellDraft | null, typing: GridTyping | undefined): void {
+  const latest = useRef({ draft, typing });
+  useEffect(() => {
+    latest.current = { draft, typing };
+  });
+  useEffect(
+    () => () => {
+      const { draft: open, typing: host } = latest.current;
+      if (open) host?.onLeave(open.cell.rowKey, open.cell.column.id);
+    },
+    [],
+  );
 }
 
 function matchingOptions({ cell, text }: CellDraft): readonly GridOption[] {

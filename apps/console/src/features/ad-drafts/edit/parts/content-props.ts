@@ -3,7 +3,7 @@ import type { DraftCommand, DraftIssues, DraftSync, Row } from '@meridian/draft-
 import type { Ref } from 'react';
 import type { ImportRequest } from '../../import/import-button';
 import type { EditorPart } from '../draft-address';
-import type { OpenDraft } from '../session/draft-store';
+import type { OpenDraft } from '../session/open-draft';
 
 /** What the forms and grids of the editor show, and what they ask for. */
 export interface EditorContentProps {

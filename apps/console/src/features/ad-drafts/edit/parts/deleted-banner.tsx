@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { cutDraftName } from '../../lib/cut-draft-name';
 import { useDraftName } from '../../lib/use-draft-name';
-import type { DraftStore, OpenDraft } from '../session/draft-store';
+import type { DraftStore } from '../session/draft-store';
+import type { OpenDraft } from '../session/open-draft';
 
 export interface DeletedBannerProps {
   open: OpenDraft;

@@ -1,9 +1,12 @@
+import { useTypedText } from '@meridian/draft-editor';
+import { parseInput } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton } from '@meridian/ui';
 import { ArrowLeftIcon, EyeIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DraftStatusChip } from '../../lib/draft-status-chip';
-import type { OpenDraft } from '../session/draft-store';
+import type { OpenDraft } from '../session/open-draft';
+import { draftNameId } from '../use-jump';
 import { SavingStatus } from './saving-status';
 
 export interface EditorHeaderProps {
@@ -78,27 +81,34 @@ function DraftNameField({
   onRename: (name: string) => void;
 }) {
   const { t } = useTranslation('adDrafts');
-  const [typed, setTyped] = useState<string>();
+  const typed = useTypedText({
+    place: namePlace,
+    stored: name,
+    parse: (text) => parseInput(namePlace, text),
+    onCommit: (text) => {
+      if (text !== name) onRename(String(text));
+    },
+  });
   if (isReadOnly) return <h1 className="truncate text-16 font-semibold">{name.trim() || t('unnamed')}</h1>;
-  const finish = () => {
-    if (typed !== undefined && typed.trim() !== name) onRename(typed.trim());
-    setTyped(undefined);
-  };
   return (
     <h1 className="min-w-0 text-16 font-semibold">
       <input
+        id={draftNameId}
         aria-label={t('editor.rename')}
-        value={typed ?? name}
+        value={typed.text}
         maxLength={100}
         placeholder={t('unnamed')}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={finish}
+        onChange={(event) => typed.setText(event.target.value)}
+        onFocus={typed.enter}
+        onBlur={typed.commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setTyped(undefined);
+          if (event.key === 'Escape') typed.discard();
         }}
         className="field-sizing-content max-w-72 min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
       />
     </h1>
   );
 }
+
+const namePlace = { kind: 'draft', id: '', field: 'name' } as const;

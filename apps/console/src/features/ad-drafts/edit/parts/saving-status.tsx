@@ -6,9 +6,11 @@ import {
   CloudOffIcon,
   LoaderCircleIcon,
   LockIcon,
+  PencilIcon,
 } from '@meridian/ui/icons';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
-import type { OpenDraft } from '../session/draft-store';
+import type { OpenDraft } from '../session/open-draft';
+import { useIsTyped } from '../session/use-typed-texts';
 
 export interface SavingStatusProps {
   open: OpenDraft;
@@ -22,6 +24,7 @@ export function SavingStatus({ open, timeZone, onRetry }: SavingStatusProps) {
   const { t } = useTranslation(['adDrafts', 'draftUpload']);
   const { language } = useLanguage();
   const { saving, savedAt, session, summary } = open;
+  const isTyped = useIsTyped();
   const count = session.pending.length;
   const time = savedAt && formatInstant(savedAt, timeZone, language).slice(-'00:00'.length);
   if (saving === 'failed') return <FailedSave error={open.error} onRetry={onRetry} />;
@@ -29,10 +32,12 @@ export function SavingStatus({ open, timeZone, onRetry }: SavingStatusProps) {
   const { Icon, text } = {
     saved: isUploading
       ? { Icon: LockIcon, text: t('draftUpload:lock.header') }
-      : {
-          Icon: CloudCheckIcon,
-          text: time === undefined ? t('saving.saved') : t('saving.savedAt', { time }),
-        },
+      : isTyped
+        ? { Icon: PencilIcon, text: t('saving.typed') }
+        : {
+            Icon: CloudCheckIcon,
+            text: time === undefined ? t('saving.saved') : t('saving.savedAt', { time }),
+          },
     saving: { Icon: LoaderCircleIcon, text: t('saving.saving') },
     offline: { Icon: CloudOffIcon, text: t('saving.offline', { count }) },
     signedOut: { Icon: CloudOffIcon, text: t('saving.signedOut', { count }) },

@@ -1,5 +1,6 @@
 import type { IdentifiedCommand } from '@meridian/draft-editor/core';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { findLocks, holdWindowLock, openWindows } from './window-locks';
 
 /** What a draft has not saved yet. */
 export interface UnsavedCommands {
@@ -44,8 +45,6 @@ export interface DraftJournal {
   ) => Promise<void>;
 }
 
-const lockPrefix = 'meridian-draft-journal ';
-
 /** The journal of this window in IndexedDB. In a browser without it, `write` rejects. */
 export function createDraftJournal({
   name = 'meridian-drafts',
@@ -66,18 +65,13 @@ export function createDraftJournal({
     opened.catch(() => (opened = undefined));
     return opened;
   };
-  // held until the browser closes or reloads the window; without it, another window may send the same commands
-  locks?.request(lockPrefix + windowId, () => new Promise(() => undefined)).catch(() => undefined);
-
-  async function openWindows(): Promise<ReadonlySet<string>> {
-    const { held = [] } = (await locks?.query()) ?? {};
-    return new Set(held.map((lock) => (lock.name ?? '').slice(lockPrefix.length)));
-  }
+  // without it, another window may send the same commands
+  holdWindowLock(locks, windowId);
 
   return {
     async takeOver(userId, draftId) {
       try {
-        const [db, windows] = await Promise.all([database(), openWindows()]);
+        const [db, windows] = await Promise.all([database(), openWindows(locks)]);
         const entries = (await db.getAll('unsaved', entriesOf(userId, draftId))).filter(
           (entry) => entry.windowId === windowId || !windows.has(entry.windowId),
         );
@@ -167,9 +161,4 @@ function abort(change: Change): void {
   } catch {
     // a failed request has done it
   }
-}
-
-/** null outside of secure contexts. */
-function findLocks(): LockManager | null {
-  return 'locks' in navigator ? navigator.locks : null;
 }

@@ -33,33 +33,23 @@ import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { loadDraft } from '../../lib/load-draft';
 import type { DraftJournal, UnsavedCommands } from './draft-journal';
-import { changesSince, isInvalid, isUploading, saveAll, saveCommands, toCommands } from './save-commands';
-
-/**
- * What becomes of changes. `offline`: they wait for the server; `signedOut`: they wait until the user signs in again; `failed`:
- * the server rejects them; `locked`: the draft is being uploaded, or is; `deleted`: somebody has deleted it.
- */
-export type SavingState = 'saved' | 'saving' | 'offline' | 'signedOut' | 'failed' | 'locked' | 'deleted';
-
-export interface OpenDraft {
-  summary: DraftSummary;
-  session: DraftSession;
-  saving: SavingState;
-  /** ISO time of the server, at which it last saved changes of this window. */
-  savedAt: string | undefined;
-  error: unknown;
-  /** False since the browser could not store changes: closing the window would lose those that are not saved. */
-  isJournaled: boolean;
-}
-
-export type DraftStoreState =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown }
-  | ({ status: 'open' } & OpenDraft);
+import { createDraftTyping } from './draft-typing';
+import type { InputJournal } from './input-journal';
+import type { DraftStoreState, OpenDraft } from './open-draft';
+import {
+  changesSince,
+  isInvalid,
+  isUploading,
+  saveAll,
+  saveCommands,
+  saveWhatCan,
+  toCommands,
+} from './save-commands';
 
 export interface DraftStoreOptions {
   api: ApiClient;
   journal: DraftJournal;
+  inputJournal: InputJournal;
   userId: string;
   draftId: string;
   /** Whether the user may edit drafts. Who may not has nothing to save, and sees the draft as it was when it was opened. */
@@ -71,7 +61,8 @@ const delays = { save: 700, retry: 4_000, poll: 6_000 };
 const newId = () => crypto.randomUUID();
 
 /** A draft that is edited: changes are stored in the browser at once and saved on the server soon after. */
-export function createDraftStore({ api, journal, userId, draftId, canEdit }: DraftStoreOptions) {
+export function createDraftStore(options: DraftStoreOptions) {
+  const { api, journal, inputJournal, userId, draftId, canEdit } = options;
   const store = createStore<DraftStoreState>()(() => ({ status: 'loading' }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
@@ -80,6 +71,18 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
   let isClosed = true;
   /** Of `saveAsNew`, to be repeated under the same ids. */
   let copy: { id: string; commands: readonly IdentifiedCommand[] } | undefined;
+
+  const typing = createDraftTyping({
+    ...{ journal: inputJournal, userId, draftId },
+    currentDraft: () => openState()?.session.history.draft,
+    onStored: (isTypingStored) => patch({ isTypingStored }),
+  });
+  let stopTyping: (() => void) | undefined;
+
+  const saveBeforeLeaving = ({ version, pending }: DraftSession) =>
+    saveWhatCan(api, { id: draftId, version, commands: pending }, (saved) =>
+      journal.remove(userId, draftId, saved),
+    );
 
   const openState = () => {
     const state = store.getState();
@@ -201,16 +204,16 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
         loadDraft(api, draftId),
         canEdit ? journal.takeOver(userId, draftId) : undefined,
       ]);
+      const typed = canEdit ? await typing.read() : [];
       const session = entry
         ? await resume(draft, summary.version, entry)
         : openSession(draft, summary.version);
       if (started !== opening) return;
       const isDone = session.pending.length === 0;
       const saving = isDone ? 'saved' : 'saving';
-      store.setState(
-        { status: 'open', summary, session, saving, savedAt: undefined, error: undefined, isJournaled: true },
-        true,
-      );
+      typing.adopt(typed, session.history.draft);
+      const own = { savedAt: undefined, error: undefined, isJournaled: true, isTypingStored: true };
+      store.setState({ status: 'open', summary, session, saving, ...own }, true);
       schedule(isDone ? delays.poll : 0);
     } catch (error) {
       if (started === opening) store.setState({ status: 'failed', error }, true);
@@ -225,9 +228,12 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
 
   return {
     store,
+    /** What is typed in editors and no value yet. */
+    inputs: typing.inputs,
     /** Loads the draft, and saves what is edited from now on. */
     open: () => {
       isClosed = false;
+      if (canEdit) stopTyping = typing.follow();
       void load();
     },
     run: (command: DraftCommand) => change((session) => editSession(session, command, newId)),
@@ -278,22 +284,12 @@ export function createDraftStore({ api, journal, userId, draftId, canEdit }: Dra
     },
     close: () => {
       isClosed = true;
+      stopTyping?.();
       opening = {};
       clearTimeout(timer);
       const state = openState();
-      if (canEdit && state && state.session.pending.length > 0) void flush(state.session);
+      if (canEdit && state && state.session.pending.length > 0) void saveBeforeLeaving(state.session);
     },
   };
-
-  /** Sends all that is pending. What is not sent is in the journal, and is sent the next time the draft is opened. */
-  async function flush({ version, pending }: DraftSession): Promise<void> {
-    try {
-      await saveAll(api, { id: draftId, version, commands: pending }, (saved) =>
-        journal.remove(userId, draftId, saved),
-      );
-    } catch {
-      // the journal has it
-    }
-  }
 }
 export type DraftStore = ReturnType<typeof createDraftStore>;

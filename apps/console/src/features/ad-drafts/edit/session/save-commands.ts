@@ -48,6 +48,15 @@ export async function saveAll(
   }
 }
 
+/** As `saveAll`, of a draft that is left: what cannot be sent is in the journal, and is sent the next time it is opened. */
+export async function saveWhatCan(...parameters: Parameters<typeof saveAll>): Promise<void> {
+  try {
+    await saveAll(...parameters);
+  } catch {
+    // the journal has it
+  }
+}
+
 /** Commands that were saved after a version; none when the server has them no more. Errors: those of `draftSave`. */
 export async function changesSince(
   api: ApiClient,

@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../../../../lib/api/api';
 import { useServerState } from '../../../../lib/offline/server-probe';
 import { useSession } from '../../../../lib/session/session';
 import { createDraftJournal } from './draft-journal';
-import {
-  createDraftStore,
-  type DraftStore,
-  type DraftStoreOptions,
-  type DraftStoreState,
-} from './draft-store';
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from './draft-store';
+import { createInputJournal } from './input-journal';
+import type { DraftStoreState } from './open-draft';
+import { findLocks } from './window-locks';
 
-/** One for the window, since it stands for it. */
-let windowJournal: ReturnType<typeof createDraftJournal> | undefined;
+/** Those of the window, since they stand for it. */
+let windowJournals: Pick<DraftStoreOptions, 'journal' | 'inputJournal'> | undefined;
+
+function createWindowJournals(): Pick<DraftStoreOptions, 'journal' | 'inputJournal'> {
+  const own = { windowId: crypto.randomUUID(), locks: findLocks() };
+  return { journal: createDraftJournal(own), inputJournal: createInputJournal(own) };
+}
 
 /** Opens a draft, and closes it with the component. Another draft, user or permission needs another component. */
 export function useDraftStore({
@@ -25,8 +28,8 @@ export function useDraftStore({
 } {
   const api = useApi();
   const [store] = useState(() => {
-    windowJournal ??= createDraftJournal();
-    return createDraftStore({ api, journal: windowJournal, userId, draftId, canEdit });
+    windowJournals ??= createWindowJournals();
+    return createDraftStore({ api, ...windowJournals, userId, draftId, canEdit });
   });
   useEffect(() => {
     store.open();
@@ -38,13 +41,30 @@ export function useDraftStore({
     if (isReachable && isSignedIn) store.saveNow();
   }, [isReachable, isSignedIn, store]);
   const state = useStore(store.store);
-  useWarningBeforeLoss(state);
+  useFlushOfTyping(store);
+  useWarningBeforeLoss(state, store);
   return { state, store };
 }
 
-/** The browser asks before the window is closed where that would lose changes. */
-function useWarningBeforeLoss(state: DraftStoreState): void {
-  const wouldLose = state.status === 'open' && !state.isJournaled && state.session.pending.length > 0;
+/** Stores the last keys when the page is hidden or left, since it may not come back. */
+function useFlushOfTyping({ inputs }: DraftStore): void {
+  useEffect(() => {
+    const flush = () => void inputs.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [inputs]);
+}
+
+/** The browser asks before the window is closed where that would lose changes, or what is typed. */
+function useWarningBeforeLoss(state: DraftStoreState, { inputs }: DraftStore): void {
+  const isTyped = useSyncExternalStore(inputs.subscribe, () => inputs.all().size > 0);
+  const wouldLose =
+    state.status === 'open' &&
+    ((!state.isJournaled && state.session.pending.length > 0) || (!state.isTypingStored && isTyped));
   useEffect(() => {
     if (!wouldLose) return undefined;
     const confirm = (event: BeforeUnloadEvent) => event.preventDefault();

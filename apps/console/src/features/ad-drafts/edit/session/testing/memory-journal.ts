@@ -1,4 +1,6 @@
+import { inputKey, type OpenInput } from '@meridian/draft-editor/core';
 import type { DraftJournal, UnsavedCommands } from '../draft-journal';
+import type { InputJournal } from '../input-journal';
 
 /** A journal that remembers what one user has of one draft, as long as it exists. */
 export function memoryJournal(left?: UnsavedCommands) {
@@ -21,4 +23,25 @@ export function memoryJournal(left?: UnsavedCommands) {
     },
   };
   return { journal, state };
+}
+
+/** As `memoryJournal`, of what is typed; `publish` is what another window does after it has changed something. */
+export function memoryInputJournal() {
+  const typed = new Map<string, OpenInput>();
+  const listeners = new Set<() => void>();
+  const state = { typed, isFull: false, publish: () => listeners.forEach((listener) => listener()) };
+  const inputJournal: InputJournal = {
+    read: () => Promise.resolve([...typed.values()]),
+    write: (_userId, _draftId, { put, removed }) => {
+      if (state.isFull) return Promise.reject(new Error('full'));
+      for (const input of put) typed.set(inputKey(input), input);
+      for (const key of removed) typed.delete(key);
+      return Promise.resolve();
+    },
+    watch: (_userId, _draftId, onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+  return { inputJournal, state };
 }

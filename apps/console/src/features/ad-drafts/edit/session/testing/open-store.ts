@@ -8,8 +8,9 @@ import {
   type FakeServerOptions,
 } from '../../../../../testing/fake-server';
 import type { UnsavedCommands } from '../draft-journal';
-import { createDraftStore, type OpenDraft } from '../draft-store';
-import { memoryJournal } from './memory-journal';
+import { createDraftStore } from '../draft-store';
+import type { OpenDraft } from '../open-draft';
+import { memoryInputJournal, memoryJournal } from './memory-journal';
 
 const summary = draftSummary(1, 'Winter', { version: 4 });
 
@@ -43,6 +44,7 @@ export async function openStore({
   watchFetch,
 }: OpenStoreOptions = {}) {
   const { journal, state: journaled } = memoryJournal(left);
+  const { inputJournal, state: typing } = memoryInputJournal();
   const responder = { save };
   const server = fakeServer(
     {
@@ -53,7 +55,9 @@ export async function openStore({
     watchFetch ? { watchFetch } : {},
   );
   const open = async () => {
-    const store = createDraftStore({ api: server.api, journal, userId: 'ann', draftId: summary.id, canEdit });
+    const store = createDraftStore({
+      ...{ api: server.api, journal, inputJournal, userId: 'ann', draftId: summary.id, canEdit },
+    });
     store.open();
     await vi.advanceTimersByTimeAsync(1);
     const state = () => store.store.getState() as { status: string } & OpenDraft;
@@ -62,6 +66,7 @@ export async function openStore({
   return {
     ...(await open()),
     journaled,
+    typing,
     responder,
     server,
     /** Another store on the same journal, as after the page was left. */

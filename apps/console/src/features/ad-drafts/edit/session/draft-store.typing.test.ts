@@ -1,0 +1,65 @@
+import { inputKey, type InputPlace } from '@meridian/draft-editor/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openStore, renameTo } from './testing/open-store';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const name: InputPlace = { kind: 'draft', id: '', field: 'name' };
+const budget: InputPlace = { kind: 'campaign', id: 'c1', field: 'budget' };
+
+it('stores what is typed within half a second, and has it after a crash', async () => {
+  const { store, typing, reopen } = await openStore();
+  store.inputs.type(name, 'Win', 'Winter');
+  await vi.advanceTimersByTimeAsync(200);
+  store.inputs.type(name, 'Winter 2', 'Winter');
+  await vi.advanceTimersByTimeAsync(500);
+  expect([...typing.typed.values()].map(({ text }) => text)).toEqual(['Winter 2']);
+  const next = await reopen();
+  expect(next.store.inputs.get(inputKey(name))).toMatchObject({ text: 'Winter 2', isLeft: true });
+});
+
+it('stores the last keys when it is closed', async () => {
+  const { store, typing } = await openStore();
+  store.inputs.type(name, 'Winter 2', 'Winter');
+  store.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...typing.typed.values()]).toMatchObject([{ text: 'Winter 2' }]);
+});
+
+it('forgets what became a value before the crash', async () => {
+  const { store, typing, reopen } = await openStore();
+  store.inputs.type(name, 'Winter 2', 'Winter');
+  await vi.advanceTimersByTimeAsync(500);
+  store.run(renameTo('Winter 2'));
+  // the window crashes before the text is removed from the storage
+  expect(typing.typed.size).toBe(1);
+  const next = await reopen();
+  expect(next.store.inputs.all().size).toBe(0);
+  expect(next.name()).toBe('Winter 2');
+});
+
+it('says that the browser cannot store what is typed, until it can', async () => {
+  const { store, state, typing } = await openStore();
+  typing.isFull = true;
+  store.inputs.type(name, 'Winter 2', 'Winter');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(state().isTypingStored).toBe(false);
+  typing.isFull = false;
+  store.inputs.type(name, 'Winter 20', 'Winter');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(state().isTypingStored).toBe(true);
+  expect([...typing.typed.values()]).toMatchObject([{ text: 'Winter 20' }]);
+});
+
+it('shows at once what another window of the user has rejected or discarded', async () => {
+  const { store, typing } = await openStore();
+  typing.typed.set(inputKey(budget), { ...budget, text: '88.888', from: '50', isLeft: true });
+  typing.publish();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.inputs.get(inputKey(budget))?.text).toBe('88.888');
+  typing.typed.clear();
+  typing.publish();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.inputs.all().size).toBe(0);
+});

@@ -1,0 +1,67 @@
+import {
+  createInputStore,
+  inputKey,
+  inputState,
+  type Draft,
+  type InputStore,
+  type OpenInput,
+} from '@meridian/draft-editor/core';
+import type { InputJournal } from './input-journal';
+
+export interface DraftTypingOptions {
+  journal: InputJournal;
+  userId: string;
+  draftId: string;
+  /** Undefined while the draft is not open. */
+  currentDraft: () => Draft | undefined;
+  /** Gets whether the browser could store what is typed. */
+  onStored: (isStored: boolean) => void;
+}
+
+export interface DraftTyping {
+  /** What is typed in editors and no value yet. */
+  inputs: InputStore;
+  /** What earlier windows have left. */
+  read: () => Promise<readonly OpenInput[]>;
+  /** Shows it in the editors, but for what the draft has got since. */
+  adopt: (typed: readonly OpenInput[], draft: Draft) => void;
+  /** Follows what other windows of the user do; returns what ends that, and stores the last keys. */
+  follow: () => () => void;
+}
+
+/** What is typed in an open draft, in the storage of the browser and in the other windows of the user. */
+export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
+  const { journal, userId, draftId, currentDraft, onStored } = options;
+  const inputs = createInputStore({
+    write: (changes) => journal.write(userId, draftId, changes),
+    later: (run, delayMs) => {
+      const waiting = setTimeout(run, delayMs);
+      return () => clearTimeout(waiting);
+    },
+    onWritten: onStored,
+  });
+  const read = () => journal.read(userId, draftId);
+  const adopt: DraftTyping['adopt'] = (typed, draft) =>
+    inputs.adopt(
+      typed
+        .filter((input) => inputState(draft, input) !== 'unchanged')
+        .map((input) => ({ ...input, isLeft: inputs.get(inputKey(input))?.isLeft ?? true })),
+    );
+  const showOthers = async () => {
+    const typed = await read();
+    const draft = currentDraft();
+    if (draft) adopt(typed, draft);
+  };
+  return {
+    inputs,
+    read,
+    adopt,
+    follow: () => {
+      const stop = journal.watch(userId, draftId, () => void showOthers());
+      return () => {
+        stop();
+        void inputs.flush();
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { inputKey, parseInput, type InputChanges, type OpenInput } from '@meridian/draft-editor/core';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openWindows } from './window-locks';
+
+/** A text that a window has stored. */
+interface InputEntry {
+  userId: string;
+  draftId: string;
+  /** Of the input; windows of a user share it, and the last one that types has it. */
+  key: string;
+  windowId: string;
+  input: OpenInput;
+}
+
+interface InputSchema extends DBSchema {
+  inputs: { key: [string, string, string]; value: InputEntry };
+}
+
+/** Stores what is typed in editors and is no value yet, through a crash of the window too. */
+export interface InputJournal {
+  /**
+   * What this window and windows that are gone have left in a draft, and what another open window has rejected. What is being
+   * typed there is its own.
+   */
+  read: (userId: string, draftId: string) => Promise<OpenInput[]>;
+  /** Rejects when the browser's storage is full or blocked. */
+  write: (userId: string, draftId: string, changes: InputChanges) => Promise<void>;
+  /** Calls back when another window has changed something; returns what ends that. */
+  watch: (userId: string, draftId: string, onChange: () => void) => () => void;
+}
+
+/** The journal of this window in IndexedDB. In a browser without it, `write` rejects and there is nothing to read. */
+export function createInputJournal({
+  name = 'meridian-draft-inputs',
+  windowId,
+  locks,
+}: {
+  name?: string;
+  windowId: string;
+  locks: LockManager | null;
+}): InputJournal {
+  let opened: Promise<IDBPDatabase<InputSchema>> | undefined;
+  const database = () => {
+    opened ??= openDB<InputSchema>(name, 1, {
+      upgrade: (db) => void db.createObjectStore('inputs', { keyPath: ['userId', 'draftId', 'key'] }),
+    });
+    // the next use tries again
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+  const channel = new BroadcastChannel(name);
+
+  return {
+    async read(userId, draftId) {
+      try {
+        const [db, windows] = await Promise.all([database(), openWindows(locks)]);
+        const range = IDBKeyRange.bound([userId, draftId], [userId, draftId, []]);
+        const entries = await db.getAll('inputs', range);
+        return entries
+          .filter(
+            (entry) => entry.windowId === windowId || !windows.has(entry.windowId) || isRejected(entry.input),
+          )
+          .map(({ input }) => input);
+      } catch {
+        return [];
+      }
+    },
+
+    async write(userId, draftId, { put, removed }) {
+      const change = (await database()).transaction('inputs', 'readwrite');
+      const requests = [
+        ...put.map((input) => change.store.put({ userId, draftId, key: inputKey(input), windowId, input })),
+        ...removed.map((key) => change.store.delete([userId, draftId, key])),
+      ];
+      // the page may be about to close
+      change.commit();
+      await Promise.all([...requests, change.done]);
+      channel.postMessage([userId, draftId]);
+    },
+
+    watch(userId, draftId, onChange) {
+      const handle = ({ data }: MessageEvent<unknown>) => {
+        if (String(data) === String([userId, draftId])) onChange();
+      };
+      channel.addEventListener('message', handle);
+      return () => channel.removeEventListener('message', handle);
+    },
+  };
+}
+
+function isRejected(input: OpenInput): boolean {
+  return input.isLeft && parseInput(input, input.text).error !== null;
+}

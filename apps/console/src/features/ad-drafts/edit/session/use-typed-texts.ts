@@ -1,0 +1,57 @@
+import { useInputStore } from '@meridian/draft-editor';
+import {
+  inputIssues,
+  inputKey,
+  inputState,
+  type Draft,
+  type InputState,
+  type Issue,
+  type OpenInput,
+} from '@meridian/draft-editor/core';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+
+/** Whether something is typed in the draft that is no value yet. */
+export function useIsTyped(): boolean {
+  const { subscribe, all } = useInputStore();
+  return useSyncExternalStore(subscribe, () => all().size > 0);
+}
+
+/** The texts that were left though they are no values, as errors of the draft. */
+export function useRejectedTexts(): readonly Issue[] {
+  const { subscribe, all } = useInputStore();
+  // keys that leave the errors as they are draw nothing
+  const key = useSyncExternalStore(subscribe, () => JSON.stringify(inputIssues(all())));
+  return useMemo(() => JSON.parse(key) as readonly Issue[], [key]);
+}
+
+/** A text that waits for the user, and what became of it. */
+export interface WaitingText {
+  input: OpenInput;
+  state: Exclude<InputState, 'unchanged'>;
+}
+
+/** All texts that are no values, but for the one that is being typed. */
+export function useWaitingTexts(draft: Draft): readonly WaitingText[] {
+  const store = useInputStore();
+  const last = useRef<readonly OpenInput[]>([]);
+  const left = useSyncExternalStore(store.subscribe, () => {
+    const next = [...store.all().values()].filter(
+      (input) => input.isLeft && store.entered() !== inputKey(input),
+    );
+    // the same list while it has the same texts
+    if (next.length !== last.current.length || next.some((each, at) => each !== last.current[at]))
+      last.current = next;
+    return last.current;
+  });
+  const waiting = useMemo(
+    () => left.map((input) => ({ input, state: inputState(draft, input) })),
+    [left, draft],
+  );
+  useEffect(() => {
+    for (const { input, state } of waiting) if (state === 'unchanged') store.remove(input);
+  }, [store, waiting]);
+  return useMemo(
+    () => waiting.flatMap(({ input, state }) => (state === 'unchanged' ? [] : [{ input, state }])),
+    [waiting],
+  );
+}

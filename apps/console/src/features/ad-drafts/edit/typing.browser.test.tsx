@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CanProvider } from '../../../lib/session/can';
+import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { fakeServer } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import type { EditorPart } from './draft-address';
+import { EditDraftPage } from './edit-draft-page';
+
+/** A page of the editor that follows its links. A user who opens it again has what the browser has stored. */
+async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId?: string } = {}) {
+  await page.viewport(1440, 900);
+  const server = fakeServer(draftResponses(false));
+  function Pages() {
+    const [shown, setShown] = useState<{ part: EditorPart; row: string | undefined }>({
+      part,
+      row: undefined,
+    });
+    return (
+      <CanProvider permissions={['draft:draft:edit', 'draft:draft:upload']}>
+        <EditDraftPage
+          {...shown}
+          {...{ id: firstDraftId, userId, items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
+          {...{ onBack: () => {}, onOpen: () => {} }}
+          onNavigate={(next, row) => setShown({ part: next, row })}
+        />
+      </CanProvider>
+    );
+  }
+  const { unmount } = await renderPage(<Pages />, server.api);
+  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+  return { userId, unmount, saves: () => server.bodiesOf('/draft/save') as { commands: unknown[] }[] };
+}
+
+const budget = () => page.getByRole('textbox', { name: /Budget in CNY/ });
+const status = page.getByRole('status').filter({ hasText: /Saved|Not saved/ });
+const isStored = (userId: string, text: string) =>
+  expect
+    .poll(async () => JSON.stringify(await storedInputs(userId)), { timeout: 2_000 })
+    .toContain(JSON.stringify(text));
+
+/** What the browser has stored for a user. */
+function storedInputs(userId: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('meridian-draft-inputs');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      const { result: db } = opening;
+      const range = IDBKeyRange.bound([userId], [userId, []]);
+      const reading = db.transaction('inputs').objectStore('inputs').getAll(range);
+      reading.addEventListener('success', () => {
+        db.close();
+        resolve(reading.result);
+      });
+    });
+  });
+}
+
+it('says that an amount is not saved while it is typed, and has it after the page was closed', async () => {
+  const { userId, unmount, saves } = await open('campaign');
+  await expect.element(status).toHaveTextContent('Saved');
+  await userEvent.fill(budget(), '77');
+  await expect.element(status).toHaveTextContent('Not saved yet');
+  await isStored(userId, '77');
+  await unmount();
+  await open('campaign', { userId });
+  await expect.element(budget()).toHaveValue('77');
+  await expect.element(status).toHaveTextContent('Not saved yet');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('1 text that you typed is not saved');
+  expect(saves().flatMap(({ commands }) => commands)).toEqual([]);
+  await page.getByRole('alert').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('texts? that you typed')).not.toBeInTheDocument();
+  await expect.element(status).toHaveTextContent(/^Saved/);
+  await expect.element(budget()).toHaveValue('77');
+});
+
+it('counts a rejected amount as an error, through steps, until it is corrected', async () => {
+  const { userId, unmount } = await open('campaign');
+  await userEvent.fill(budget(), '88.888');
+  await userEvent.tab();
+  await expect.element(page.getByText('An amount has at most two decimals. Round it.').first()).toBeVisible();
+  const steps = page.getByRole('navigation').getByRole('button');
+  await steps.nth(1).click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '1 campaign error' })).toBeVisible();
+  await expect.element(status).toHaveTextContent('Not saved yet');
+  await unmount();
+  await open('keyword', { userId });
+  await page.getByRole('button', { name: '1 campaign error' }).click();
+  await expect.element(budget()).toHaveValue('88.888');
+  await expect.element(budget()).toHaveFocus();
+  await userEvent.fill(budget(), '88.88');
+  await userEvent.tab();
+  await expect.element(page.getByText('No campaign errors')).toBeVisible();
+  await expect.element(status).toHaveTextContent(/^Saved/);
+});
+
+it('has the open cell of a grid after the page was closed, as text that is not its value', async () => {
+  const { userId, unmount, saves } = await open('keyword');
+  const cell = page.getByRole('grid').getByText('二世谷滑雪', { exact: true });
+  await cell.dblClick();
+  await userEvent.keyboard('{Control>}a{/Control}二世谷 双板');
+  await expect.element(status).toHaveTextContent('Not saved yet');
+  await isStored(userId, '二世谷 双板');
+  await unmount();
+  await open('keyword', { userId });
+  const typed = page.getByRole('grid').getByText('二世谷 双板', { exact: true });
+  await expect.element(typed).toBeVisible();
+  expect(saves().flatMap(({ commands }) => commands)).toEqual([]);
+  await typed.dblClick();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(status).toHaveTextContent(/^Saved/);
+  await expect.element(typed).toBeVisible();
+});
+
+it('shows what is not saved before a draft is submitted, and leads to it', async () => {
+  await open('campaign');
+  await userEvent.fill(budget(), '88.888');
+  await userEvent.tab();
+  await page.getByRole('navigation').getByRole('button').nth(3).click();
+  const alert = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Submit/ })).toBeDisabled();
+  await alert.getByRole('button', { name: /88.888/ }).click();
+  await expect.element(budget()).toHaveFocus();
+});

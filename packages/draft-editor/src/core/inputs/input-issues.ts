@@ -1,0 +1,34 @@
+import { tableOf } from '../model/draft';
+import type { RowKind } from '../model/rows';
+import { parentOf } from '../model/table';
+import { keyOfGroup, draftIssues, type DraftIssues } from '../validation/draft-issues';
+import type { Issue } from '../validation/issue';
+import { parseInput } from './input-value';
+import type { OpenInput, OpenInputs } from './open-input';
+
+/** Texts that were left though they are no values: they are errors of the draft, which only this browser knows. */
+export function inputIssues(inputs: OpenInputs): readonly Issue[] {
+  return [...inputs.values()].flatMap((input) => issueOfInput(input) ?? []);
+}
+
+function issueOfInput(input: OpenInput): Issue | null {
+  const { kind, id, field, isLeft } = input;
+  const error = isLeft ? parseInput(input, input.text).error : null;
+  if (error === null) return null;
+  return { kind, id, field, ruleId: 'typed-value', severity: 'error', ...error };
+}
+
+/** The issues of a draft with those of typed texts, which come first; texts of rows that are gone have none. */
+export function withInputIssues(issues: DraftIssues, own: readonly Issue[]): DraftIssues {
+  if (own.length === 0) return issues;
+  const groups = new Map(issues.groups);
+  for (const issue of own) {
+    const { kind, id } = issue;
+    const parentId = kind === 'draft' ? undefined : parentOf(tableOf<RowKind>(issues.draft, kind), id);
+    if (kind === 'draft' || parentId === undefined) continue;
+    const key = keyOfGroup(kind, parentId);
+    const group = groups.get(key);
+    groups.set(key, new Map([...(group ?? []), [id, [issue, ...(group?.get(id) ?? [])]]]));
+  }
+  return draftIssues(issues.draft, groups);
+}

@@ -1,0 +1,152 @@
+import { inputKey, type InputPlace, type OpenInput, type OpenInputs } from './open-input';
+
+/** What changed in typed texts since it was stored. */
+export interface InputChanges {
+  put: readonly OpenInput[];
+  /** By `inputKey`. */
+  removed: readonly string[];
+}
+
+export interface InputStoreOptions {
+  /** Stores changes durably; rejects where the browser cannot. */
+  write: (changes: InputChanges) => Promise<void>;
+  /** Runs something later; returns what cancels it. */
+  later: (run: () => void, delayMs: number) => () => void;
+  /** Gets whether the last write succeeded. */
+  onWritten?: (isStored: boolean) => void;
+}
+
+/** The one place of texts that are typed and no values yet. */
+export interface InputStore {
+  all: () => OpenInputs;
+  get: (key: string) => OpenInput | undefined;
+  /** Calls back after each change; returns what ends that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Takes the text of an editor; `from` is that of the value in the draft. The same text: nothing is open. */
+  type: (place: InputPlace, text: string, from: string) => void;
+  /** The editor has the focus: what it shows changes for no reason but its keys. */
+  enter: (place: InputPlace) => void;
+  /** By `inputKey`: the editor with the focus. */
+  entered: () => string | undefined;
+  /** The editor was left, and its text was not taken. */
+  leave: (place: InputPlace) => void;
+  /** The text was taken, or discarded. */
+  remove: (place: InputPlace) => void;
+  /** Replaces all but what is not stored yet by what the storage has. */
+  adopt: (stored: readonly OpenInput[]) => void;
+  /** Stores at once what is not stored yet. */
+  flush: () => Promise<void>;
+}
+
+/** A pause after a key before the text is stored: a crash loses what was typed within it and the time of a write. */
+const inputDelayMs = 250;
+
+export function createInputStore(options: InputStoreOptions): InputStore {
+  let inputs: OpenInputs = new Map();
+  let entered: string | undefined;
+  const listeners = new Set<() => void>();
+  const writer = createInputWriter(options, () => inputs);
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, next: OpenInput | undefined) => {
+    const changed = new Map(inputs);
+    if (next) changed.set(key, next);
+    else changed.delete(key);
+    inputs = changed;
+    writer.add(key);
+    notify();
+  };
+  const setEntered = (key: string | undefined) => {
+    if (entered === key) return;
+    entered = key;
+    notify();
+  };
+
+  return {
+    all: () => inputs,
+    get: (key) => inputs.get(key),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: ({ kind, id, field, part }, text, stored) => {
+      const key = inputKey({ kind, id, field, part });
+      const known = inputs.get(key);
+      const from = known?.from ?? stored;
+      if (text === from && from === stored) {
+        if (known) change(key, undefined);
+      } else if (text !== known?.text)
+        change(key, { kind, id, field, part, text, from, isLeft: known?.isLeft ?? false });
+    },
+    enter: (place) => setEntered(inputKey(place)),
+    entered: () => entered,
+    leave: (place) => {
+      const key = inputKey(place);
+      if (entered === key) setEntered(undefined);
+      const known = inputs.get(key);
+      if (known && !known.isLeft) change(key, { ...known, isLeft: true });
+    },
+    remove: (place) => {
+      const key = inputKey(place);
+      if (inputs.has(key)) change(key, undefined);
+    },
+    adopt: (stored) => {
+      const isOwn = (key: string) => writer.has(key) || key === entered;
+      const theirs = stored.map((input) => [inputKey(input), input] as const);
+      inputs = new Map([
+        ...theirs.filter(([key]) => !isOwn(key)),
+        ...[...inputs].filter(([key]) => isOwn(key)),
+      ]);
+      notify();
+    },
+    flush: writer.flush,
+  };
+}
+
+/** Writes what changes, together with what changes soon after it. */
+function createInputWriter({ write, later, onWritten }: InputStoreOptions, inputs: () => OpenInputs) {
+  /** Keys whose change is not stored yet. */
+  let waiting = new Set<string>();
+  /** Those that are being stored. */
+  const writing = new Map<string, number>();
+  let cancel: (() => void) | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function writeKeys(keys: readonly string[]): Promise<void> {
+    const put = keys.flatMap((key) => inputs().get(key) ?? []);
+    const removed = keys.filter((key) => !inputs().has(key));
+    for (const key of keys) writing.set(key, (writing.get(key) ?? 0) + 1);
+    const isStored = await write({ put, removed }).then(
+      () => true,
+      () => false,
+    );
+    for (const key of keys) {
+      const count = (writing.get(key) ?? 1) - 1;
+      if (count === 0) writing.delete(key);
+      else writing.set(key, count);
+      // the next change tries again
+      if (!isStored) waiting.add(key);
+    }
+    onWritten?.(isStored);
+  }
+
+  const flush = (): Promise<void> => {
+    cancel?.();
+    cancel = undefined;
+    const keys = [...waiting];
+    waiting = new Set();
+    if (keys.length > 0) last = Promise.all([last, writeKeys(keys)]).then(() => undefined);
+    return last;
+  };
+  return {
+    add: (key: string) => {
+      waiting.add(key);
+      // not from the last key on: who types without a pause is stored, too
+      cancel ??= later(() => void flush(), inputDelayMs);
+    },
+    /** Whether the storage may have an older text. */
+    has: (key: string) => waiting.has(key) || writing.has(key),
+    flush,
+  };
+}

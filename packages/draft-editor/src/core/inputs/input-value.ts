@@ -1,0 +1,99 @@
+import type { DraftCommand } from '../commands/command';
+import { updateOf } from '../commands/row-commands';
+import { draftImportFields } from '../import/import-fields';
+import { providerLimits } from '../limits/provider-limits';
+import { isEqual } from '../merge/diff-drafts';
+import { findRow, type Draft } from '../model/draft';
+import { negativeFields, type Row, type RowKind } from '../model/rows';
+import { factorOfRegion, withRegionFactor } from '../regions/change-regions';
+import { choiceOf } from '../regions/region-choice';
+import { findRegion } from '../regions/region-nodes';
+import { factorOfRange, withShownFactor } from '../schedule/hour-range';
+import { hourTableOf, windowsOf } from '../schedule/hour-table';
+import { formatFactor, parseFactor } from '../values/factor';
+import { parseFieldText, type FieldValues } from '../values/parse-field-text';
+import { parseText } from '../values/parse-text';
+import type { ParsedValue } from '../values/value-error';
+import { parseWords } from '../word-list';
+import { rangeOfPart } from './hour-part';
+import type { InputPlace, OpenInput } from './open-input';
+
+/** What a text means where it was typed, whatever the draft has there. */
+export function parseInput({ kind, field, part }: InputPlace, text: string): ParsedValue<unknown> {
+  if (kind === 'draft') return parseText(text);
+  if (negativeFields.some((each) => each === field)) return { value: parseWords(text), error: null };
+  if (part !== undefined) return parseFactor(text, field === 'regions' ? regionFactor : scheduleFactor);
+  const known = draftImportFields.find((each) => each === field);
+  return known === undefined ? parseText(text) : parseFieldText(known, text);
+}
+
+const { regionFactor, scheduleFactor } = providerLimits;
+
+/** The text that an editor shows of the draft; undefined where the row is gone. */
+export function textOfPlace(draft: Draft, { kind, id, field, part }: InputPlace): string | undefined {
+  if (kind === 'draft') return draft.name;
+  const row = findRow<RowKind>(draft, kind, id);
+  if (row === undefined) return undefined;
+  if (part !== undefined) return factorTextOf(row, { field, part });
+  const value: unknown = row[field as keyof Row];
+  if (Array.isArray(value)) return value.join('\n');
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function factorTextOf(row: Row, { field, part }: { field: string; part: string }): string | undefined {
+  if (field === 'regions' && 'regions' in row) {
+    const node = findRegion(part);
+    const factor = node === undefined ? null : factorOfRegion(choiceOf(row.regions), node);
+    return factor === null ? undefined : formatFactor(factor);
+  }
+  const range = rangeOfPart(part);
+  if (!('schedule' in row) || range === null) return undefined;
+  const factor = factorOfRange(hourTableOf(row.schedule), range);
+  return typeof factor === 'number' ? formatFactor(factor) : '';
+}
+
+/**
+ * What became of typed text. `rejected`: it is no value; `gone`: its row is removed; `changed`: others, or another edit, gave
+ * the field a value since typing began; `unchanged`: the draft has its value; `open`: it can be saved.
+ */
+export type InputState = 'open' | 'rejected' | 'gone' | 'changed' | 'unchanged';
+
+export function inputState(draft: Draft, input: OpenInput): InputState {
+  const stored = textOfPlace(draft, input);
+  if (stored === undefined) return 'gone';
+  if (parseInput(input, input.text).error !== null) return 'rejected';
+  const command = commandOfInput(draft, input);
+  if (command === null) return 'unchanged';
+  return stored === input.from ? 'open' : 'changed';
+}
+
+/** The command that gives the field what was typed; null where it is no value, or changes nothing. */
+export function commandOfInput(draft: Draft, input: OpenInput): DraftCommand | null {
+  const { kind, id } = input;
+  const { value, error } = parseInput(input, input.text);
+  if (error !== null || textOfPlace(draft, input) === undefined) return null;
+  if (kind === 'draft') return value === draft.name ? null : { type: 'rename', name: String(value) };
+  const row = findRow<RowKind>(draft, kind, id);
+  if (row === undefined) return null;
+  const changes = Object.entries(changesOf(row, input, value)).filter(
+    ([field, next]) => !isEqual(row[field as keyof Row], next),
+  );
+  return changes.length === 0 ? null : updateOf(kind, id, Object.fromEntries(changes));
+}
+
+function changesOf(row: Row, { field, part }: InputPlace, value: unknown): FieldValues {
+  if (part === undefined) {
+    const isTyped = draftImportFields.some((each) => each === field);
+    // asserted: `parseInput` gives the fields of these
+    return isTyped ? (value as FieldValues) : { [field]: value };
+  }
+  const factor = Number(value);
+  const node = findRegion(part);
+  if (field === 'regions' && 'regions' in row && node)
+    return { regions: withRegionFactor(row.regions, { node, factor }) };
+  const range = rangeOfPart(part);
+  return 'schedule' in row && range
+    ? { schedule: windowsOf(withShownFactor(hourTableOf(row.schedule), range, factor)) }
+    : {};
+}

@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import {
+  applyCommand,
+  createInputStore,
+  exampleDraft,
+  findRow,
+  inputIssues,
+  type DraftCommand,
+  type InputStore,
+  type OpenInput,
+} from '../../core';
+import { CreativeForm } from '../creative-form/creative-form';
+import { InputStoreProvider } from '../inputs/input-store-context';
+import { CampaignForm } from './campaign-form';
+import { UnitForm } from './unit-form';
+
+const createStore = () => createInputStore({ write: () => Promise.resolve(), later: () => () => undefined });
+
+type Kind = 'campaign' | 'unit' | 'creative';
+
+/** The form of a row of a draft, on a store of what is typed in it. */
+function show(store: InputStore, kind: Kind, edit: (command: DraftCommand) => void = () => {}) {
+  function Host() {
+    const [draft, setDraft] = useState(exampleDraft);
+    const onCommand = (command: DraftCommand) => {
+      edit(command);
+      setDraft((before) => applyCommand(before, command).draft);
+    };
+    const shared = { draft, language: 'en' as const, onCommand };
+    const campaign = findRow(draft, 'campaign', 'campaign-1');
+    const unit = findRow(draft, 'unit', 'unit-1');
+    const creative = findRow(draft, 'creative', 'creative-1');
+    return (
+      <InputStoreProvider value={store}>
+        {kind === 'campaign' && campaign && <CampaignForm {...shared} campaign={campaign} />}
+        {kind === 'unit' && unit && <UnitForm {...shared} unit={unit} />}
+        {kind === 'creative' && creative && <CreativeForm {...shared} creative={creative} />}
+        <button type="button" onClick={() => onCommand(budgetOf(60))}>
+          Other user
+        </button>
+      </InputStoreProvider>
+    );
+  }
+  return render(<Host />);
+}
+
+const budgetOf = (budget: number): DraftCommand => ({
+  ...{ type: 'update', kind: 'campaign' },
+  edits: [{ id: 'campaign-1', changes: { budget } }],
+});
+const field = (name: RegExp) =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name })[0] as HTMLInputElement;
+/** As an input method does: what a field reports is its whole text. */
+function retype(name: RegExp, text: string) {
+  field(name).focus();
+  fireEvent.change(field(name), { target: { value: text } });
+}
+/** What a crash leaves: the texts, and no editor. */
+function crash(store: InputStore): InputStore {
+  const next = createStore();
+  next.adopt([...store.all().values()].map((input): OpenInput => ({ ...input, isLeft: true })));
+  return next;
+}
+
+const editors: readonly [kind: Kind, name: RegExp, text: string][] = [
+  ['campaign', /Campaign name/, 'Kyo'],
+  ['campaign', /Budget in CNY/, '77'],
+  ['campaign', /Bidding factor of Shanghai/, '1.4'],
+  ['unit', /Monitor suffix/, 'from=x'],
+  ['unit', /Negative phrases/, 'free\njobs'],
+  ['creative', /^Title/, 'Half a title'],
+];
+
+it.each(editors)(
+  'of a %s has the text of %s after a crash, and takes it when it is left',
+  async (kind, name, text) => {
+    const store = createStore();
+    const { unmount } = show(store, kind);
+    const before = field(name).value;
+    retype(name, text);
+    expect([...store.all().values()].map((input) => [input.text, input.from])).toEqual([[text, before]]);
+    const next = crash(store);
+    unmount();
+    const edit = vi.fn<(command: DraftCommand) => void>();
+    show(next, kind, edit);
+    expect(field(name).value).toBe(text);
+    expect(edit).not.toHaveBeenCalled();
+    await userEvent.click(field(name));
+    await userEvent.tab();
+    await expect.poll(() => edit.mock.calls.length).toBe(1);
+    expect(next.all().size).toBe(0);
+    expect(field(name).value).not.toBe(before);
+  },
+);
+
+it.each([
+  [/Budget in CNY/, '88.888', 'An amount has at most two decimals. Round it.', 'amount_decimals'],
+  [/Bidding factor of Shanghai/, '0.9', 'Enter a number from 1.00 to 10.00.', 'factor_invalid'],
+  [
+    /Bidding factor of Shanghai/,
+    '1.255',
+    'A bidding factor has at most two decimals. Round it.',
+    'factor_decimals',
+  ],
+] as const)('keeps %s with %s as an error, until it is discarded', async (name, text, message, code) => {
+  const store = createStore();
+  const edit = vi.fn<(command: DraftCommand) => void>();
+  const { unmount } = show(store, 'campaign', edit);
+  const before = field(name).value;
+  retype(name, text);
+  await userEvent.tab();
+  await screen.findByText(message);
+  expect(inputIssues(store.all())).toMatchObject([{ kind: 'campaign', id: 'campaign-1', code }]);
+  // another step, and back
+  unmount();
+  show(store, 'campaign', edit);
+  expect(field(name).value).toBe(text);
+  await screen.findByText(message);
+  expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(field(name));
+  await userEvent.keyboard('{Escape}');
+  expect(field(name).value).toBe(before);
+  expect(store.all().size).toBe(0);
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('overwrites no value that has changed since typing began', async () => {
+  const store = createStore();
+  const edit = vi.fn<(command: DraftCommand) => void>();
+  show(store, 'campaign', edit);
+  retype(/Budget in CNY/, '77');
+  // a press would take the focus
+  fireEvent.click(screen.getByRole('button', { name: 'Other user' }));
+  await expect.poll(() => edit.mock.calls.length).toBe(1);
+  expect(field(/Budget in CNY/).value).toBe('77');
+  await userEvent.tab();
+  expect(edit).toHaveBeenCalledTimes(1);
+  expect([...store.all().values()]).toMatchObject([{ text: '77', from: '200', isLeft: true }]);
+});
+
+it('marks a name that is missing from the beginning', async () => {
+  const { draft } = applyCommand(exampleDraft(), {
+    ...{ type: 'update', kind: 'campaign' },
+    edits: [{ id: 'campaign-1', changes: { campaignName: '' } }],
+  });
+  const campaign = findRow(draft, 'campaign', 'campaign-1');
+  render(campaign && <CampaignForm {...{ draft, campaign }} language="en" onCommand={() => {}} />);
+  await screen.findByText('Enter a campaign name.');
+});

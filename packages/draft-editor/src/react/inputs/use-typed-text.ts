@@ -1,0 +1,75 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { inputKey, type InputPlace } from '../../core/inputs/open-input';
+import type { ParsedValue, ValueError } from '../../core/values/value-error';
+import { useInputStore } from './input-store-context';
+
+export interface TypedTextOptions<Value> {
+  /** Absent: of a control that is not of a row. */
+  place: InputPlace | undefined;
+  /** The text of the value. */
+  stored: string;
+  parse: (text: string) => ParsedValue<Value>;
+  onCommit: (value: Value) => void;
+}
+
+export interface TypedText {
+  text: string;
+  isTyped: boolean;
+  /** The text waits since its editor was left. */
+  isLeft: boolean;
+  /** Why the text is no value. */
+  error: ValueError | null;
+  setText: (text: string) => void;
+  enter: () => void;
+  /**
+   * Takes the text as the value; false where it is none. A text stays, too, where the value has changed since typing began: that
+   * is for the user to decide.
+   */
+  commit: () => boolean;
+  /** Shows the value again. */
+  discard: () => void;
+}
+
+const nowhere: InputPlace = { kind: 'draft', id: '', field: '' };
+
+/** The text of an editor of one value, which stays as it is typed until the editor is left. */
+export function useTypedText<Value>({
+  place = nowhere,
+  stored,
+  parse,
+  onCommit,
+}: TypedTextOptions<Value>): TypedText {
+  const store = useInputStore({ isShared: place !== nowhere });
+  const key = inputKey(place);
+  const input = useSyncExternalStore(store.subscribe, () => store.get(key));
+  const latestPlace = useRef(place);
+  useEffect(() => {
+    latestPlace.current = place;
+  });
+  useEffect(() => () => store.leave(latestPlace.current), [store, key]);
+  const text = input?.text ?? stored;
+  const done = () => {
+    store.remove(place);
+    store.leave(place);
+  };
+  return {
+    text,
+    isTyped: input !== undefined,
+    isLeft: input?.isLeft === true,
+    error: input ? parse(text).error : null,
+    setText: (next) => store.type(place, next, stored),
+    enter: () => store.enter(place),
+    commit: () => {
+      // what was rendered may be older: Enter and the loss of the focus follow each other
+      const current = store.get(key);
+      const { value, error } = current ? parse(current.text) : { value: null, error: null };
+      if (error === null && current?.from === stored) {
+        // first the command: what is typed is in one of both places at all times
+        onCommit(value as Value);
+        done();
+      } else store.leave(place);
+      return error === null;
+    },
+    discard: done,
+  };
+}
