@@ -12,7 +12,7 @@ export function invisiblePosition(text: string): number | null {
 }
 
 /** Whether a reader sees nothing of a text. */
-export function isBlank(text: string): boolean {
+export function hasNoVisibleText(text: string): boolean {
   return withoutFormatCharacters(text).trim() === '';
 }
 

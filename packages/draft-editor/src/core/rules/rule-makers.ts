@@ -3,7 +3,7 @@ import type { ProviderLimit } from '../limits/provider-limits';
 import type { Row, RowKind } from '../model/rows';
 import type { IssueCode } from '../texts/texts';
 import { checkUrl, type UrlProblem } from '../urls/check-url';
-import { invisiblePosition, isBlank } from '../visible-text';
+import { hasNoVisibleText, invisiblePosition } from '../visible-text';
 import { nothing, type Finding, type RowContext, type RowRule } from './rule';
 
 /** Fields of a kind that are texts. */
@@ -28,7 +28,7 @@ export function requiredText<Kind extends RowKind>(rule: {
   return {
     ...{ id, appliesTo, severity: 'error', codes: [code] },
     check: (row, context) =>
-      isBlank(String(row[field])) && isRequired(row, context) ? [{ field, code }] : nothing,
+      hasNoVisibleText(String(row[field])) && isRequired(row, context) ? [{ field, code }] : nothing,
   };
 }
 
@@ -50,7 +50,7 @@ export function limitedLength<Kind extends RowKind>(rule: {
       const text = String(row[field]);
       // most texts of a draft are short in every unit
       if (text === '' || (min === 0 && text.length * 2 <= max)) return nothing;
-      if (isRequired && isBlank(text)) return nothing;
+      if (isRequired && hasNoVisibleText(text)) return nothing;
       const length = lengthIn(limit.unit === 'characters' ? 'codePoint' : options.lengthUnit, text);
       if (length < min) return [{ field, code: 'too_short', params: { min, length } }];
       return length > max ? [{ field, code: 'too_long', params: { max, length } }] : nothing;
