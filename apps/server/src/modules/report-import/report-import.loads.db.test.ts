@@ -172,7 +172,7 @@ describe('a preview', () => {
     expect(await workspace.answer(record, { token: who.token })).toMatchObject({ state: done });
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
     const twice = await workspace.post('reportImportBook', { token: who.token, body: { id: record.id } });
-    expect(twice).toMatchObject({ code: 409 });
+    expect(twice).toMatchObject({ code: 409, message: expect.stringContaining('booked already') as string });
   });
 
   it('can be discarded', async () => {
@@ -213,7 +213,9 @@ describe('undo', () => {
     expect(await undo(who, record)).toMatchObject({ code: 200 });
     expect(await costs(who)).toEqual({ '01': '7' });
     expect(await stateOf(who, record)).toBe(undone);
-    expect(await undo(who, record)).toMatchObject({ code: 409 });
+    expect(await undo(who, record)).toMatchObject({
+      ...{ code: 409, message: expect.stringContaining('was undone') as string },
+    });
     // the same file is no longer unchanged
     expect(await workspace.booked({ ...who, content: report(days, five) })).toMatchObject({ state: done });
   });
@@ -260,7 +262,9 @@ describe('undo', () => {
       await purge(91);
       expect(await storedRows(who)).toBe('15');
       expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
-      expect(await undo(who, second)).toMatchObject({ code: 409 });
+      expect(await undo(who, second)).toMatchObject({
+        ...{ code: 409, message: expect.stringContaining('were deleted') as string },
+      });
       expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
     });
 
@@ -299,7 +303,9 @@ describe('undo', () => {
     const day = { content: report(days.slice(0, 1), ['a'], 11), fileName: 'day.csv' };
     await workspace.booked({ ...who, ...day });
     expect((await undo(who, daily, true)).data).toMatchObject({ blockedBy: ['day.csv'] });
-    expect(await undo(who, daily)).toMatchObject({ code: 409 });
+    expect(await undo(who, daily)).toMatchObject({
+      ...{ code: 409, message: expect.stringContaining('Undo them first') as string },
+    });
     expect(await costs(who)).toEqual({ '01': '11', '02': '10', '03': '10' });
   });
 

@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../audit';
 import type { Database } from '../../../db';
 import { accounts, importProblems, imports } from '../../../db/schema';
-import { DomainError } from '../../../lib/domain-error';
 import {
   completeImport,
   rejectImport,
@@ -27,6 +26,7 @@ import { findRecords, listImports } from './list-imports';
 import { createAccounts } from './new-accounts';
 import { undoImport } from './undo-import';
 import { checkUploadLimits } from './upload-limits';
+import { wrongStateError } from './wrong-state-error';
 
 /** Imports, with their facts and problems. */
 export function createReportImportRepository(db: Database) {
@@ -155,7 +155,7 @@ export function createReportImportRepository(db: Database) {
           .where(and(eq(imports.id, id), eq(imports.state, importStates.review)))
           .returning({ fileName: imports.fileName, accountId: imports.accountId });
         const [approvedImport] = approved;
-        if (approvedImport === undefined) throw new DomainError('conflict');
+        if (approvedImport === undefined) throw await wrongStateError(tx, id);
         await createAccounts(tx, newAccounts, userId);
         await recordAudit(tx, {
           action: 'importBook',

@@ -9,6 +9,7 @@ import { findChange } from './effect-sql';
 import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets } from './load-input';
 import { deleteLoads } from './loads-sql';
+import { wrongStateError } from './wrong-state-error';
 
 export interface UndoResult {
   /** For each load, how its data change. */
@@ -42,10 +43,11 @@ export function undoImport(
       }
       return { effects: [], blockedBy: [], isExpired: false };
     }
-    if (entry?.state !== importStates.done) throw new DomainError('conflict');
+    if (entry?.state !== importStates.done) throw await wrongStateError(tx, importId);
     const result = await undoLoads(tx, importId, { isPreview });
     if (isPreview) return result;
-    if (result.blockedBy.length > 0 || result.isExpired) throw new DomainError('conflict');
+    if (result.isExpired) throw new DomainError('conflict', {}, { messageKey: 'import_expired' });
+    if (result.blockedBy.length > 0) throw new DomainError('conflict', {}, { messageKey: 'import_blocked' });
     await tx
       .update(imports)
       .set({ state: importStates.undone, undoneTime: sql`now()`, undoneBy: userId })
