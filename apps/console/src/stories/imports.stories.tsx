@@ -53,6 +53,16 @@ export const ReviewNumbers: Story = {
     if (comma) await context.userEvent.click(comma);
   },
 };
+/** A file whose columns are unknown: which row names them, what each column is, and which period it is about. */
+export const ReviewUnknown: Story = {
+  args: { at: `/reportImport?id=${demoImportIds.unknown}` },
+  play: waitForDialog,
+};
+export const ReviewUnknownNarrow: Story = {
+  ...ReviewUnknown,
+  tags: ['all-cases'],
+  globals: { viewport: { value: 'mobile2' } },
+};
 /** A booked import: what it was and what it replaced. */
 export const Details: Story = {
   tags: ['!test'],

@@ -188,7 +188,7 @@ export {
 export { isSpreadsheetName, spreadsheetExtensions } from './spreadsheet-names';
 export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
 export type { ImportDetection } from './report-import/detection';
-export { constantFieldsOf, importFieldsOf } from './report-import/fields';
+export { constantFieldsOf, importFieldsOf, periodFields } from './report-import/fields';
 export type { ImportMapping } from './report-import/mappings';
 export {
   skippedRows,

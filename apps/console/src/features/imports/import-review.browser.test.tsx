@@ -7,6 +7,8 @@ import {
   numberQuestions,
   partLoad,
   partQuestion,
+  unknownDetection,
+  unknownQuestion,
   workbookDetection,
   workbookQuestions,
 } from '../../testing/demo/demo-loads';
@@ -19,7 +21,7 @@ let run = 0;
 
 beforeEach(() => {
   run += 1;
-  useCheckFirst.getState().setChecking(false);
+  useCheckFirst.setState(useCheckFirst.getInitialState());
   useWatchedImports.setState({ ids: [] });
   useNotices.setState({ waiting: [] });
 });
@@ -132,6 +134,44 @@ describe('an import in review', () => {
         },
       ]),
     );
+  });
+
+  it('leads from unknown columns to a mapping with a period, which is checked before it is booked', async () => {
+    const item = { questions: [unknownQuestion('en')], detection: unknownDetection, loads: [] };
+    const { bodiesOf } = await renderImports([partOf(item)], {
+      openId: id,
+      responses: { '/reportImport/book': () => ({ data: { id } }) },
+    });
+    await expect.element(page.getByText(/These columns aren’t known/)).toBeVisible();
+    await expect.element(importButton).toBeDisabled();
+    await expect
+      .element(importButton)
+      .toHaveAccessibleDescription('Follow the notice above, then check again.');
+    await page.getByRole('combobox', { name: 'Row with the column names' }).click();
+    await page.getByRole('option', { name: 'Row 2: Tili · 8840213' }).click();
+    await page.getByRole('combobox', { name: 'Field of Kulut' }).click();
+    await page.getByRole('option', { name: 'Cost', exact: true }).click();
+    const period = page.getByRole('group', { name: 'Period of all rows' });
+    await period.getByRole('button').click();
+    await page.getByRole('button', { name: 'Last 7 days' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(importButton).toHaveAccessibleDescription(/^Check again first/);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await vi.waitFor(() =>
+      expect(bodiesOf('/reportImport/book')).toEqual([
+        {
+          ...{ id, mode: 'preview' },
+          answers: {
+            ...{ choices: {}, headerRow: 2, columns: { Kulut: 'cost' } },
+            period: { beginDate: '2026-11-14', endDate: '2026-11-20' },
+          },
+        },
+      ]),
+    );
+    // a column with the days is the period
+    await page.getByRole('combobox', { name: 'Field of Laite' }).click();
+    await page.getByRole('option', { name: 'Week', exact: true }).click();
+    await expect.element(period).not.toBeInTheDocument();
   });
 
   it('takes a value for all rows, and remembers what was decided for the next file', async () => {
@@ -370,9 +410,9 @@ describe('header profiles', () => {
   });
 });
 
-it('uploads for a check only, and tells when it is ready', async () => {
+it('uploads for a check only unless somebody turned that off, and tells when it is ready', async () => {
   const { uploads, become } = await renderImports([]);
-  await page.getByRole('switch', { name: 'Check before importing' }).click();
+  await expect.element(page.getByRole('switch', { name: 'Check before importing' })).toBeChecked();
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   const transfer = new DataTransfer();
   transfer.items.add(new File(['date,cost'], 'week.csv'));

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, reportedRows } from './import-facts';
 import { effectKind, effectRows } from './review/effect-rows';
 import {
+  isBlocked,
   isReadOtherwise,
   openQuestionCount,
   reviewFormOf,
@@ -79,7 +80,8 @@ describe('an import in the list', () => {
 });
 
 describe('an import in review', () => {
-  const question = { id: 'q', code: 'several_sheets', params: {}, message: '', answers: [] };
+  const answers = [{ answer: 'all', label: '' }];
+  const question = { id: 'q', code: 'several_sheets', params: {}, message: '', answers };
   const sheets = ['a', 'b', 'old'].map((name) => ({
     name,
     rows: 1,
@@ -113,6 +115,23 @@ describe('an import in review', () => {
     expect(outcomeOf({ ...reviewed, questions: [{ ...question, given: 'all' }] })).toBe('review');
     expect(openQuestionCount(form.choices)).toBe(1);
     expect(openQuestionCount(choices('all'))).toBe(0);
+  });
+
+  it('has no answer to a question that other columns or another period settle', () => {
+    const blocked = { ...reviewed, questions: [{ ...question, given: null, answers: [] }] };
+    const opened = reviewFormOf(blocked, undefined);
+    expect(openQuestionCount(opened.choices)).toBe(0);
+    expect([isBlocked(blocked), isBlocked(reviewed)]).toEqual([true, false]);
+    const period = { beginDate: '2026-11-02', endDate: '2026-11-08' };
+    expect(toAnswers({ ...opened, period, headerRow: '0' }, blocked)).toEqual({
+      ...{ choices: {}, period, headerRow: 0 },
+    });
+    expect(isReadOtherwise({ ...opened, period }, blocked)).toBe(true);
+    const columns = [{ header: 'Leads', field: 'dateWeek' }];
+    expect(toAnswers({ ...opened, period, columns }, blocked)).toMatchObject({
+      columns: { Leads: 'dateWeek' },
+    });
+    expect(toAnswers({ ...opened, period, columns }, blocked)).not.toHaveProperty('period');
   });
 
   it('sends the selected sheets only where they are selected one by one', () => {

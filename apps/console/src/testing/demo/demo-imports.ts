@@ -13,12 +13,15 @@ import {
   partLoad,
   partQuestion,
   plainLoad,
+  unknownDetection,
+  unknownQuestion,
   workbookDetection,
   workbookQuestions,
 } from './demo-loads';
 
 /** Ids of the imports that stories open. */
 export const demoImportIds = {
+  unknown: demoImportId(0),
   part: demoImportId(2),
   workbook: demoImportId(3),
   replaced: demoImportId(5),
@@ -150,6 +153,11 @@ function importsIn(language: Language): readonly ReportImport[] {
     }),
     reportImport(9, 'search-terms-feed.csv', {
       ...{ state: importStates.undone, createdTime: '2026-11-16T06:00:00Z' },
+    }),
+    reportImport(0, 'mainosraportti.csv', {
+      ...{ ...unknown, ...inReview, profile: 'generic', totalRows: 860, createdTime: '2026-11-15T06:00:00Z' },
+      questions: [unknownQuestion(language)],
+      detection: unknownDetection,
     }),
   ];
 }

@@ -121,6 +121,31 @@ export function numberQuestions(language: Language): Question[] {
   ];
 }
 
+/** The question about columns that no layout knows. */
+export function unknownQuestion(language: Language): Question {
+  return questionOf(language, { id: 'columns_unknown', params: {} }, []);
+}
+
+/** What was detected in a file whose columns are unknown. */
+export const unknownDetection: ImportDetection = {
+  ...{ delimiter: ';', headerRow: 3, header: [], dataTime: null, filters: [], sheets: [] },
+  ...{ constants: {}, remembered: [] },
+  firstRows: [
+    { number: 1, cells: ['Mainosraportti'] },
+    { number: 2, cells: ['Tili', '8840213'] },
+    { number: 3, cells: ['Kampanja', 'Laite', 'Näyttökerrat', 'Klikkaukset', 'Kulut'] },
+    { number: 4, cells: ['北海道 | 冬季', 'Mobiili', '12044', '311', '4120.50'] },
+    { number: 5, cells: ['箱根 | 温泉', 'Tietokone', '9310', '240', '3002.18'] },
+  ],
+  columns: [
+    { header: 'Kampanja', field: null, samples: ['北海道 | 冬季', '箱根 | 温泉'] },
+    { header: 'Laite', field: null, samples: ['Mobiili', 'Tietokone'] },
+    { header: 'Näyttökerrat', field: null, samples: ['12044', '9310'] },
+    { header: 'Klikkaukset', field: null, samples: ['311', '240'] },
+    { header: 'Kulut', field: null, samples: ['4120.50', '3002.18'] },
+  ],
+};
+
 /** What was detected in the workbook. */
 export const workbookDetection: ImportDetection = {
   ...{

@@ -57,6 +57,9 @@ function shortenedDetection(detection: ImportDetection): ImportDetection {
       .slice(0, maxColumns)
       .map((column) => ({ ...column, samples: column.samples.map(shortText) })),
     sheets: detection.sheets.slice(0, maxSheets),
+    ...(detection.firstRows && {
+      firstRows: detection.firstRows.map(({ number, cells }) => ({ number, cells: cells.map(shortText) })),
+    }),
     filters: detection.filters.slice(0, maxCells).map(shortText),
   };
 }

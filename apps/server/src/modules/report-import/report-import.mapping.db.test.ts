@@ -14,13 +14,13 @@ afterAll(() => workspace.close());
 
 const fileOf = (day: string) =>
   csv([
-    ['date', 'Kampagne', 'impressions', 'clicks', 'cost', 'Leads'],
+    ['date', 'Mainos', 'impressions', 'clicks', 'cost', 'Leads'],
     [day, 'a', 10, 2, '1.50', 3],
     [day, 'b', 20, 4, '2.50', 5],
   ]);
 const answers: ImportAnswers = {
   choices: {},
-  columns: { Kampagne: 'campaignName', Leads: 'conversion' },
+  columns: { Mainos: 'campaignName', Leads: 'conversion' },
   constants: { adgroupName: 'Brand' },
 };
 
@@ -91,7 +91,7 @@ it('is remembered for its user only', async () => {
 it('adds what is decided later, and is forgotten on request', async () => {
   const who = await newUser();
   await book(who, '2024-12-01', { answers: { choices: {}, columns: { Leads: 'conversion' } } });
-  await book(who, '2024-12-02', { answers: { choices: {}, columns: { Kampagne: 'campaignName' } } });
+  await book(who, '2024-12-02', { answers: { choices: {}, columns: { Mainos: 'campaignName' } } });
   expect(await upload(who, '2024-12-03')).toMatchObject({ state: done, section: 'campaign' });
   expect(await dimsOf(who, '2024-12-03')).toMatchObject([
     { dims: { campaignName: 'a' }, conversion: '3' },
@@ -160,7 +160,7 @@ it.each([
   [{ constants: { cost: '1' } }, 'answers.constants.cost', 'invalid'],
   [{ constants: { __proto: '1' } }, 'answers.constants.__proto', 'invalid'],
   [
-    { columns: { Kampagne: 'campaignName' }, constants: { campaignName: 'x' } },
+    { columns: { Mainos: 'campaignName' }, constants: { campaignName: 'x' } },
     'answers.constants.campaignName',
     'duplicate',
   ],
@@ -182,9 +182,9 @@ const mappingsOf = async ({ token }: User) => {
 
 it('is listed with its name, renamed and deleted by its user only', async () => {
   const who = await newUser();
-  await book(who, '2024-12-01', { answers, rememberAs: ' Kampagnen ' });
+  await book(who, '2024-12-01', { answers, rememberAs: ' Mainosn ' });
   const [stored] = await mappingsOf(who);
-  expect(stored).toMatchObject({ name: 'Kampagnen', columns: { Kampagne: 'campaignName' } });
+  expect(stored).toMatchObject({ name: 'Mainosn', columns: { Mainos: 'campaignName' } });
   const key = { profile: stored?.profile, headerKey: stored?.headerKey };
 
   const other = await newUser();
@@ -197,7 +197,7 @@ it('is listed with its name, renamed and deleted by its user only', async () => 
 
   // a later decision without a name keeps the one that it has
   await book(who, '2024-12-02', { answers: { choices: {}, constants: { adgroupName: 'Other' } } });
-  expect(await mappingsOf(who)).toMatchObject([{ name: 'Kampagnen', constants: { adgroupName: 'Other' } }]);
+  expect(await mappingsOf(who)).toMatchObject([{ name: 'Mainosn', constants: { adgroupName: 'Other' } }]);
   expect(await rename(who, 'Weekly')).toMatchObject({ code: 200 });
   expect(await mappingsOf(who)).toMatchObject([{ name: 'Weekly' }]);
   expect(await rename(who, ' ')).toMatchObject({ code: 400 });
@@ -253,4 +253,85 @@ it('takes the column that the user chose for a metric in the next file with this
   expect((await workspace.ended(first.id, who)).loads).toMatchObject([{ sums: { click: '6' } }]);
   const second = await uploadClicks('2024-12-02');
   expect(second).toMatchObject({ state: done, questions: [], loads: [{ sums: { click: '6' } }] });
+});
+
+const unknown = ['Mainos', 'Näytöt', 'Napsautukset', 'Hinta'];
+const unknownFile = (title: string) =>
+  `${title}\n${csv([unknown, ['a', 10, 2, '1.50'], ['b', 20, 4, '2.50']])}`;
+const decided = {
+  columns: { Mainos: 'campaignName', Näytöt: 'impression', Napsautukset: 'click', Hinta: 'cost' },
+  period: { beginDate: '2024-12-02', endDate: '2024-12-08' },
+};
+
+it('asks about unknown columns and a missing period, books with both, and reads the next such file by itself', async () => {
+  const who = await newUser();
+  const opened = await workspace.finished({ ...who, content: unknownFile('Kampanjat') });
+  expect(opened).toMatchObject({
+    ...{ state: review, loads: [], totalRows: 2, importedRows: 0, section: null, problems: [] },
+    questions: [{ code: 'columns_unknown', answers: [], given: null }],
+    detection: { headerRow: 2, firstRows: [{ number: 1, cells: ['Kampanjat'] }, {}, {}, {}] },
+  });
+  const { columns, period } = decided;
+  const previewed = { id: opened.id, mode: 'preview', answers: { choices: {}, columns } };
+  expect(await bookRequest(who, previewed)).toMatchObject({ code: 200 });
+  expect(await workspace.ended(opened.id, who)).toMatchObject({
+    ...{ state: review, questions: [{ code: 'period_missing' }] },
+  });
+  // an answer with another column is no dead end either
+  const wrong = { ...columns, Mainos: 'cost', Hinta: 'ignore' };
+  const answered = { id: opened.id, answers: { choices: {}, columns: wrong, period } };
+  expect(await bookRequest(who, answered)).toMatchObject({ code: 200 });
+  expect(await workspace.ended(opened.id, who)).toMatchObject({
+    ...{ state: review, questions: [{ code: 'no_good_rows', params: { rows: 2 } }], failedRows: 2 },
+  });
+  const booked = { id: opened.id, answers: { choices: {}, ...decided } };
+  expect(await bookRequest(who, booked)).toMatchObject({ code: 200 });
+  expect(await workspace.ended(opened.id, who)).toMatchObject({
+    ...{ state: done, rowsCost: '4.00', importedRows: 2, failedRows: 0 },
+    ...{ beginDate: '2024-12-02', endDate: '2024-12-08', section: 'campaign' },
+  });
+  expect(await dimsOf(who, '2024-12-02')).toMatchObject([
+    { dims: { campaignName: 'a' } },
+    { dims: { campaignName: 'b' } },
+  ]);
+
+  const second = await workspace.finished({ ...who, content: unknownFile('2024-12-09 - 2024-12-15') });
+  expect(second).toMatchObject({
+    state: done,
+    beginDate: '2024-12-09',
+    notes: [{}, { code: 'remembered_mapping' }],
+  });
+});
+
+it('asks for another period than one that lies inside a loaded one', async () => {
+  const who = await newUser();
+  const content = (title: string) => `${title}\ncampaign,impressions,clicks,cost\na,10,1,1\n`;
+  await workspace.finished({ ...who, content: content('2024-12-01 - 2024-12-14') });
+  const part = await workspace.finished({ ...who, content: content('2024-12-02 - 2024-12-08') });
+  expect(part).toMatchObject({
+    ...{ state: review, loads: [] },
+    questions: [
+      { code: 'overlap_with_stored_data', params: { beginDate: '2024-12-01', endDate: '2024-12-14' } },
+    ],
+  });
+  const period = { beginDate: '2024-12-15', endDate: '2024-12-21' };
+  const body = { id: part.id, answers: { choices: {}, period } };
+  expect(await bookRequest(who, body)).toMatchObject({ code: 200 });
+  expect(await workspace.ended(part.id, who)).toMatchObject({ state: done, beginDate: '2024-12-15' });
+});
+
+it('says of an import that failed why it cannot be booked', async () => {
+  const who = await newUser();
+  const { id, state } = await workspace.finished({ ...who, content: 'Dear all,\nplease see below\n' });
+  expect(state).toBe(importStates.failed);
+  expect(await bookRequest(who, { id, answers: { choices: {}, columns: { Leads: 'click' } } })).toMatchObject(
+    { ...{ code: 409, message: 'This import failed and changed nothing. Upload the file again.' } },
+  );
+});
+
+it('rejects a period that ends before it begins', async () => {
+  const who = await newUser();
+  const { id } = await upload(who, '2024-12-01', 'preview');
+  const period = { beginDate: '2024-12-08', endDate: '2024-12-02' };
+  expect(await bookRequest(who, { id, answers: { choices: {}, period } })).toMatchObject({ code: 400 });
 });

@@ -5,7 +5,7 @@ import { numberFormats } from './questions';
 export const importDetectionSchema = z.object({
   /** Separator of the cells; null for a workbook. */
   delimiter: z.nullable(z.string()),
-  /** Row of the header, from 1. */
+  /** Row of the header, from 1; 0 for a table without one. */
   headerRow: z.int(),
   /** Cells of that row, also blank ones. */
   header: z.array(z.string()),
@@ -30,8 +30,11 @@ export const importDetectionSchema = z.object({
       storedTime: z.iso.datetime(),
     }),
   ),
+  /** The first rows, among which a person finds the header; only where the file is not understood. */
+  firstRows: z.optional(z.array(z.object({ number: z.int(), cells: z.array(z.string()) }))),
   columns: z.array(
     z.object({
+      /** Name of the column: its text in the header, with a number from the second of equal ones; its letter without one. */
       header: z.string(),
       /** Field that it is read as; null when it is not used. */
       field: z.nullable(z.string()),

@@ -2,7 +2,10 @@ import { dimensions } from '../reports/model/dimensions';
 import { measures } from '../reports/model/metrics';
 import { findSection, sectionsOf, type Channel } from '../reports/model/sections';
 
-const ownFields = ['date', 'currency', 'account'] as const;
+/** Fields with the period of a row: its day, or the first and last day, the week or the month. */
+export const periodFields = ['date', 'dateStart', 'dateEnd', 'dateWeek', 'dateMonth'] as const;
+
+const ownFields = [...periodFields, 'currency', 'account'] as const;
 
 /** The fields that a column of a channel's files can be. */
 export function importFieldsOf(channel: Channel): string[] {

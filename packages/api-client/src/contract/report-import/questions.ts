@@ -47,6 +47,31 @@ export const importQuestions = {
   older_data: ['replace'],
   /** Rows have problems, and their days would be incomplete: `failed`, `rows`. */
   failed_rows: ['book_rest'],
+  /** Different columns have the name of a field: `column`, `rows` that differ, and some of their cells, `first` and `second`. */
+  duplicate_column: ['column_1', 'column_2', 'column_3'],
+  /** The order of day and month is unknown: `value`. */
+  date_order: ['day_first', 'month_first'],
+  /** A column has the first days of periods, and none has their last days: `column`, `value`. */
+  start_only: ['as_day', 'as_week', 'as_month'],
+  /** Rows are split by what no report shows: `column`. */
+  unsupported_split: ['sum'],
+  // without answers: settled by `columns`, `headerRow` and `period` of the answers
+  /** The columns are unknown, or none has a metric. */
+  columns_unknown: [],
+  /** No column has days, and no period above the table can be read. */
+  period_missing: [],
+  /** The period above the table ends after today: `value`, `today`. */
+  period_future: [],
+  /** Days are written in two ways: `firstForm`, `firstRow`, `secondForm`, `secondRow`. */
+  mixed_dates: [],
+  /** Periods of rows overlap: `first`, `second`. */
+  overlap_in_file: [],
+  /** Loaded data have a period that the file covers only in part: `beginDate`, `endDate`. */
+  overlap_with_stored_data: [],
+  /** The rows have days of too many years: `limit`. */
+  too_many_months: [],
+  /** Each row has a problem: `rows`. */
+  no_good_rows: [],
 } as const;
 
 /** Answers that change no figure, so that a command may give them for everyone. */
@@ -123,6 +148,8 @@ export const importNoteSchema = z.object({
   message: z.string(),
 });
 
+/** The header is among the first rows of a file that are not blank. */
+const maxHeaderRow = 1_000_000;
 const nameSchema = z.string().check(z.maxLength(200));
 
 /** The account of a file: the selected one, after a question when the file names another; or the one that it names. */
@@ -138,7 +165,15 @@ export const importAnswersSchema = z.object({
   fileAccounts: z.optional(z.enum(fileAccountRules)),
   /** Names of the sheets to read; undefined for what the questions say. */
   sheets: z.optional(z.array(nameSchema).check(z.maxLength(100))),
-  /** Field of a column by its text in the header, or `ignore`. */
+  /** Row of the header, from 1. 0: the table has none, and its columns are called A, B, C. Undefined: as detected. */
+  headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(maxHeaderRow))),
+  /** The period of all rows, where no column has one. */
+  period: z.optional(
+    z
+      .object({ beginDate: z.iso.date(), endDate: z.iso.date() })
+      .check(z.refine(({ beginDate, endDate }) => beginDate <= endDate)),
+  ),
+  /** Field of a column by its name in `detection`, or `ignore`. */
   columns: z.optional(z.record(nameSchema, z.string().check(z.maxLength(40)))),
   /** Value of a field that has no column, for all rows. Undefined: as remembered. */
   constants: z.optional(

@@ -1,5 +1,6 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
+import { Alert } from '@meridian/ui';
 import { FormRadioGroup } from '@meridian/ui/form';
 import { useWatch, type Control } from 'react-hook-form';
 import { useCan } from '../../../lib/session/can';
@@ -42,6 +43,12 @@ function QuestionField({ control, item, question, index }: QuestionFieldProps) {
   const answer = useWatch({ control, name: `choices.${index}.answer` });
   const accounts = useWatch({ control, name: 'accounts' });
   const { id, code, message, answers } = question;
+  if (answers.length === 0)
+    return (
+      <Alert tone="warn">
+        <span className="wrap-anywhere">{message}</span>
+      </Alert>
+    );
   const sheets = item.detection?.sheets ?? [];
   const accountIndex = accounts.findIndex(({ questionId }) => questionId === id);
   const options = answers

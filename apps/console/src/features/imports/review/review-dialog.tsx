@@ -18,10 +18,12 @@ import { focusDialog } from './focus-dialog';
 import { loadEffectsOf } from './load-effects-of';
 import { NoteList } from './note-list';
 import { QuestionList } from './question-list';
+import { ReadingFields } from './reading-fields';
 import { RememberBox } from './remember-box';
 import {
   accountFieldNames,
   hasMapping,
+  isBlocked,
   isReadOtherwise,
   openQuestionCount,
   reviewFormOf,
@@ -74,6 +76,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           <FailedRows item={item} />
           <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
           <QuestionList control={control} item={item} />
+          <ReadingFields {...{ control, item }} today={clock.today} />
           <NoteList notes={notes} />
           <ColumnMapping {...{ control, channel }} columns={detection?.columns ?? []} />
           {detection && <ConstantFields {...{ control, channel }} />}
@@ -161,17 +164,19 @@ function ReviewActions({ form, item, formId, submit, mode }: ReviewActionsProps)
   const reasonId = useId();
   const { control, handleSubmit } = form;
   const { isDirty, isSubmitting } = useFormState({ control });
-  const [choices, sheets, columns, constants] = useWatch({
+  const [choices, sheets, headerRow, period, columns, constants] = useWatch({
     control,
-    name: ['choices', 'sheets', 'columns', 'constants'],
+    name: ['choices', 'sheets', 'headerRow', 'period', 'columns', 'constants'],
   });
   const openCount = openQuestionCount(choices);
-  const hasToCheck = isReadOtherwise({ choices, sheets, columns, constants }, item);
+  const hasToCheck = isReadOtherwise({ choices, sheets, headerRow, period, columns, constants }, item);
   const reason = hasToCheck
     ? t('checking.changed')
-    : openCount > 0
-      ? t('checking.open', { count: openCount })
-      : null;
+    : isBlocked(item)
+      ? t('checking.blocked')
+      : openCount > 0
+        ? t('checking.open', { count: openCount })
+        : null;
   return (
     <>
       {reason !== null && (

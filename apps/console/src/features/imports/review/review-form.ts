@@ -1,8 +1,10 @@
-import type { ImportAnswers, ReportImport } from '@meridian/api-client/contract';
+import { periodFields, type ImportAnswers, type ReportImport } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 
 /** In place of an answer: the sheets that are selected one by one. Never sent. */
 export const selectedSheets = 'selected_sheets';
+/** In place of an answer to a question that has none: its columns or period settle it. Never sent. */
+const settledOtherwise = 'settled_otherwise';
 /** Field of a column that is not used. */
 export const ignoredField = 'ignore';
 
@@ -14,6 +16,10 @@ export interface ReviewForm {
   choices: { id: string; answer: string }[];
   accounts: { questionId: string; name: string; accountNo: string; currency: string; timeZone: string }[];
   sheets: string[];
+  /** Row of the header, from 1; 0 for a table without one. A text, as a list of options has it. */
+  headerRow: string;
+  /** The period of all rows; null where the file states it. */
+  period: { beginDate: string; endDate: string } | null;
   columns: { header: string; field: string }[];
   /** Values of fields that have no column. */
   constants: { field: string; value: string }[];
@@ -33,10 +39,7 @@ export function reviewFormOf(
 ): ReviewForm {
   const isChosen = answers.sheets !== undefined;
   return {
-    choices: questions.map(({ id, code, given }) => ({
-      id,
-      answer: given ?? (code === 'several_sheets' && isChosen ? selectedSheets : ''),
-    })),
+    choices: questions.map((question) => ({ id: question.id, answer: firstAnswer(question, isChosen) })),
     accounts: questions
       .filter((question) => question.answers.some(({ answer }) => answer === 'create'))
       .map(({ id, params }) => {
@@ -49,6 +52,8 @@ export function reviewFormOf(
         return { questionId: id, name, ...defaults, ...answers.accounts?.[name] };
       }),
     sheets: answers.sheets ?? usedSheets(detection),
+    headerRow: detectedRow(detection),
+    period: answers.period ?? null,
     columns: (detection?.columns ?? []).map(({ header, field }) => ({
       header,
       field: field ?? ignoredField,
@@ -58,6 +63,15 @@ export function reviewFormOf(
     rememberAs: '',
   };
 }
+
+function firstAnswer({ code, given, answers }: Question, isSheetChosen: boolean): string {
+  if (answers.length === 0) return settledOtherwise;
+  return given ?? (code === 'several_sheets' && isSheetChosen ? selectedSheets : '');
+}
+
+type Question = ReviewedImport['questions'][number];
+
+const detectedRow = (detection: ReviewedImport['detection']) => String(detection?.headerRow ?? 1);
 
 /** What is wrong with a value; keys of the texts under `review.errors`. */
 export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet' | 'fieldUsed';
@@ -78,6 +92,8 @@ export const reviewFormSchema = z
       }),
     ),
     sheets: z.array(text),
+    headerRow: text,
+    period: z.nullable(z.object({ beginDate: text, endDate: text })),
     columns: z.array(z.object({ header: text, field: text })),
     constants: z.array(z.object({ field: text, value: text.check(z.trim(), z.maxLength(200)) })),
     remember: z.boolean(),
@@ -125,21 +141,47 @@ export function openQuestionCount(choices: ReviewForm['choices']): number {
   return choices.filter(({ answer }) => answer === '').length;
 }
 
-/** Whether the file has to be read again before its effect is known: with other sheets, columns or constants. */
-export function isReadOtherwise(
-  { choices, sheets, columns, constants }: Pick<ReviewForm, 'choices' | 'sheets' | 'columns' | 'constants'>,
-  item: ReviewedImport,
-): boolean {
-  const { detection, questions } = item;
+/** Whether a question is open that only other columns or another period settle. */
+export function isBlocked({ questions }: Pick<ReviewedImport, 'questions'>): boolean {
+  return questions.some(({ answers }) => answers.length === 0);
+}
+
+/** Whether a column of the file has its days or periods. */
+export function hasPeriodColumn(columns: ReviewForm['columns']): boolean {
+  const fields = columns.map(({ field }) => field);
+  const isUsed = (field: (typeof periodFields)[number]) => fields.includes(field);
+  return (
+    periodFields.some((field) => field !== 'dateStart' && field !== 'dateEnd' && isUsed(field)) ||
+    (isUsed('dateStart') && isUsed('dateEnd'))
+  );
+}
+
+/** What decides how a file is read. */
+type Reading = Pick<ReviewForm, 'choices' | 'sheets' | 'headerRow' | 'period' | 'columns' | 'constants'>;
+
+/** Whether the file has to be read again before its effect is known: with other sheets, columns, constants or period. */
+export function isReadOtherwise(reading: Reading, item: ReviewedImport): boolean {
+  const { choices, sheets, headerRow, columns, constants } = reading;
+  const { detection, questions, answers } = item;
+  const period = usedPeriod(reading);
+  const hasOtherPeriod =
+    period?.beginDate !== answers.period?.beginDate || period?.endDate !== answers.period?.endDate;
   const fields = new Map(detection?.columns.map(({ header, field }) => [header, field ?? ignoredField]));
   const hasOtherColumns = columns.some(({ header, field }) => fields.get(header) !== field);
   const isSelecting =
     choices.some(({ answer }) => answer === selectedSheets) || !questions.some(isAboutSheets);
   return (
     hasOtherColumns ||
+    hasOtherPeriod ||
+    headerRow !== detectedRow(detection) ||
     hasOtherConstants(constants, detection) ||
     (isSelecting && hasOtherSheets(sheets, detection))
   );
+}
+
+/** The period that counts: none where a column has it. */
+function usedPeriod({ period, columns }: Pick<ReviewForm, 'period' | 'columns'>): ReviewForm['period'] {
+  return hasPeriodColumn(columns) ? null : period;
 }
 
 function hasOtherSheets(sheets: readonly string[], detection: ReviewedImport['detection']): boolean {
@@ -170,10 +212,13 @@ export function hasMapping(values: ReviewForm, item: ReviewedImport): boolean {
   return columns !== undefined || constants !== undefined || isRemembered || isAnswered;
 }
 
+const unsent: ReadonlySet<string> = new Set([selectedSheets, settledOtherwise]);
+
 /** The answers to send. Columns and accounts that were decided before stay as they were. */
 export function toAnswers(values: ReviewForm, item: ReviewedImport): ImportAnswers {
   const { questions, answers, detection } = item;
-  const given = values.choices.filter(({ answer }) => answer !== '' && answer !== selectedSheets);
+  const period = usedPeriod(values);
+  const given = values.choices.filter(({ answer }) => answer !== '' && !unsent.has(answer));
   const accounts = values.accounts.filter(({ questionId }) => answerTo(values, questionId) === 'create');
   const fields = new Map(detection?.columns.map(({ header, field }) => [header, field ?? ignoredField]));
   const columns = {
@@ -190,6 +235,10 @@ export function toAnswers(values: ReviewForm, item: ReviewedImport): ImportAnswe
   return {
     choices: Object.fromEntries(given.map(({ id, answer }) => [id, answer])),
     ...(isSelecting && { sheets: values.sheets }),
+    ...((answers.headerRow !== undefined || values.headerRow !== detectedRow(detection)) && {
+      headerRow: Number(values.headerRow),
+    }),
+    ...(period && { period }),
     ...(Object.keys(columns).length > 0 && { columns }),
     ...((answers.constants !== undefined || hasOtherConstants(values.constants, detection)) && {
       constants: Object.fromEntries(values.constants.map(({ field, value }) => [field, value.trim()])),

@@ -1,6 +1,7 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
 import type { FileRow } from '../../../workbook-files/table';
 import type { Header } from './find-header';
+import { storable } from './storable';
 
 /** Different values that show what a column contains. */
 const maxSamples = 3;
@@ -9,7 +10,7 @@ const sampleLength = 60;
 
 /** The columns of a table, with values of its first rows. */
 export function describeColumns(
-  { row, columns }: Header,
+  { row, names, columns }: Header,
   rows: Iterable<FileRow>,
 ): ImportDetection['columns'] {
   const fields = new Map(Array.from(columns, ([key, column]) => [column, key]));
@@ -19,9 +20,9 @@ export function describeColumns(
     if (sampled.length === sampledRows) break;
   }
   return row.cells.flatMap((cell, column) => {
-    if (cell.trim() === '') return [];
-    const values = sampled.map(({ cells }) => (cells[column] ?? '').trim().slice(0, sampleLength));
+    const values = sampled.map(({ cells }) => storable((cells[column] ?? '').trim().slice(0, sampleLength)));
     const samples = [...new Set(values.filter((value) => value !== ''))].slice(0, maxSamples);
-    return [{ header: cell.trim().slice(0, 200), field: fields.get(column) ?? null, samples }];
+    if (cell.trim() === '' && samples.length === 0) return [];
+    return [{ header: names[column] ?? '', field: fields.get(column) ?? null, samples }];
   });
 }

@@ -24,21 +24,18 @@ const marks: readonly { section: Section; anyOf: readonly ColumnKey[] }[] = [
 
 /**
  * The section with the grain of the rows, the most specific one for their columns, and the channel. Asks when the columns
- * are those of the other channel than the chosen one.
+ * are those of the other channel than the chosen one. Asks, too, when a column splits the rows in a way that no section shows.
  *
- * Errors: `ImportRejectedError` when no section has the dimension that splits the rows. In another section, the values
- * would have another meaning.
+ * Errors: `ImportRejectedError` when no section has the dimension of the rows. In another section, the values would have
+ * another meaning.
  */
 export function chooseSection(
   header: Header,
   { channel: chosen, sections, answers }: Pick<ParseOptions, 'channel' | 'sections' | 'answers'>,
   idOf: (code: string) => string,
 ): { section: Section; channel: Channel; questions: ImportQuestion[] } {
-  const { row, columns, constants } = header;
-  const named = (key: ColumnKey) => row.cells[columns.get(key) ?? -1]?.trim();
-  const split = named('unsupportedSplit');
-  if (split !== undefined)
-    throw new ImportRejectedError('split_not_supported', { column: split }, { rowNumber: row.number });
+  const { row, names, columns, constants } = header;
+  const named = (key: ColumnKey) => names[columns.get(key) ?? -1];
   const mark = marks.find(
     ({ anyOf }) => anyOf.length === 0 || anyOf.some((key) => columns.has(key) || constants.has(key)),
   );
@@ -49,15 +46,23 @@ export function chooseSection(
     const column = mark?.anyOf.map(named).find((text) => text !== undefined) ?? '';
     throw new ImportRejectedError('section_not_in_channel', { column }, { rowNumber: row.number });
   }
-  if (isIn(chosen) && !isMarkedAs(header, other)) return { section, channel: chosen, questions: [] };
+  const split = askAboutSplit(named('unsupportedSplit'), idOf);
+  if (isIn(chosen) && !isMarkedAs(header, other)) return { section, channel: chosen, questions: split };
   const id = idOf('channel_differs');
   const isSwitched = !isIn(chosen) || (isIn(other) && answers.choices[id] === 'switch');
   const possible = [...(isIn(chosen) ? ['keep' as const] : []), ...(isIn(other) ? ['switch' as const] : [])];
   return {
     section,
     channel: isSwitched ? other : chosen,
-    questions: [{ id, code: 'channel_differs', params: { channel: other }, answers: possible }],
+    questions: [{ id, code: 'channel_differs', params: { channel: other }, answers: possible }, ...split],
   };
+}
+
+/** Asks whether the rows of a split that no section shows are added up. */
+function askAboutSplit(column: string | undefined, idOf: (code: string) => string): ImportQuestion[] {
+  if (column === undefined) return [];
+  const code = 'unsupported_split';
+  return [{ id: idOf(code), code, params: { column }, answers: ['sum'] }];
 }
 
 /** Whether the header has texts that only the exports of a channel have. */

@@ -3,13 +3,13 @@ import { profiles } from '../profiles';
 import { findHeader } from './find-header';
 import { headerKeyOf, type RememberedMapping } from './mapping';
 
-const cells = ['Tag', 'Kampagne', 'Impressions', 'Clicks', 'Cost', 'Leads'];
+const cells = ['Päivä', 'Mainos', 'Impressions', 'Clicks', 'Cost', 'Leads'];
 const rows = [{ number: 1, cells }];
 const plain = findHeader(rows, profiles);
 const remembered = (more: Partial<RememberedMapping> = {}): RememberedMapping => ({
   profile: plain?.profile.id ?? '',
   headerKey: headerKeyOf(cells),
-  columns: { Kampagne: 'campaignName', Leads: 'conversion' },
+  columns: { Mainos: 'campaignName', Leads: 'conversion' },
   constants: { device: 'mobile' },
   storedTime: '2026-11-20T08:00:00.000Z',
   ...more,
@@ -39,7 +39,7 @@ describe('the columns of a header', () => {
 
   it('are as given before they are as remembered', () => {
     const header = findHeader(rows, profiles, {
-      given: { columns: { Leads: 'ignore', Tag: 'date' }, constants: {} },
+      given: { columns: { Leads: 'ignore', Päivä: 'date' }, constants: {} },
       remembered: [remembered()],
     });
     expect(fieldsOf(header)).toEqual({ campaignName: 1, date: 0, impression: 2, click: 3, cost: 4 });
@@ -47,24 +47,24 @@ describe('the columns of a header', () => {
   });
 
   it('leave what is remembered for another column, or for all rows, to the column to which it is given', () => {
-    const given = { columns: { Tag: 'conversion', Kampagne: 'device' } };
+    const given = { columns: { Päivä: 'conversion', Mainos: 'device' } };
     const header = findHeader(rows, profiles, { given, remembered: [remembered()] });
     expect(fieldsOf(header)).toMatchObject({ conversion: 0, device: 1 });
     expect(header?.constants.size).toBe(0);
   });
 
   it('count before constants', () => {
-    const given = { columns: { Kampagne: 'campaignName' }, constants: { campaignName: 'x', device: '1' } };
+    const given = { columns: { Mainos: 'campaignName' }, constants: { campaignName: 'x', device: '1' } };
     const header = findHeader(rows, profiles, { given });
     expect([...(header?.constants ?? [])]).toEqual([['device', '1']]);
   });
 
   it('are recognised by a remembered mapping where no profile knows them', () => {
-    const unknown = ['Tag', 'Kampagne', 'Anzeigen', 'Klicks', 'Kosten'];
+    const unknown = ['Päivä', 'Mainos', 'Näytöt', 'Napsautukset', 'Hinta'];
     expect(findHeader([{ number: 1, cells: unknown }], profiles)).toBeUndefined();
     const own = remembered({
       headerKey: headerKeyOf(unknown),
-      columns: { Tag: 'date', Anzeigen: 'impression', Kosten: 'cost' },
+      columns: { Päivä: 'date', Näytöt: 'impression', Hinta: 'cost' },
     });
     expect(fieldsOf(findHeader([{ number: 1, cells: unknown }], profiles, { remembered: [own] }))).toEqual({
       ...{ date: 0, impression: 2, cost: 4 },

@@ -1,24 +1,32 @@
+import { periodFields } from '@meridian/api-client/contract';
 import { headRows, type FileRow } from '../../../workbook-files/table';
+import { columnNames } from './column-names';
 import { headerKeyOf, mergeMappings, rememberedFor, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
 
 /** What a person decided about the columns: for this file, and for earlier ones. */
 export interface HeaderChoices {
-  given?: { columns?: Mapping['columns'] | undefined; constants?: Mapping['constants'] | undefined };
+  given?: {
+    columns?: Mapping['columns'] | undefined;
+    constants?: Mapping['constants'] | undefined;
+    headerRow?: number | undefined;
+  };
   remembered?: readonly RememberedMapping[];
 }
 
 export interface Header {
   profile: HeaderProfile;
   row: FileRow;
+  /** Name of each column, no two of them equal. */
+  names: readonly string[];
   /** Position of each known column in the row. */
   columns: ReadonlyMap<ColumnKey, number>;
   /** Values of fields without a column, for all rows. */
   constants: ReadonlyMap<ColumnKey, string>;
   /** The mapping of an earlier file that decided some of them. */
   remembered: RememberedMapping | undefined;
-  /** A known text that occurs twice in the header, so that its column is ambiguous. */
-  duplicate: string | undefined;
+  /** Fields whose header text occurs more than once, with all columns of that text. */
+  repeated: ReadonlyMap<ColumnKey, readonly number[]>;
 }
 
 /** Fewer known columns may be words in a preamble. */
@@ -26,45 +34,93 @@ const minColumns = 3;
 
 /**
  * The header row, and the profile that knows most of its columns. Undefined when no row near the start has three known
- * columns, one of them a metric.
+ * columns, one of them a metric; one is enough in a row that a person chose, or with columns that a person decided.
  */
 export function findHeader(
   rows: readonly FileRow[],
   profiles: readonly HeaderProfile[],
   choices: HeaderChoices = {},
 ): Header | undefined {
-  for (const row of rows.slice(0, headRows)) {
-    const header = profiles
-      .map((profile) => matchProfile(row, profile, choices))
-      .reduce((best, candidate) => (candidate.columns.size > best.columns.size ? candidate : best));
-    if (header.columns.size >= minColumns && hasMetric(header)) return header;
+  const chosen = rows.slice(0, headRows).filter(({ number }) => number === choices.given?.headerRow);
+  const candidates = chosen.length > 0 ? chosen : rows.slice(0, headRows);
+  for (const row of candidates) {
+    const { isDecided, ...header } = readHeader(row, profiles, choices);
+    const isEnough = isDecided || chosen.length > 0 || header.columns.size >= minColumns;
+    if (isEnough && hasMetric(header)) return header;
   }
   return undefined;
 }
 
-function matchProfile(row: FileRow, profile: HeaderProfile, choices: HeaderChoices): Header {
+/** A row as header, by the profile that knows most of its columns; where none knows any, by the last one. */
+export function readHeader(
+  row: FileRow,
+  profiles: readonly HeaderProfile[],
+  choices: HeaderChoices,
+): Header & { isDecided: boolean } {
+  // what is given for this file fits every profile
+  const known = profiles.map(
+    (profile) => matchProfile(row, profile, { remembered: choices.remembered ?? [] }).columns.size,
+  );
+  const most = Math.max(...known);
+  const profile = most === 0 ? profiles.find(({ isPlain }) => isPlain) : undefined;
+  const best = profile ?? profiles[known.indexOf(most)];
+  if (!best) throw new RangeError('there are no profiles');
+  return matchProfile(row, best, choices);
+}
+
+function matchProfile(
+  row: FileRow,
+  profile: HeaderProfile,
+  choices: HeaderChoices,
+): Header & { isDecided: boolean } {
   const { remembered, ...mapping } = mappingOf(row, profile, choices);
-  const chosen = row.cells.map((cell) => {
-    const text = cell.trim();
-    return Object.hasOwn(mapping.columns, text) ? mapping.columns[text] : undefined;
-  });
+  const names = columnNames(row);
+  const chosen = names.map((name) =>
+    Object.hasOwn(mapping.columns, name) ? mapping.columns[name] : undefined,
+  );
   const texts = row.cells.map((cell, index) => (chosen[index] === undefined ? comparableHeader(cell) : ''));
   const columns = new Map<ColumnKey, number>();
   chosen.forEach((key, index) => {
     if (key !== undefined && isColumnKey(key) && !columns.has(key)) columns.set(key, index);
   });
-  let duplicate: string | undefined;
+  const isDecided = columns.size > 0;
+  const repeated = new Map<ColumnKey, readonly number[]>();
   for (const [key, aliases] of columnsOf(profile)) {
     const alias = aliases.map(comparableHeader).find((name) => texts.includes(name));
     if (alias === undefined || columns.has(key)) continue;
-    const position = texts.indexOf(alias);
-    columns.set(key, position);
-    if (texts.indexOf(alias, position + 1) !== -1) duplicate ??= row.cells[position];
+    const positions = texts.flatMap((text, index) => (text === alias ? [index] : []));
+    columns.set(key, positions[0] ?? -1);
+    if (positions.length > 1) repeated.set(key, positions);
   }
+  leaveOnePeriod(columns, new Set(chosen));
   const constants = new Map<ColumnKey, string>();
   for (const [key, value] of Object.entries(mapping.constants))
     if (isColumnKey(key) && !columns.has(key)) constants.set(key, value);
-  return { profile, row, columns, constants, remembered, duplicate };
+  return {
+    profile,
+    row,
+    names,
+    columns,
+    constants,
+    remembered,
+    repeated,
+    isDecided,
+  };
+}
+
+/** A day says more than a period, and a period more than its first day. What a person decided counts first. */
+function leaveOnePeriod(columns: Map<ColumnKey, number>, chosen: ReadonlySet<string | undefined>): void {
+  const has = (key: ColumnKey) => columns.has(key);
+  const kinds: readonly (readonly (typeof periodFields)[number][])[] = [
+    ['date'],
+    has('dateEnd') ? ['dateStart', 'dateEnd'] : [],
+    ['dateWeek'],
+    ['dateMonth'],
+    ['dateStart'],
+  ];
+  const present = kinds.filter((keys) => keys.length > 0 && keys.every(has));
+  const [used] = [...present.filter((keys) => keys.some((key) => chosen.has(key))), ...present];
+  for (const key of periodFields) if (used?.includes(key) !== true) columns.delete(key);
 }
 
 function mappingOf(

@@ -115,12 +115,12 @@ const dateForms: ImportCase[] = [
   {
     title: 'days and months in an unknown order',
     content: file(mapped(0, () => '11/01/2026')),
-    problem: 'ambiguous_dates',
+    questions: ['date_order'],
   },
   {
     title: 'two forms of dates',
     content: file([...base, ['2026/11/04', 'x', 1, 1, 1]]),
-    problem: 'mixed_dates',
+    questions: ['mixed_dates'],
   },
 ];
 
@@ -446,9 +446,9 @@ const doubts: ImportCase[] = [
     { answers: { columns: { 'Click Charges': 'cost' } } },
   ),
   exact(
-    'a column that is ignored by hand',
+    'a second column with other costs',
     csv([[...head, 'Cost'], ...base.map((row): Cells => [...row, 7])]),
-    { problem: 'duplicate_column' },
+    { questions: ['duplicate_column'] },
   ),
 ];
 

@@ -7,11 +7,11 @@ import {
 import type { SectionKeys } from '../../../lib/item-dims';
 import { detached } from '../../../workbook-files/repeatable';
 import { isVoid } from '../../../workbook-files/table';
-import type { DateReader } from './detect-date-format';
 import type { Header } from './find-header';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
+import type { RowDates } from './row-dates';
 import { unified } from './unified';
 
 type Reject = (code: RowProblemCode, params: ProblemParams) => never;
@@ -33,7 +33,7 @@ export interface Layout {
   /** The period above the table. */
   period: Span | undefined;
   /** Undefined for a table without dates. */
-  readDate: DateReader | undefined;
+  dates: RowDates | undefined;
   /** Currency of the rows that name an account, where they have none. */
   currencyOf: (account: string) => string;
   /** The account that the lines above the table name; `''` for none. */

@@ -1,5 +1,6 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
+import { storable } from './storable';
 
 /** What the columns of a file are, as a person decided it. */
 export interface Mapping {
@@ -55,7 +56,7 @@ const maxHeaderLength = 200;
 
 /** The cells of a header as an import stores them. */
 export function storedHeader(cells: readonly string[]): string[] {
-  return cells.slice(0, maxHeaderCells).map((cell) => cell.trim().slice(0, maxHeaderLength));
+  return cells.slice(0, maxHeaderCells).map((cell) => storable(cell.trim().slice(0, maxHeaderLength)));
 }
 
 /** A short text that two files share when their headers are equal. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ParsedRow } from './parse-row';
 import type { ImportRejectedError, Problem } from './problem';
 import type { AccountGroup, RowSink } from './row-sink';
+import { storable } from './storable';
 import { TextSet } from './text-set';
 
 /** Takes what the rows of a file become, in the form in which the database reads it. */
@@ -115,11 +116,6 @@ function firstCells(cells: readonly string[]): string[] {
     left -= cell.length + 1;
   }
   return first;
-}
-
-/** Replaces NUL and unpaired surrogates, which the database cannot store. */
-function storable(text: string): string {
-  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
 
 function shown(value: string | number): string | number {

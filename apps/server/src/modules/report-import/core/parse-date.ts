@@ -1,4 +1,5 @@
-import { dayNumber } from '@meridian/date-range/core';
+import { dayNumber, endOfMonth } from '@meridian/date-range/core';
+import { monthNumber, monthPattern } from './month-names';
 import { unified } from './unified';
 
 /** A stretch of calendar days, both included; one day when they are equal. */
@@ -7,8 +8,6 @@ export interface Span {
   endDate: string;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const englishMonth = String.raw`(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?`;
 const time = String.raw`[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`;
 
 /** There was no search advertising before; an earlier date is something else. */
@@ -22,15 +21,19 @@ interface DateForm {
   order: Order;
 }
 
+/** `2. November`, `2 de noviembre`, `2 nov.` */
+const dayAndMonth = String.raw`(\d{1,2})\.? (?:de )?${monthPattern}`;
+
 /** Forms in which a day is written and which leave no doubt. */
 const dayForms: readonly DateForm[] = [
   { name: 'yyyy-MM-dd', pattern: String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, order: 'ymd' },
   { name: 'yyyy/MM/dd', pattern: String.raw`(\d{4})\/(\d{1,2})\/(\d{1,2})`, order: 'ymd' },
-  { name: 'yyyy.MM.dd', pattern: String.raw`(\d{4})\.(\d{1,2})\.(\d{1,2})`, order: 'ymd' },
+  { name: 'yyyy.MM.dd', pattern: String.raw`(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?`, order: 'ymd' },
   { name: 'yyyyMMdd', pattern: String.raw`(\d{4})(\d{2})(\d{2})`, order: 'ymd' },
-  { name: 'yyyy年M月d日', pattern: '(\\d{4})年(\\d{1,2})月(\\d{1,2})日', order: 'ymd' },
-  { name: 'MMM d, yyyy', pattern: String.raw`${englishMonth} (\d{1,2}),? (\d{4})`, order: 'mdy' },
-  { name: 'd MMM yyyy', pattern: String.raw`(\d{1,2}) ${englishMonth} (\d{4})`, order: 'dmy' },
+  { name: 'yyyy年M月d日', pattern: '(\\d{4})年 ?(\\d{1,2})月 ?(\\d{1,2})日', order: 'ymd' },
+  { name: 'yyyy년 M월 d일', pattern: '(\\d{4})년 ?(\\d{1,2})월 ?(\\d{1,2})일', order: 'ymd' },
+  { name: 'MMM d, yyyy', pattern: String.raw`${monthPattern} (\d{1,2}),? (\d{4})`, order: 'mdy' },
+  { name: 'd MMM yyyy', pattern: String.raw`${dayAndMonth}(?: de)? (\d{4})`, order: 'dmy' },
 ];
 const timed = dayForms.map(({ name, pattern, order }) => ({
   name: `${name} HH:mm`,
@@ -39,12 +42,14 @@ const timed = dayForms.map(({ name, pattern, order }) => ({
 }));
 const cellForms = [...dayForms, ...timed].map((form) => ({
   ...form,
-  regex: new RegExp(`^${form.pattern}$`, 'i'),
+  regex: new RegExp(`^${form.pattern}$`, 'iu'),
 }));
+const between = String.raw`\s*(?:至|到|~|—|–|-|\bto\b|\bbis\b)\s*`;
 /** Two days of one form: `2026-11-02 至 2026-11-08`, `2026/11/2-2026/11/8`, `20261102~20261108`. */
 const spanRegex = /^(\d{4}([-/.]?)\d{1,2}\2\d{1,2})\s*(?:至|到|~|—|–|-)\s*(\d{4}\2\d{1,2}\2\d{1,2})$/;
 const slashRegex = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T].*)?$/;
-const anyDate = new RegExp(dayForms.map(({ pattern }) => `(?<!\\d)(?:${pattern})(?!\\d)`).join('|'), 'gi');
+const anyDate = new RegExp(dayForms.map(({ pattern }) => `(?<!\\d)(?:${pattern})(?!\\d)`).join('|'), 'giu');
+const anyNumericDate = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d)/g;
 
 /** A date cell read: its form, and the span, which is null when such a day does not exist (February 30). */
 export interface DateReading {
@@ -89,21 +94,117 @@ export function spanOfNumericDate({ first, second, year }: NumericDate, order: '
   return spanOf(day, day);
 }
 
-/** The period in a line above the table: two dates, or one with the label date or period. */
+/** The period in a line above the table: two dates, a month, or one date with the label date or period. */
 export function readPeriod(line: string): Span | undefined {
   if (/生成|下载|產生|generated|downloaded|created/i.test(line)) return undefined;
-  const days = Array.from(unified(line).matchAll(anyDate), ([text]) => readDate(text)?.span?.beginDate);
+  const text = unified(line);
+  const days = Array.from(text.matchAll(anyDate), ([found]) => dayIn(found));
   const [first, second] = days;
-  if (first === undefined || days.length > 2 || days.includes(undefined)) return undefined;
-  if (days.length === 1 && !/时间|日期|時間|期间|date|period|day/i.test(line)) return undefined;
-  return spanOf(first, second ?? first) ?? undefined;
+  if (days.length > 2 || days.includes(undefined)) return undefined;
+  if (first !== undefined && second !== undefined) return spanOf(first, second) ?? undefined;
+  const short = readShortPeriod(text) ?? readNumericPeriod(text) ?? readTitleMonth(text);
+  if (short) return short;
+  if (first === undefined || !/时间|日期|時間|期间|期間|date|period|day/i.test(line)) return undefined;
+  return spanOf(first, first) ?? undefined;
+}
+
+/** A month that is all of a line, but for a label. A number alone is something else. */
+function readTitleMonth(text: string): Span | undefined {
+  const value = text.replace(
+    /^[^\d:]{0,40}(?:时间|日期|時間|期间|期間|date|period|month)[^\d:]{0,40}:\s*/i,
+    '',
+  );
+  return /^\s*\d+\s*$/.test(value) ? undefined : readMonth(value);
+}
+
+/** Two days of which the first leaves out its year, and its month if it is the same. */
+const shortPeriods: readonly { regex: RegExp; order: Order }[] = [
+  {
+    regex: new RegExp(
+      `(?<![\\d\\p{L}])${monthPattern} (\\d{1,2})${between}(?:${monthPattern} )?(\\d{1,2}),? (\\d{4})(?!\\d)`,
+      'iu',
+    ),
+    order: 'mdy',
+  },
+  {
+    regex: new RegExp(
+      `(?<!\\d)(\\d{1,2})\\.?(?: (?:de )?${monthPattern})?${between}${dayAndMonth}(?: de)? (\\d{4})(?!\\d)`,
+      'iu',
+    ),
+    order: 'dmy',
+  },
+  {
+    regex: new RegExp(
+      `(?<!\\d)(\\d{4})[年년] ?(\\d{1,2})[月월] ?(\\d{1,2})[日일]${between}(?:(\\d{1,2})[月월] ?)?(\\d{1,2})[日일]`,
+      'u',
+    ),
+    order: 'ymd',
+  },
+];
+
+function readShortPeriod(text: string): Span | undefined {
+  for (const { regex, order } of shortPeriods) {
+    const match = regex.exec(text);
+    if (!match) continue;
+    const [, a = '', b = '', c, d = '', e = ''] = match;
+    const [beginMonth, beginDay, endMonth, endDay, year] = {
+      mdy: [monthNumber(a), Number(b), monthNumber(c ?? a), Number(d), Number(e)],
+      dmy: [monthNumber(b || d), Number(a), monthNumber(d), Number(c), Number(e)],
+      ymd: [Number(b), Number(c), Number(d || b), Number(e), Number(a)],
+    }[order] as [number, number, number, number, number]; // five numbers in each case
+    const beginYear = beginMonth > endMonth && order !== 'ymd' ? year - 1 : year;
+    return spanOf(dayText(beginYear, beginMonth, beginDay), dayText(year, endMonth, endDay)) ?? undefined;
+  }
+  return undefined;
+}
+
+/** Two numeric dates, when only one order of day and month makes them a period. */
+function readNumericPeriod(text: string): Span | undefined {
+  const dates = Array.from(text.matchAll(anyNumericDate), ([found]) => readNumericDate(found));
+  const [first, second] = dates;
+  if (dates.length !== 2 || !first || !second) return undefined;
+  const spans = (['dmy', 'mdy'] as const).flatMap(
+    (order) =>
+      spanOf(spanOfNumericDate(first, order)?.beginDate, spanOfNumericDate(second, order)?.beginDate) ?? [],
+  );
+  return spans.length === 1 ? spans[0] : undefined;
+}
+
+const monthForms: readonly { regex: RegExp; order: 'ym' | 'my' }[] = [
+  { regex: /^(\d{4})[-/.](\d{1,2})$/, order: 'ym' },
+  { regex: /^(\d{4})(\d{2})$/, order: 'ym' },
+  { regex: /^(\d{4})[年년] ?(\d{1,2})[月월]$/, order: 'ym' },
+  { regex: /^(\d{1,2})[/.-](\d{4})$/, order: 'my' },
+  { regex: new RegExp(`^${monthPattern}(?: de|,)? (\\d{4})$`, 'iu'), order: 'my' },
+  { regex: new RegExp(`^(\\d{4})[ -]${monthPattern}$`, 'iu'), order: 'ym' },
+];
+
+/** The days of a month: `2026-11`, `11/2026`, `Nov 2026`, `2026年11月`; undefined for any other text. */
+export function readMonth(cell: string): Span | undefined {
+  const text = unified(cell).trim();
+  for (const { regex, order } of monthForms) {
+    const match = regex.exec(text);
+    if (!match) continue;
+    const [, a = '', b = ''] = match;
+    const [year, name] = order === 'ym' ? [a, b] : [b, a];
+    const month = /\d/.test(name) ? Number(name) : monthNumber(name);
+    return monthOf(dayText(Number(year), month, 1));
+  }
+  return undefined;
+}
+
+/** The month of a day; undefined when there is no such day. */
+export function monthOf(day: string): Span | undefined {
+  return dayNumber(day) === undefined
+    ? undefined
+    : (spanOf(`${day.slice(0, 8)}01`, endOfMonth(day)) ?? undefined);
 }
 
 function dayFrom(parts: readonly string[], order: Order): string {
   const [a = '', b = '', c = ''] = parts;
   if (order === 'ymd') return dayText(Number(a), Number(b), Number(c));
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];
-  return dayText(Number(c), months.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day));
+  return dayText(Number(c), monthNumber(month), Number(day));
 }
 
 function dayText(year: number, month: number, day: number): string {

@@ -232,10 +232,11 @@ describe('exports of the provider', () => {
   });
 
   it.each(['平台', '年龄', '性别', '学历'])(
-    'rejects metrics split by %s, which no report shows',
+    'asks whether metrics split by %s, which no report shows, are added up',
     async (split) => {
-      expect(await domainErrorOf(feedSplitExport([split], ['x']), 'feed')).toMatchObject([
-        { code: 'split_not_supported', params: { column: split }, rowNumber: 5 },
+      const { questions } = await parse(feedSplitExport([split], ['x']), 'feed');
+      expect(questions).toMatchObject([
+        { code: 'unsupported_split', params: { column: split }, answers: ['sum'] },
       ]);
     },
   );
@@ -252,21 +253,6 @@ describe('a rejected file', () => {
     ['a web page', '<html><table><tr><td>日期</td></tr></table></html>', 'web_page', null],
     ['a program', 'MZ\0\0', 'not_a_report', null],
     ['a letter', 'Dear all,\nplease find attached\n', 'header_not_found', null],
-    [
-      'two columns of cost',
-      'date,campaign,impressions,clicks,cost,Cost\n2024-01-01,a,1,1,1,1\n',
-      'duplicate_column',
-      1,
-    ],
-    ['a table without days', 'campaign,impressions,clicks,cost\na,1,1,1\n', 'period_missing', 1],
-    [
-      'a period that goes on',
-      '2024-12-30 - 2025-01-05\ncampaign,impressions,clicks,cost\na,1,1,1\n',
-      'period_future',
-      1,
-    ],
-    ['mixed dates', [header, lines[0], '2024/01/02,b,1,1,1', ''].join('\n'), 'mixed_dates', 3],
-    ['unclear dates', [header, '01/02/2024,b,1,1,1', ''].join('\n'), 'ambiguous_dates', 2],
     ['a last row without its end', [header, lines[0], '2024-01-02,b,2'].join('\n'), 'truncated', 3],
     [
       'a quoted cell without its end',
@@ -274,14 +260,7 @@ describe('a rejected file', () => {
       'truncated',
       2,
     ],
-    ['only bad rows', [header, 'x,b,1,1,1', ''].join('\n'), 'no_good_rows', null],
     ['only a header', `${header}\n`, 'no_good_rows', null],
-    [
-      'overlapping periods',
-      '日期,计划,展现,点击,消费\n2024-01-01至2024-01-07,a,1,1,1\n2024-01-05至2024-01-11,a,1,1,1\n',
-      'overlap_in_file',
-      null,
-    ],
     ['a damaged workbook', Buffer.from('PK\x03\x04 and then nothing', 'latin1'), 'workbook_damaged', null],
     [
       'a damaged old workbook',
@@ -327,23 +306,6 @@ describe('a rejected file', () => {
       { code: 'workbook_too_many_parts', params: { limit: 50 } },
     ]);
     expect(await domainErrorOf(await sheets(50))).toMatchObject([{ code: 'header_not_found' }]);
-  });
-
-  it('is a file of more years than reports have', async () => {
-    const monthly = (years: number) =>
-      csv([
-        ['date', 'campaign', 'impressions', 'clicks', 'cost'],
-        ...Array.from({ length: 12 * years }, (_, month) => [
-          `${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
-          ...['a', 100, 10, 1],
-        ]),
-      ]);
-    expect(await domainErrorOf(monthly(6))).toMatchObject([
-      { code: 'too_many_months', params: { limit: 5 } },
-    ]);
-    expect(new Set((await parse(monthly(5))).facts.map(({ span }) => span.beginDate.slice(0, 7))).size).toBe(
-      60,
-    );
   });
 
   it('is rejected, or contains only complete rows, wherever it is truncated', async () => {

@@ -6,15 +6,18 @@ import {
 } from '@meridian/api-client/contract';
 import type { ByteSource } from '../../../workbook-files/byte-source';
 import { readSources } from '../../../workbook-files/read-sources';
-import type { Source, Table } from '../../../workbook-files/table';
+import type { FileRow, Source, Table } from '../../../workbook-files/table';
 import { profiles } from '../profiles';
+import { describeColumns } from './describe-columns';
 import { findHeader, type Header } from './find-header';
+import { guessHeader, lettersOf } from './guess-header';
 import { storedHeader } from './mapping';
-import { parseSheet, type ParsedSheet } from './parse-sheet';
+import { parseSheet, rowsBelow, type ParsedSheet } from './parse-sheet';
 import type { LeftOutRows, ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
-import { ImportRejectedError, rejectUnreadable, truncatedAt } from './problem';
+import { ImportRejectedError, questionAbout, rejectUnreadable, truncatedAt } from './problem';
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
+import { storable } from './storable';
 
 /**
  * Parses a report file; its rows go to the sink.
@@ -27,35 +30,58 @@ export async function parseReport(
   sink: RowSink,
 ): Promise<ParsedFile> {
   const sources = await readSources(bytes, { maxRows: maxImportRows }).catch(rejectUnreadable);
-  const { source, tables } = findTables(sources, options);
-  const used = chooseSheets(tables, options);
-  const isOnly = used.length === 1;
-  let groupCount = 0;
-  const context = { isOnly, sink, nextNumber: () => groupCount++ };
-  const sheets = used.map(({ table, header }) => parseSheet(table, header, options, context));
+  const found = findTables(sources, options);
+  const used = chooseSheets(found.tables, options);
+  const sheets: ParsedSheet[] = [];
+  if (!found.isKnown) {
+    const id = 'columns_unknown';
+    return openFile(found, { used, sheets, options, question: { id, code: id, params: {}, answers: [] } });
+  }
+  try {
+    const context = { isOnly: used.length === 1, sink, nextNumber: numbersFrom(0) };
+    for (const { table, header } of used) sheets.push(parseSheet(table, header, options, context));
+    return parsedFile(found, { used, sheets, options });
+  } catch (error) {
+    const question = error instanceof ImportRejectedError ? questionAbout(error) : undefined;
+    if (!question) throw error;
+    return openFile(found, { used, sheets, options, question });
+  }
+}
+
+function numbersFrom(first: number): () => number {
+  let next = first;
+  return () => next++;
+}
+
+interface UsedSheets {
+  used: readonly TableWithHeader[];
+  /** Those that were parsed, in the order of `used`. */
+  sheets: readonly ParsedSheet[];
+  options: ParseOptions;
+}
+
+function parsedFile(found: FoundTables, { used, sheets, options }: UsedSheets): ParsedFile {
   const totalRows = sheets.reduce((sum, sheet) => sum + sheet.totalRows, 0);
   const groups = sheets.flatMap((sheet) => sheet.groups);
-  if (groups.every(({ rows }) => rows === 0))
-    throw new ImportRejectedError('no_good_rows', { rows: totalRows });
-  const [first] = used;
-  if (!first) throw new RangeError('a file without tables was not rejected');
+  const noRows = new ImportRejectedError('no_good_rows', { rows: totalRows });
+  if (groups.every(({ rows }) => rows === 0)) throw noRows;
   const { parts, questions, rowsCost } = splitParts(sheets, options);
   refuseManyMonths(parts);
   const isLeftOut = questions.every(({ id }) => options.answers.choices[id] === 'skip');
-  if (parts.length === 0 && isLeftOut) throw new ImportRejectedError('no_good_rows', { rows: totalRows });
+  if (parts.length === 0 && isLeftOut) throw noRows;
   const importedRows = parts.reduce((sum, part) => sum + part.rows, 0);
   const readRows = groups.reduce((sum, { rows }) => sum + rows, 0);
   return {
-    profile: first.header.profile.id,
-    encoding: source.encoding,
-    detection: detectionOf(source, used, sheets),
+    profile: used[0]?.header.profile.id ?? '',
+    encoding: found.source.encoding,
+    detection: detectionOf(found.source, used, sheets),
     parts,
     questions: [
-      ...askAboutSheets(tables, options),
+      ...askAboutSheets(found.tables, options),
       ...questions,
       ...sheets.flatMap((sheet) => sheet.questions),
     ],
-    notes: [...noteHiddenSheets(tables, used), ...distinctNotes(sheets)],
+    notes: [...noteHiddenSheets(found.tables, used), ...distinctNotes(sheets)],
     reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals).slice(0, maxReportedTotals),
     failedRows: groups.reduce((sum, { failedRows }) => sum + failedRows, 0),
     totalRows,
@@ -69,6 +95,55 @@ export async function parseReport(
 function sumLeftOut(sheets: readonly ParsedSheet[]): LeftOutRows {
   const sum = (key: keyof LeftOutRows) => sheets.reduce((all, { leftOut }) => all + leftOut[key], 0);
   return { blank: sum('blank'), totals: sum('totals'), repeated: sum('repeated') };
+}
+
+/** A file whose columns or period a person has to decide first: nothing of it can be imported yet. */
+function openFile(
+  { source, tables }: FoundTables,
+  { used, sheets, options, question }: UsedSheets & { question: ImportQuestion },
+): ParsedFile {
+  const groups = sheets.flatMap((sheet) => sheet.groups);
+  const described = used.map(({ table, header }) => describeColumns(header, rowsBelow(table, header)));
+  const totalRows = used.reduce((sum, { table, header }) => sum + countRows(table, header), 0);
+  const failedRows = groups.reduce((sum, one) => sum + one.failedRows, 0);
+  if (totalRows === 0) throw new ImportRejectedError('no_good_rows', { rows: 0 });
+  return {
+    profile: used[0]?.header.profile.id ?? '',
+    encoding: source.encoding,
+    detection: {
+      ...detectionOf(source, used, sheets),
+      columns: distinctColumns(described.flat()),
+      firstRows: firstRowsOf(used[0]?.table),
+    },
+    parts: [],
+    questions: [...askAboutSheets(tables, options), question, ...sheets.flatMap((sheet) => sheet.questions)],
+    notes: noteHiddenSheets(tables, used),
+    reportedTotals: [],
+    failedRows,
+    totalRows,
+    importedRows: 0,
+    fileRows: totalRows,
+    leftOut: null,
+    rowsCost: null,
+  };
+}
+
+function countRows(table: Table, header: Header): number {
+  let count = 0;
+  for (const _row of rowsBelow(table, header)) count += 1;
+  return count;
+}
+
+/** Enough to find the header by. */
+const shownRows = 20;
+const shownCells = 8;
+const shownLength = 40;
+
+function firstRowsOf(table: Table | undefined): NonNullable<ImportDetection['firstRows']> {
+  return (table?.head ?? []).slice(0, shownRows).map(({ number, cells }) => ({
+    number,
+    cells: cells.slice(0, shownCells).map((cell) => storable(cell.trim().slice(0, shownLength))),
+  }));
 }
 
 /** A real file states a total for its rows, and one for each of a few groups. */
@@ -87,28 +162,43 @@ interface TableWithHeader {
   header: Header;
 }
 
-/** The tables with a header, in the first encoding in which there is one. */
-function findTables(
-  sources: readonly Source[],
-  { answers, remembered = [] }: ParseOptions,
-): { source: Source; tables: TableWithHeader[] } {
-  for (const source of sources) {
-    const tables = source.tables.flatMap((table) => {
-      const header = findHeader(table.head, profiles, { given: answers, remembered });
+interface FoundTables {
+  source: Source;
+  tables: TableWithHeader[];
+  /** Whether their columns are known; else the headers are guesses. */
+  isKnown: boolean;
+}
+
+/** The tables with a known header, in the first encoding in which there is one; else those that may have one. */
+function findTables(sources: readonly Source[], { answers, remembered = [] }: ParseOptions): FoundTables {
+  const choices = { given: answers, remembered };
+  const withHeaders = (source: Source, find: (table: Table) => Header | undefined): TableWithHeader[] =>
+    source.tables.flatMap((table) => {
+      const header = find(table);
       return header ? [{ table, header }] : [];
     });
-    if (tables.length > 0) {
-      for (const { table, header } of tables) requireWhole(table, header);
-      return { source, tables };
-    }
+  for (const source of sources) {
+    const tables = withHeaders(source, ({ head }) =>
+      findHeader(rowsToSearch(head, answers), profiles, choices),
+    );
+    if (tables.length === 0) continue;
+    for (const { table, header } of tables) requireWhole(table, header);
+    return { source, tables, isKnown: true };
+  }
+  for (const source of sources) {
+    const tables = withHeaders(source, (table) => guessHeader(table, profiles, choices));
+    if (tables.length > 0) return { source, tables, isKnown: false };
   }
   const [first] = sources;
   if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
     throw new ImportRejectedError('empty_file');
-  // no profile knows these words: more likely the detected encoding is wrong
-  throw new ImportRejectedError(
-    sources.length > 1 || first.encoding === 'big5' ? 'encoding_unknown' : 'header_not_found',
-  );
+  // no table in any encoding: more likely the encoding is another one
+  throw new ImportRejectedError(sources.length > 1 ? 'encoding_unknown' : 'header_not_found');
+}
+
+/** The first rows, with the letters of the columns as header where the table has none. */
+function rowsToSearch(head: readonly FileRow[], { headerRow }: ParseOptions['answers']): readonly FileRow[] {
+  return headerRow === 0 ? [lettersOf(head)] : head;
 }
 
 /** A truncated file must not replace days of which it contains only a part. */
@@ -168,12 +258,16 @@ function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
   return [...notes.values()];
 }
 
+/** Sheets share the columns with the same name. */
+function distinctColumns(columns: ImportDetection['columns']): ImportDetection['columns'] {
+  return [...new Map(columns.map((column) => [column.header, column])).values()];
+}
+
 function detectionOf(
   { delimiter, tables }: Source,
   used: readonly TableWithHeader[],
   sheets: readonly ParsedSheet[],
 ): ImportDetection {
-  const columns = new Map(sheets.flatMap((sheet) => sheet.columns).map((column) => [column.header, column]));
   return {
     delimiter,
     headerRow: used[0]?.header.row.number ?? 1,
@@ -194,6 +288,6 @@ function detectionOf(
     ),
     dataTime: sheets.flatMap(({ preamble }) => preamble.dataTime ?? []).sort()[0] ?? null,
     filters: [...new Set(sheets.flatMap(({ preamble }) => preamble.filters))],
-    columns: [...columns.values()],
+    columns: distinctColumns(sheets.flatMap((sheet) => sheet.columns)),
   };
 }

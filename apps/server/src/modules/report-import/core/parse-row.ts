@@ -90,15 +90,15 @@ function checkWidth({ cells }: FileRow, { width, isDelimited }: Layout): void {
     throw new InvalidRowError('too_many_cells', { expected: width, found: cells.length });
 }
 
-function readSpan({ cells }: FileRow, { header, period, readDate, today }: Layout): Span {
-  const column = header.columns.get('date');
-  if (column === undefined || readDate === undefined) {
+function readSpan({ cells }: FileRow, { header, period, dates, today }: Layout): Span {
+  if (!dates) {
     if (!period) throw new RangeError('a layout without dates has a period');
     return period;
   }
+  const { column } = dates;
   const text = (cells[column] ?? '').trim();
   if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
-  const span = readDate(text);
+  const span = dates.read(cells);
   if (!span) throw new InvalidRowError('date_invalid', { column: nameOf(header, column), value: text });
   if (span.endDate > today) throw new InvalidRowError('date_future', { value: text, today });
   if (period && (span.beginDate < period.beginDate || span.endDate > period.endDate)) {
@@ -212,6 +212,6 @@ function knownCurrency(text: string, expected: string): string {
   return currencyOf(text, expected) ?? reject('currency_invalid', { value: text });
 }
 
-function nameOf(header: Layout['header'], column: number): string {
-  return header.row.cells[column]?.trim() ?? '';
+function nameOf({ names }: Layout['header'], column: number): string {
+  return names[column] ?? '';
 }

@@ -4,7 +4,6 @@ import type {
   ImportNote,
   ImportQuestion,
   ReportedTotal,
-  Section,
 } from '@meridian/api-client/contract';
 import { numberFormats } from '@meridian/api-client/contract';
 import { filtered } from '../../../workbook-files/repeatable';
@@ -13,20 +12,20 @@ import { askAboutTotals } from './check-totals';
 import { chooseNumberFormat } from './choose-number-format';
 import { createCurrencyDoubts } from './currency-doubts';
 import { describeColumns } from './describe-columns';
-import { detectDateFormat } from './detect-date-format';
 import { chooseSection } from './detect-section';
 import { createRowDoubts, withoutRepetition } from './doubtful-rows';
 import type { Header } from './find-header';
 import { groupRows, type GroupSummary } from './grouped-rows';
-import { accountFor, chosenAccount } from './known-account';
-import { dimensionReaders, type Layout } from './layout';
+import { chosenAccount } from './known-account';
+import type { Layout } from './layout';
 import { askAboutMetrics, metricChoicesOf, withChosenMetrics } from './metric-columns';
 import { currencyOf, splitUnit } from './money';
 import { parseRow } from './parse-row';
 import type { LeftOutRows, ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
-import { ImportRejectedError } from './problem';
+import { resolveRepeated } from './repeated-columns';
 import type { RowSink } from './row-sink';
+import { sheetLayoutOf } from './sheet-layout';
 import { sortColumns } from './sort-columns';
 import type { CheckedTotal, SplitTable } from './split-totals';
 import { unified } from './unified';
@@ -66,10 +65,15 @@ export function parseSheet(
     [code, ...(isOnly ? [] : [table.sheet ?? '']), ...(detail === '' ? [] : [detail])]
       .join(':')
       .slice(0, maxIdLength);
-  refuseDuplicate(found);
-  const metricChoices = metricChoicesOf(found, answers.columns);
+  const below = rowsBelow(table, found);
+  const {
+    header: resolved,
+    equal,
+    questions: repeatedQuestions,
+  } = resolveRepeated(found, below, (column) => answers.choices[idOf('duplicate_column', column)]);
+  const metricChoices = metricChoicesOf(resolved, answers.columns);
   const header = withChosenMetrics(
-    found,
+    resolved,
     metricChoices,
     (key) => answers.choices[idOf('metric_columns', key)],
   );
@@ -78,8 +82,7 @@ export function parseSheet(
     table.head.filter(({ number }) => number < header.row.number),
     options.timeZone,
   );
-  const below = filtered(table.rows, ({ number }) => number > header.row.number);
-  const columns = sortColumns(below, header);
+  const columns = sortColumns(below, header, equal);
   const fileRows = answers.choices[idOf('repeated_rows')] === 'once' ? withoutRepetition(below) : below;
   const {
     format,
@@ -98,10 +101,10 @@ export function parseSheet(
     },
   );
   const costDigits = columns.costDigits[format];
-  const layout = {
-    ...layoutOf(table, header, { section, channel, preamble, rows: split.rows, options }),
-    numberFormat: format,
-  };
+  const { layout, questions: dateQuestions } = sheetLayoutOf(table, header, {
+    ...{ section, channel, preamble, rows: split.rows, numberFormat: format, options },
+    choiceOf: (code) => answers.choices[idOf(code)],
+  });
   const findRows = (numbers: ReadonlySet<number>) => [
     ...filtered(split.rows, ({ number }) => numbers.has(number)),
   ];
@@ -144,6 +147,8 @@ export function parseSheet(
       .map(({ total }) => total),
     questions: [
       ...channelQuestions,
+      ...asked(repeatedQuestions),
+      ...dateQuestions.map((question) => ({ ...question, id: idOf(question.code) })),
       ...numberQuestions.map((question) => ({ id: idOf(question.code), ...question })),
       ...asked(askAboutMissing(header)),
       ...asked(
@@ -174,9 +179,9 @@ function countRows(
   return { fileRows, leftOut: { blank: fileRows - filled, totals, repeated } };
 }
 
-function refuseDuplicate({ duplicate, row }: Header): void {
-  if (duplicate === undefined) return;
-  throw new ImportRejectedError('duplicate_column', { column: duplicate }, { rowNumber: row.number });
+/** The rows of a table, with its totals. */
+export function rowsBelow({ rows }: Table, { row }: Header): Iterable<FileRow> {
+  return filtered(rows, ({ number }) => number > row.number);
 }
 
 /** The currency in the head of the costs, else that of the selected account. */
@@ -184,66 +189,6 @@ function expectedCurrency({ row, columns }: Header, options: ParseOptions): stri
   const { currency } = chosenAccount(options);
   const ofHead = splitUnit(unified(row.cells[columns.get('cost') ?? -1] ?? '')).currency;
   return (ofHead === undefined ? undefined : currencyOf(ofHead, currency)) ?? currency;
-}
-
-function layoutOf(
-  table: Table,
-  header: Header,
-  {
-    section,
-    channel,
-    preamble,
-    rows,
-    options,
-  }: {
-    section: Section;
-    channel: Channel;
-    preamble: Preamble;
-    rows: Iterable<FileRow>;
-    options: ParseOptions;
-  },
-): Omit<Layout, 'numberFormat'> {
-  const dateColumn = header.columns.get('date');
-  const costColumn = header.columns.get('cost');
-  return {
-    header,
-    section,
-    width: header.row.cells.length,
-    isDelimited: table.isDelimited,
-    period: checkedPeriod(preamble, header, options.today),
-    readDate: dateColumn === undefined ? undefined : detectDateFormat(rows, dateColumn),
-    currencyOf: currencyByAccount(options),
-    account: preamble.account ?? '',
-    costCurrency: splitUnit(unified(header.row.cells[costColumn ?? -1] ?? '')).currency,
-    today: options.today,
-    dimensions: dimensionReaders(header, options.sections[channel], section),
-  };
-}
-
-function currencyByAccount(options: ParseOptions): Layout['currencyOf'] {
-  const { currency: chosen } = chosenAccount(options);
-  const known = new Map<string, string>();
-  return (named) => {
-    let currency = known.get(named);
-    if (currency === undefined) {
-      const account = accountFor(named, options);
-      known.set(named, (currency = account === undefined || account === 'skip' ? chosen : account.currency));
-    }
-    return currency;
-  };
-}
-
-function checkedPeriod({ period }: Preamble, header: Header, today: string): Preamble['period'] {
-  if (header.columns.has('date')) return period;
-  if (!period) throw new ImportRejectedError('period_missing', {}, { rowNumber: header.row.number });
-  if (period.endDate > today) {
-    throw new ImportRejectedError(
-      'period_future',
-      { value: period.endDate, today },
-      { rowNumber: period.rowNumber },
-    );
-  }
-  return period;
 }
 
 function askAboutMissing({ columns }: Header): (Omit<ImportQuestion, 'id'> & { key: string })[] {
@@ -280,7 +225,7 @@ function notesOf({
   if (unused.length > 0)
     notes.push({
       code: 'unused_columns',
-      params: { columns: listed(unused.map((column) => header.row.cells[column]?.trim() ?? '')) },
+      params: { columns: listed(unused.map((column) => header.names[column] ?? '')) },
     });
   if (!header.columns.has('conversion'))
     notes.push({ code: 'missing_metrics', params: { metric: 'conversion' } });

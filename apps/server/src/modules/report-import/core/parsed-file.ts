@@ -56,7 +56,7 @@ export interface ParsedFile {
   profile: string;
   encoding: string;
   detection: ImportDetection;
-  /** At least one; at most one per account, channel and section. */
+  /** None while a person has to decide about the columns or the period first; at most one per account, channel and section. */
   parts: ParsedPart[];
   questions: ImportQuestion[];
   notes: ImportNote[];
@@ -67,8 +67,8 @@ export interface ParsedFile {
   importedRows: number;
   /** Rows below the header up to the last one, blank ones included. */
   fileRows: number;
-  /** Those that are neither imported nor failed. */
-  leftOut: LeftOutRows & { otherAccounts: number };
+  /** Those that are neither imported nor failed; null while there are no parts. */
+  leftOut: (LeftOutRows & { otherAccounts: number }) | null;
   /** Exact cost of the imported rows; null for several currencies, which are never added. */
   rowsCost: string | null;
 }

@@ -1,3 +1,4 @@
+import type { ImportQuestion, ImportQuestionCode } from '@meridian/api-client/contract';
 import { UnreadableFileError, unreadableFileCodes } from '../../../workbook-files/unreadable-file';
 
 /** Problems of a whole file, which is rejected. Texts: namespace `importProblems` of the package `i18n`. */
@@ -5,16 +6,16 @@ export const fileProblemCodes = [
   ...unreadableFileCodes,
   'too_many_months',
   'header_not_found',
-  'duplicate_column',
-  'split_not_supported',
   'section_not_in_channel',
   // of imports before these were questions
   'missing_column',
   'several_accounts',
+  'duplicate_column',
+  'split_not_supported',
+  'ambiguous_dates',
   'period_missing',
   'period_future',
   'mixed_dates',
-  'ambiguous_dates',
   'overlap_in_file',
   'overlap_with_stored_data',
   'no_good_rows',
@@ -40,6 +41,23 @@ export const rowProblemCodes = [
   'text_invalid',
   'text_too_long',
 ] as const;
+
+/** Problems that the columns or the period of a file can solve, so that it is not rejected: questions without answers. */
+const openProblemCodes = [
+  'period_missing',
+  'period_future',
+  'mixed_dates',
+  'overlap_in_file',
+  'overlap_with_stored_data',
+  'too_many_months',
+  'no_good_rows',
+] as const satisfies readonly (FileProblemCode & ImportQuestionCode)[];
+
+/** The question about a problem that a person can solve; undefined for a file that is rejected. */
+export function questionAbout({ problems: [problem] }: ImportRejectedError): ImportQuestion | undefined {
+  const code = openProblemCodes.find((known) => known === problem?.code);
+  return code && problem && { id: code, code, params: problem.params, answers: [] };
+}
 
 export type FileProblemCode = (typeof fileProblemCodes)[number];
 export type RowProblemCode = (typeof rowProblemCodes)[number];

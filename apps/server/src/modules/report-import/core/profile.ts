@@ -1,6 +1,7 @@
 import {
   dimensions,
   measures,
+  periodFields,
   type Channel,
   type DimensionId,
   type Measure,
@@ -10,14 +11,14 @@ import { unified } from './unified';
 
 /**
  * What a column of a file can be: a dimension or measure of the reports, or
- * `date`: the row's day or period; `currency`; `account`: name of the row's account, whose number is `accountNo`;
+ * `date`: the row's day or period; `dateStart` and `dateEnd`: its first and last day; `dateWeek`, `dateMonth`; `currency`; `account`: name of the row's account, whose number is `accountNo`;
  * `programIdeaTitle`: the title of a programmatic creative; `interestGroup`: the upper level of an interest;
  * `unsupportedSplit`: a split that no section shows, so that the rows cannot be stored.
  */
 export type ColumnKey =
   | DimensionId
   | Measure
-  | 'date'
+  | (typeof periodFields)[number]
   | 'currency'
   | 'account'
   | 'programIdeaTitle'
@@ -25,7 +26,7 @@ export type ColumnKey =
   | 'unsupportedSplit';
 
 const otherKeys = [
-  'date',
+  ...periodFields,
   'currency',
   'account',
   'programIdeaTitle',
@@ -45,6 +46,8 @@ export function isColumnKey(text: string): text is ColumnKey {
 /** Names of the columns and values in the files of one provider. Profiles are data: a new provider is a new profile. */
 export interface HeaderProfile {
   id: string;
+  /** The profile of headers that no profile knows. */
+  isPlain?: true;
   /**
    * Header texts of each column, in order of preference: when a file has several of them, the first counts.
    * Case, width, spaces at the ends and a unit in brackets are ignored.
@@ -70,4 +73,4 @@ export function comparableHeader(text: string): string {
   return withoutCase(splitUnit(unified(text.slice(0, comparedLength))).name);
 }
 
-const withoutCase = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const withoutCase = (text: string) => text.replace(/\s+/g, ' ').replace(/[‘’]/g, "'").trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { measures, type NumberFormat } from '@meridian/api-client/contract';
+import { measures, periodFields, type NumberFormat } from '@meridian/api-client/contract';
 import type { FileRow } from '../../../workbook-files/table';
 import { createTextColumns } from './doubtful-rows';
 import type { Header } from './find-header';
@@ -8,7 +8,7 @@ import type { NamingColumns } from './total-line';
 
 const metricKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>(measures);
 const groupKeys: ReadonlySet<ColumnKey> = new Set([
-  'date',
+  ...periodFields,
   'account',
   'accountNo',
   'accountName',
@@ -23,9 +23,12 @@ const kindKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   ...(['campaignStatus', 'adgroupStatus', 'ideaStatus'] as const),
 ]);
 
-/** What the columns of a table are, with what its numbers say about their format, in one pass over its rows. */
-export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
-  const known = new Set(columns.values());
+/**
+ * What the columns of a table are, with what its numbers say about their format, in one pass over its rows.
+ * `equal`: columns that add nothing to another one.
+ */
+export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header, equal: ReadonlySet<number>) {
+  const known = new Set([...columns.values(), ...equal]);
   const unused = row.cells.flatMap((cell, index) => (known.has(index) || cell.trim() === '' ? [] : [index]));
   const texts = createTextColumns(unused);
   const of = (isWanted: (key: ColumnKey) => boolean) =>

@@ -1,4 +1,7 @@
 import type { HeaderProfile } from '../core/profile';
+import { metaAdsHeads } from './words/meta-ads';
+import { tiktokAdsHeads } from './words/tiktok-ads';
+import { withHeads, headWordsOf } from './words/words';
 
 /** Chinese exports of Ocean Engine (巨量引擎). */
 export const oceanEngineProfile: HeaderProfile = {
@@ -39,47 +42,66 @@ export const tencentAdsProfile: HeaderProfile = {
   channels: { feed: ['千次展现均价', '曝光量'] },
 };
 
-/** English exports of Meta Ads. */
+/** Exports of Meta Ads, in twelve languages. */
 export const metaAdsProfile: HeaderProfile = {
   id: 'meta-ads',
-  columns: {
-    date: ['Day', 'Date'],
-    account: ['Account name'],
-    accountNo: ['Account ID'],
-    campaignName: ['Campaign name'],
-    campaignStatus: ['Campaign delivery'],
-    adgroupName: ['Ad set name'],
-    adgroupStatus: ['Ad set delivery'],
-    ideaTitle: ['Ad name', 'Headline'],
-    ideaDesc: ['Body', 'Primary text'],
-    ideaStatus: ['Ad delivery'],
-    provinceName: ['Region'],
-    unsupportedSplit: ['Age', 'Gender', 'Placement', 'Platform'],
-    impression: ['Impressions'],
-    click: ['Clicks (all)', 'Link clicks', 'Clicks', 'Outbound clicks', 'Unique link clicks'],
-    cost: ['Amount spent'],
-    conversion: ['Results', 'Conversions'],
-    currency: ['Currency'],
+  columns: withHeads(
+    {
+      date: ['Day', 'Date'],
+      dateStart: ['Reporting starts'],
+      dateEnd: ['Reporting ends'],
+      dateWeek: ['Week'],
+      dateMonth: ['Month'],
+      account: ['Account name'],
+      accountNo: ['Account ID'],
+      campaignName: ['Campaign name'],
+      campaignStatus: ['Campaign delivery'],
+      adgroupName: ['Ad set name'],
+      adgroupStatus: ['Ad set delivery'],
+      ideaTitle: ['Ad name', 'Headline'],
+      ideaDesc: ['Body', 'Primary text'],
+      ideaStatus: ['Ad delivery'],
+      provinceName: ['Region'],
+      unsupportedSplit: ['Age', 'Gender', 'Placement', 'Platform'],
+      impression: ['Impressions'],
+      click: ['Clicks (all)', 'Link clicks', 'Clicks', 'Outbound clicks', 'Unique link clicks'],
+      cost: ['Amount spent'],
+      conversion: ['Results', 'Conversions'],
+      currency: ['Currency'],
+    },
+    metaAdsHeads,
+  ),
+  channels: {
+    feed: [
+      'Ad set name',
+      'Amount spent',
+      'CPM (cost per 1,000 impressions)',
+      ...headWordsOf(metaAdsHeads.cost),
+    ],
   },
-  channels: { feed: ['Ad set name', 'Amount spent', 'CPM (cost per 1,000 impressions)'] },
 };
 
-/** English exports of TikTok Ads Manager. */
+/** Exports of TikTok Ads Manager, in twelve languages. */
 export const tiktokAdsProfile: HeaderProfile = {
   id: 'tiktok-ads',
-  columns: {
-    date: ['By Day', 'Date'],
-    account: ['Account name', 'Advertiser name'],
-    accountNo: ['Account ID', 'Advertiser ID'],
-    campaignName: ['Campaign name'],
-    adgroupName: ['Ad group name'],
-    ideaTitle: ['Ad name', 'Ad text'],
-    unsupportedSplit: ['Age', 'Gender', 'Placement'],
-    impression: ['Impressions', 'Impression'],
-    click: ['Clicks (destination)', 'Clicks (all)', 'Clicks', 'Click'],
-    cost: ['Cost', 'Total cost'],
-    conversion: ['Conversions', 'Conversion', 'Total conversions'],
-    currency: ['Currency'],
+  columns: withHeads(
+    {
+      date: ['By Day', 'Date'],
+      account: ['Account name', 'Advertiser name'],
+      accountNo: ['Account ID', 'Advertiser ID'],
+      campaignName: ['Campaign name'],
+      adgroupName: ['Ad group name'],
+      ideaTitle: ['Ad name', 'Ad text'],
+      unsupportedSplit: ['Age', 'Gender', 'Placement'],
+      impression: ['Impressions', 'Impression'],
+      click: ['Clicks (destination)', 'Clicks (all)', 'Clicks', 'Click'],
+      cost: ['Cost', 'Total cost'],
+      conversion: ['Conversions', 'Conversion', 'Total conversions'],
+      currency: ['Currency'],
+    },
+    tiktokAdsHeads,
+  ),
+  channels: {
+    feed: ['Clicks (destination)', 'By Day', 'Video views', ...headWordsOf(tiktokAdsHeads.adgroupName)],
   },
-  channels: { feed: ['Clicks (destination)', 'By Day', 'Video views'] },
 };

@@ -24,8 +24,13 @@ const statuses = {
 /** Tables of other tools, such as a data warehouse: English words with underscores. Names are preferred to ids. */
 export const genericProfile: HeaderProfile = {
   id: 'generic',
+  isPlain: true,
   columns: {
-    date: ['date', 'day', 'report_date', 'stat_date', 'date_start'],
+    date: ['date', 'day', 'report_date', 'stat_date'],
+    dateStart: ['date_start', 'reporting_starts', 'period_start', 'week_start_date'],
+    dateEnd: ['date_stop', 'date_end', 'reporting_ends', 'period_end', 'week_end_date'],
+    dateWeek: ['week', 'date_week', 'week_start', 'week_of', 'iso_week', 'calendar_week'],
+    dateMonth: ['month', 'date_month', 'year_month'],
     account: ['account_name', 'advertiser_name', 'customer_name', 'client', 'account', 'advertiser'],
     accountNo: ['account_id', 'advertiser_id', 'customer_id'],
     campaignName: ['campaign_name', 'campaign', 'campaign_id'],

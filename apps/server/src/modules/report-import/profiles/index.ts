@@ -1,4 +1,5 @@
 import type { HeaderProfile } from '../core/profile';
+import { appleSearchAdsProfile } from './apple-search-ads';
 import { baiduProfile } from './baidu';
 import { metaAdsProfile, oceanEngineProfile, tencentAdsProfile, tiktokAdsProfile } from './feed-networks';
 import { genericProfile } from './generic';
@@ -22,5 +23,6 @@ export const profiles: readonly HeaderProfile[] = [
   tencentAdsProfile,
   metaAdsProfile,
   tiktokAdsProfile,
+  appleSearchAdsProfile,
   meridianProfile,
 ];

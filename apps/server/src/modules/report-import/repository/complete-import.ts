@@ -13,7 +13,7 @@ import type { Database } from '../../../db';
 import { imports, loads } from '../../../db/schema';
 import type { RememberedMapping } from '../core/mapping';
 import { packRejection, type PackedRejection } from '../core/pack-report';
-import { ImportRejectedError } from '../core/problem';
+import { ImportRejectedError, questionAbout } from '../core/problem';
 import { book, type BookingMode, type SpanInForce } from '../core/spans-in-force';
 import { questionsAbout, type TargetChange } from '../core/stored-questions';
 import type { RowFiles } from '../row-files';
@@ -61,7 +61,14 @@ export async function completeImport(db: Database, open: OpenImport, outcome: Fi
     else await rejectImport(db, open.id, outcome);
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
-    await rejectImport(db, open.id, packRejection(error));
+    const question = outcome.state === 'parsed' ? questionAbout(error) : undefined;
+    if (outcome.state === 'parsed' && question)
+      await storeFile(db, open, {
+        ...outcome.file,
+        ...{ loads: [], leftOut: null },
+        questions: [...outcome.file.questions, question],
+      });
+    else await rejectImport(db, open.id, packRejection(error));
   }
 }
 

@@ -25,8 +25,8 @@ export interface ParsedImport {
   failedRows: number;
   /** See `ParsedFile`, as the next. */
   fileRows: number;
-  /** Null for data that are no file. */
-  leftOut: ParsedFile['leftOut'] | null;
+  /** Null for data that are no file, too. */
+  leftOut: ParsedFile['leftOut'];
   /** Decimal text; null for several currencies. */
   rowsCost: string | null;
 }

@@ -1,0 +1,23 @@
+import type { FileRow } from '../../../workbook-files/table';
+import { storable } from './storable';
+
+/** As long as a name in an answer can be. */
+const maxLength = 190;
+
+/** Name of each column: its text in the header; its letter without one; with a number from the second of equal ones. */
+export function columnNames({ cells }: Pick<FileRow, 'cells'>): string[] {
+  const names = new Set<string>();
+  return cells.map((cell, index) => {
+    const text = storable(cell.trim().slice(0, maxLength)) || letterOf(index);
+    let name = text;
+    for (let number = 2; names.has(name); number += 1) name = `${text} (${String(number)})`;
+    names.add(name);
+    return name;
+  });
+}
+
+/** The letter of a column in a spreadsheet: A to Z, AA, AB. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,92 @@
+import type { Channel, ImportQuestion, NumberFormat, Section } from '@meridian/api-client/contract';
+import type { FileRow, Table } from '../../../workbook-files/table';
+import type { Header } from './find-header';
+import { accountFor, chosenAccount } from './known-account';
+import { dimensionReaders, type Layout } from './layout';
+import { splitUnit } from './money';
+import type { Span } from './parse-date';
+import type { ParseOptions } from './parsed-file';
+import type { Preamble } from './preamble';
+import { ImportRejectedError } from './problem';
+import { readRowDates, type PeriodEvidence } from './row-dates';
+import { unified } from './unified';
+
+/**
+ * What is known of a table before its rows are parsed, with the questions about its days.
+ *
+ * Errors: `ImportRejectedError` when its rows have no period, or days in two formats.
+ */
+export function sheetLayoutOf(
+  table: Table,
+  header: Header,
+  {
+    section,
+    channel,
+    preamble,
+    rows,
+    numberFormat,
+    options,
+    choiceOf,
+  }: {
+    section: Section;
+    channel: Channel;
+    preamble: Preamble;
+    rows: Iterable<FileRow>;
+    numberFormat: NumberFormat;
+    options: ParseOptions;
+    choiceOf: PeriodEvidence['choiceOf'];
+  },
+): { layout: Layout; questions: Omit<ImportQuestion, 'id'>[] } {
+  const given = options.answers.period;
+  const period = given ? { ...given, rowNumber: null } : preamble.period;
+  const { today } = options;
+  const { dates, questions } = readRowDates(header, rows, {
+    // a period that is given is for rows without days
+    ...{ today, period: preamble.period, isPeriodGiven: given !== undefined, choiceOf },
+  });
+  const costColumn = header.columns.get('cost');
+  const layout: Layout = {
+    header,
+    numberFormat,
+    section,
+    width: header.row.cells.length,
+    isDelimited: table.isDelimited,
+    period: dates ? preamble.period : checkedPeriod(period, header, today),
+    dates,
+    currencyOf: currencyByAccount(options),
+    account: preamble.account ?? '',
+    costCurrency: splitUnit(unified(header.row.cells[costColumn ?? -1] ?? '')).currency,
+    today,
+    dimensions: dimensionReaders(header, options.sections[channel], section),
+  };
+  return { layout, questions };
+}
+
+function currencyByAccount(options: ParseOptions): Layout['currencyOf'] {
+  const { currency: chosen } = chosenAccount(options);
+  const known = new Map<string, string>();
+  return (named) => {
+    let currency = known.get(named);
+    if (currency === undefined) {
+      const account = accountFor(named, options);
+      known.set(named, (currency = account === undefined || account === 'skip' ? chosen : account.currency));
+    }
+    return currency;
+  };
+}
+
+function checkedPeriod(
+  period: (Span & { rowNumber: number | null }) | undefined,
+  header: Header,
+  today: string,
+): Span {
+  if (!period) throw new ImportRejectedError('period_missing', {}, { rowNumber: header.row.number });
+  if (period.endDate > today) {
+    throw new ImportRejectedError(
+      'period_future',
+      { value: period.endDate, today },
+      { rowNumber: period.rowNumber },
+    );
+  }
+  return period;
+}
