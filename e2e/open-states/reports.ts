@@ -93,7 +93,7 @@ export const reportStates: readonly OpenState[] = [
     name: 'why a file failed',
     path: '/reportImport',
     open: async (page) => {
-      await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/mixed-dates.csv');
+      await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/truncated.csv');
       // opens by itself
       await isOpen(page);
     },

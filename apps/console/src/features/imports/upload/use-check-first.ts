@@ -9,14 +9,14 @@ interface CheckFirst {
   setChecking: (isChecking: boolean) => void;
 }
 
-/** Whether uploads wait for a person in any case; stored in this browser. */
+/** Whether uploads wait for a person in any case, unless a user of this browser turned that off. */
 export const useCheckFirst = create<CheckFirst>()(
-  persist((set) => ({ isChecking: false, setChecking: (isChecking) => set({ isChecking }) }), {
+  persist((set) => ({ isChecking: true, setChecking: (isChecking) => set({ isChecking }) }), {
     name: 'checkImports',
     partialize: ({ isChecking }) => ({ isChecking }),
     storage: plainStorage({
       store: localStore,
-      parse: (text) => ({ isChecking: text === 'true' }),
+      parse: (text) => ({ isChecking: text !== 'false' }),
       print: ({ isChecking }) => String(isChecking),
     }),
   }),
