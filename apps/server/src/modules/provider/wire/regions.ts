@@ -11,13 +11,12 @@ const provinces = regionTree('china').flatMap(({ children }) => children);
 export const regionPairs: readonly RegionPair[] = [
   ...provinceCodes.flatMap(([code, name, cities]): RegionPair[] => {
     const province = named(provinces, name);
-    const pairs = Array.from(
-      cities.matchAll(/(\D+?)\s*([\d+]+)/g),
-      ([, city = '', numbers = '']): RegionPair => [
-        [idOf(named(province.children, city.trim()))],
-        numbers.split('+').map((number) => code * 1_000 + Number(number)),
-      ],
-    );
+    const pairs = cities.split(' ').flatMap((text): RegionPair[] => {
+      const [, city, numbers] = /^([^\d+]+)([\d+]+)$/.exec(text) ?? [];
+      if (city === undefined || numbers === undefined) return [];
+      const theirs = numbers.split('+').map((number) => code * 1_000 + Number(number));
+      return [[[idOf(named(province.children, city))], theirs]];
+    });
     return [[[idOf(province)], [code * 1_000]], ...pairs];
   }),
   [[japan], [overseasCodes.japan]],
