@@ -14,7 +14,7 @@ const weekForms: readonly { regex: RegExp; order: 'yw' | 'wy' }[] = [
 ];
 /** `Week of 2026-11-02`. */
 const weekLabel =
-  /^(?:week (?:of|beginning|starting|commencing)|w\/c|(?:woche|kw) (?:vom|ab)|semaine du|semana (?:del?|de)|settimana del?|week van|tydzień od)\s+|\s*(?:の週|起周|那一周|주)$/gi;
+  /^(?:week (?:of|beginning|starting|commencing)|w\/c|(?:woche|kw) (?:vom|ab)|semaine du|semana (?:del?|de)|settimana del?|week van|tydzień od)\s+|(?:の週|起周|那一周|주)$/gi;
 
 /** The days of a week that a text names by its number (ISO 8601); undefined for any other text. */
 export function readWeekNumber(cell: string): Span | undefined {
@@ -36,4 +36,4 @@ function isoWeek(year: number, week: number): Span | undefined {
 }
 
 /** A text without the words that say that it is a week. */
-export const withoutWeekLabel = (cell: string): string => cell.trim().replaceAll(weekLabel, '');
+export const withoutWeekLabel = (cell: string): string => cell.trim().replaceAll(weekLabel, '').trim();
