@@ -9,6 +9,7 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
 import {
+  numberLoad,
   numberQuestions,
   partLoad,
   partQuestion,
@@ -124,7 +125,7 @@ function importsIn(language: Language): readonly ReportImport[] {
       ...{ ...inReview, id: demoImportIds.numbers, section: 'campaign', profile: 'google-ads' },
       ...{ totalRows: 12, rowsCost: '1840000', currency: 'EUR', createdTime: '2026-11-20T09:12:00Z' },
       rowCounts: countsOf(12, { totals: 1 }),
-      loads: [{ ...plainLoad, currency: 'EUR' }],
+      loads: [numberLoad],
       questions: numberQuestions(language),
       detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 3, header: [], filters: [] },
     }),

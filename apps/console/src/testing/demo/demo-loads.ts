@@ -47,6 +47,20 @@ export const plainLoad: ImportLoad = {
   },
 };
 
+/** What the numbers of the file of `numberQuestions` are with a decimal comma. */
+export const numberLoad: ImportLoad = {
+  ...plainLoad,
+  ...{ id: 'numbers', currency: 'EUR', beginDate: '2026-11-09', endDate: '2026-11-15', spans: 1 },
+  effect: {
+    before: none,
+    after: {
+      ...{ rows: 12, impression: '96000', click: '31', cost: '1840000', conversion: null },
+      campaigns: 12,
+    },
+    ...{ addedRows: 12, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+  },
+};
+
 type Question = ReportImport['questions'][number];
 
 function questionOf(
