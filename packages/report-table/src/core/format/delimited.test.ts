@@ -31,6 +31,13 @@ describe('toCsv', () => {
     expect(csvOf([text, 'x'])).toBe(`${cell},x\r\n`);
   });
 
+  it('writes what a column shows for no value as it is', () => {
+    const emptyCell = formatValue(null);
+    expect(csvOf(['9', emptyCell, '-5'])).toBe('9,--,-5\r\n');
+    expect(csvOf(['--x', '---'])).toBe("'--x,'---\r\n");
+    expect(toTsv([[emptyCell]])).toBe('--');
+  });
+
   it('keeps a row of one empty cell', () => {
     expect(csvOf(['a'], [''], ['b'])).toBe('a\r\n""\r\nb\r\n');
   });

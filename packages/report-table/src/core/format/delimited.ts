@@ -1,10 +1,12 @@
+import { emptyText } from './cell-value';
+
 type Rows = readonly (readonly string[])[];
 
 /**
  * Rows as a CSV file (RFC 4180): a comma between cells, CRLF after every row, quotes where a cell needs them.
  *
  * Shape:  texts that a spreadsheet would run as a formula start with an apostrophe; numbers, and what `formatValue`
- *         makes of them, stay as they are. Excel reads UTF-8 only behind a byte order mark, most programs better without.
+ *         makes of them and of no value (`--`), stay as they are. Excel reads UTF-8 only behind a byte order mark, most programs better without.
  * Errors: none.
  */
 export function toCsv(rows: Rows, { hasByteOrderMark }: { hasByteOrderMark: boolean }): string {
@@ -44,5 +46,6 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 const numberPattern = /^[+-]?￥?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?%?$/i;
 
 function disarm(text: string): string {
-  return formulaStart.test(text) && !numberPattern.test(text) ? `'${text}` : text;
+  const isPlain = text === emptyText || numberPattern.test(text);
+  return formulaStart.test(text) && !isPlain ? `'${text}` : text;
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button';
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
+  'type' | 'value' | 'onChange' | 'aria-label' | 'children' | 'ref'
 > {
   /** Names the field, which has no visible label. */
   label: string;
