@@ -1,19 +1,25 @@
 import type { RankedList, WeeklyHours, WeeklyOverview } from '@meridian/api-client/contract';
-import { addDays } from '@meridian/date-range/core';
+import { addDays, comparisonBases, comparisonRange } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
 import { metricsOf, reportInfo } from './demo-reports';
 
-const weekSchema = z.object({ query: z.object({ beginDate: z.iso.date(), endDate: z.iso.date() }) });
+const weekSchema = z.object({
+  query: z.object({
+    beginDate: z.iso.date(),
+    endDate: z.iso.date(),
+    basis: z._default(z.enum(comparisonBases), 'previous'),
+  }),
+});
 
 function overview(body: unknown, isEmpty: boolean): { data: WeeklyOverview } {
-  const { beginDate, endDate } = weekSchema.parse(body).query;
+  const { beginDate, endDate, basis } = weekSchema.parse(body).query;
   const week = { beginDate, endDate };
   const dayOf = (index: number) => metricsOf(15_100 + 2_300 * Math.sin(index * 1.2));
   return {
     data: {
       week,
-      previousWeek: { beginDate: addDays(beginDate, -7), endDate: addDays(endDate, -7) },
+      previousWeek: comparisonRange({ type: 3, range: week, basis }),
       summary: isEmpty ? {} : metricsOf(110_600.42),
       previousSummary: isEmpty ? {} : metricsOf(100_014.2),
       days: Array.from({ length: 7 }, (_, index) => ({

@@ -43,7 +43,11 @@ export function DayChart({ overview, metric, basis, language, height }: DayChart
         kind: 'comparison',
         values: days.map(({ previous }) => plottedValue(metricNumber(previous, metric))),
         pointLabels: days.map((_, index) =>
-          formatDay(addDays(previousWeek.beginDate, index), language, 'short'),
+          formatDay(
+            addDays(previousWeek.beginDate, index),
+            language,
+            basis === 'lastYear' ? 'full' : 'short',
+          ),
         ),
       },
     ],

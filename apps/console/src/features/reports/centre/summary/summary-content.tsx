@@ -42,7 +42,11 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const metric = view.metric ?? 'cost';
   const currency = overview.data?.currency ?? null;
   const compared =
-    overview.data && t('compared', { range: formatDayRange(overview.data.previousWeek, language, 'short') });
+    overview.data &&
+    t('compared', {
+      // of another year, which has to be said
+      range: formatDayRange(overview.data.previousWeek, language, basis === 'lastYear' ? 'full' : 'short'),
+    });
   const hasData = overview.data?.days.some(({ values }) => values !== null) ?? true;
   const link = (section: Parameters<typeof SectionLink>[0]['section']) => (
     <SectionLink {...{ channel, section, week, canOpen }} />

@@ -37,7 +37,7 @@ it('compares with the same week a year ago, and with the week before again', asy
   const basis = page.getByRole('radiogroup', { name: 'Compared with' });
   await expect.element(basis.getByRole('radio', { name: 'Week before' })).toBeChecked();
   await basis.getByText('Same week last year').click();
-  await expect.element(page.getByText('compared with Nov 10 – Nov 16')).toBeVisible();
+  await expect.element(page.getByText('compared with Nov 10 – Nov 16, 2025')).toBeVisible();
   expect(addresses.at(-1)).toMatchObject({ compare: 'lastYear' });
   await expect
     .element(page.getByRole('button', { name: /^Cost/ }))
