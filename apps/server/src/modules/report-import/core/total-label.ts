@@ -1,4 +1,5 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
+import { foreignAccount, foreignFirsts, foreignListed, foreignOthers, foreignTotal } from './total-words';
 import { unified } from './unified';
 
 const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(\S.*)?)?$/i;
@@ -27,7 +28,7 @@ export function readTotalLabel(cell: string): TotalLabel | undefined {
   if (!canBeLabel(trimmed.charCodeAt(0))) return undefined;
   const text = trimmed.slice(0, maxLabelLength);
   const compared = unified(text).replace(blankInside, '');
-  const match = english.exec(compared) ?? chinese.exec(compared);
+  const match = english.exec(compared) ?? chinese.exec(compared) ?? foreignTotal.exec(compared);
   if (!match)
     return counted.test(compared) ? { text, kind: 'rows', subject: undefined, isCertain: true } : undefined;
   const isCertain = match[1] !== undefined || /\d/.test(compared);
@@ -35,8 +36,12 @@ export function readTotalLabel(cell: string): TotalLabel | undefined {
   return { text, kind, subject: kind === 'other' ? foldSubject(match[1] ?? '') : undefined, isCertain };
 }
 
-const firstLetters = new Set(Array.from('gsoratGSORAT(', (letter) => letter.charCodeAt(0)));
-const firstCharacters = new Set(Array.from('账帳本当全总合小汇總匯所共', (letter) => letter.charCodeAt(0)));
+const firstLetters = new Set(
+  Array.from(`gsoratGSORAT(${foreignFirsts.letters}`, (letter) => letter.charCodeAt(0)),
+);
+const firstCharacters = new Set(
+  Array.from(`账帳本当全总合小汇總匯所共${foreignFirsts.characters}`, (letter) => letter.charCodeAt(0)),
+);
 
 /** Whether a label can begin with a character; the patterns need too long for every cell of a large file. */
 function canBeLabel(first: number): boolean {
@@ -46,15 +51,18 @@ function canBeLabel(first: number): boolean {
 
 /** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others, `Total: Account` everything. */
 function kindOf(name: string): ReportedTotal['kind'] {
-  if (name === '' || listed.test(name)) return 'rows';
-  return /^(?:account|账户|帳戶)/i.test(name) ? 'account' : 'other';
+  if (name === '' || listed.test(name) || foreignListed.test(name)) return 'rows';
+  return foreignAccount.test(name) ? 'account' : 'other';
 }
 
 const listed =
   /^(?:search terms|keywords|search keywords|campaigns|ad groups|ads|assets|filtered .*|all but removed .*)$/i;
 
 /** A line of other rows, which says nothing about those of the table. */
-export const isOfOtherRows = (label: string): boolean => /:\s*other\b/i.test(unified(label));
+export function isOfOtherRows(label: string): boolean {
+  const [, name = ''] = /:\s*(\S.*)$/.exec(unified(label)) ?? [];
+  return /^other\b/i.test(name) || foreignOthers.test(name);
+}
 
 const maxSubjectLength = 60;
 
