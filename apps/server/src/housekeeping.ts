@@ -4,6 +4,7 @@ import type { Database } from './db';
 import type { FileStore } from './files';
 import type { JobHandler, Jobs } from './jobs';
 import { removeOldRecordImports } from './modules/customers';
+import { removeOldPlans } from './modules/draft-upload';
 import { removeOldDrafts } from './modules/drafts';
 import { removeOldExports } from './modules/exports';
 import { removeOldMails } from './modules/mail';
@@ -53,6 +54,7 @@ export function createHousekeeping({
       await removeOldFiles(db, files, since);
       await removeOldExports(db, files, clock);
       await removeOldDrafts(db, clock);
+      await removeOldPlans(db, subDays(clock.now(), 1));
       await removeOldImages(db, files, clock);
       await removeOrphans(db, files, subDays(clock.now(), 1));
       await files.removeAbandoned();

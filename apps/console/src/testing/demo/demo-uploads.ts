@@ -57,17 +57,17 @@ function preview(status: DraftStatus): DraftPreview {
     groups: [
       {
         ...group,
-        ...{ kind: 'keyword', ruleId: 'keyword-required', count: 1 },
+        ...{ kind: 'keyword', ruleId: 'keyword-required', count: 1, rowCount: 1 },
         places: [{ ...place, id: 'keyword-4', field: 'keyword' }],
       },
       {
         ...group,
-        ...{ kind: 'keyword', ruleId: 'keyword-duplicate', count: 1 },
+        ...{ kind: 'keyword', ruleId: 'keyword-duplicate', count: 1, rowCount: 1 },
         places: [{ ...place, id: 'keyword-3', field: 'keyword' }],
       },
       {
         ...group,
-        ...{ kind: 'creative', ruleId: 'title-length', count: 2 },
+        ...{ kind: 'creative', ruleId: 'title-length', count: 2, rowCount: 2 },
         places: [{ ...place, count: 2, id: 'creative-2', field: 'title' }],
       },
     ],

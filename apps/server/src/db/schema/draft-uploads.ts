@@ -1,4 +1,9 @@
-import type { DraftUploadAction, UploadItemState, DraftUploadState } from '@meridian/api-client/contract';
+import type {
+  DraftUploadAction,
+  PlannedChange,
+  UploadItemState,
+  DraftUploadState,
+} from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import {
   bigint,
@@ -165,4 +170,30 @@ export const draftRemovals = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [unique('draft_removals_row').on(table.draftId, table.kind, table.rowId)],
+);
+
+/** What uploads of drafts would do, computed once for the pages of a list: see `draftPlanParts`. */
+export const draftPlans = pgTable('draft_plans', {
+  draftId: uuid('draft_id')
+    .primaryKey()
+    .references(() => drafts.id, { onDelete: 'cascade' }),
+  /** Of the draft and of what the server knows of the account. */
+  state: text('state').notNull(),
+  /** When the account was read, by the clock of the database. */
+  readTime: timestamp('read_at', { withTimezone: true }).notNull(),
+});
+
+/** Changes of a plan in their order, some hundred in each part. */
+export const draftPlanParts = pgTable(
+  'draft_plan_parts',
+  {
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => draftPlans.draftId, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    /** Numbers of its changes by kind and action, such as `keyword create`. */
+    counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+    changes: jsonb('changes').$type<PlannedChange[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.part] })],
 );

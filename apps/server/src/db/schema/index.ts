@@ -16,6 +16,8 @@ export {
 } from './drafts';
 export { draftHeadMappings } from './draft-imports';
 export {
+  draftPlanParts,
+  draftPlans,
   draftRemovals,
   draftSyncs,
   draftUploadItems,

@@ -145,6 +145,56 @@ describe('the plan', () => {
     ]);
   });
 
+  it('lists its changes page by page without reading the account again, until something changes', async () => {
+    const id = await newDraft();
+    const twin = randomUUID();
+    await space.call('draftCopy', { id, newId: twin, name: 'Copy' });
+    const changes = async (query: object = {}, page: object = { size: 50 }) => {
+      const { data } = await space.call<{ list: { id: string; kind: string; action: string }[] }>(
+        'draftPlannedChanges',
+        { query: { id: twin, ...query }, page },
+      );
+      return data.list;
+    };
+    await space.plan(twin);
+    const reads = () => space.provider.requests.filter(({ method }) => method.startsWith('read')).length;
+    const before = reads();
+    const all = await changes();
+    const pages = await Promise.all([1, 2, 3].map((number) => changes({}, { size: 10, number })));
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 6]);
+    expect(pages.flat()).toEqual(all);
+    expect((await changes({ kind: 'unit' })).map(({ kind }) => kind)).toEqual(Array(4).fill('unit'));
+    expect(await changes({ action: 'none' })).toEqual([]);
+    expect(reads()).toBe(before);
+
+    await edit(twin, 'keyword', 'c1u1k1', { keyword: 'ski course' });
+    expect((await changes({ kind: 'keyword' }))[0]).toMatchObject({ name: 'ski course', action: 'create' });
+
+    await space.startUpload(id);
+    await space.runJobs();
+    expect((await changes()).map((change) => change.id)).toEqual(['c1u1k1']);
+
+    // by somebody else, at the provider
+    const last = space.provider.itemsOf(space.accountId, 'keyword').at(-1);
+    const connection = await space.provider.connect(space.accountId);
+    await connection.remove('keyword', [last?.providerId ?? '']);
+    await space.plan(twin);
+    expect((await changes()).map((change) => change.id)).toEqual(['c1u1k1', 'c2u2k3']);
+  });
+
+  it('counts the rows of a rule, not what it finds in each', async () => {
+    const id = await newDraft();
+    // two findings in one row
+    await edit(id, 'creative', 'c1u1i', { description1: 'Hotels and lifts' });
+    const { groups } = await space.preview(id);
+    expect(groups.find(({ ruleId }) => ruleId === 'description-advice')).toMatchObject({
+      count: 5,
+      rowCount: 4,
+    });
+    const { notes } = await space.plan(id);
+    expect(notes.find(({ ruleId }) => ruleId === 'description-advice')).toMatchObject({ count: 4 });
+  });
+
   it('is a workbook with a row for each item, and two columns for each field that changes', async () => {
     const id = await newDraft();
     await space.startUpload(id);

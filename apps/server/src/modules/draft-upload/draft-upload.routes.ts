@@ -8,6 +8,7 @@ import { workbookRoute } from '../../plugins/workbook-route';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createCallersRepository } from '../auth/callers.repository';
 import { createImageProvider } from '../materials';
+import { createDraftPreviews } from './draft-previews';
 import { createInverseService } from './inverse.service';
 import { noProvider } from './no-provider';
 import { planFile, planFileName } from './plan/plan-file';
@@ -27,12 +28,13 @@ type Dependencies = Pick<
 /** Preview, confirmation and upload of ad drafts. */
 export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, reportsDb, clock, jobs, provider = noProvider } = deps;
-  const preview = createPreviewService({ db: reportsDb, clock });
+  const previews = createDraftPreviews(reportsDb);
+  const preview = createPreviewService({ db: reportsDb, previews, clock });
   const plan = createPlanService({
-    ...{ db: reportsDb, provider },
+    ...{ db: reportsDb, writeDb: db, previews, provider },
     home: createHomeService({ accounts: createAccountsRepository(reportsDb), clock }),
   });
-  const uploads = createUploadsService({ db, clock, jobs, provider });
+  const uploads = createUploadsService({ db, previews, clock, jobs, provider });
   const status = createUploadStatusService({ db });
   const syncStates = createSyncStatesService({ db });
   const inverse = createInverseService({ db, clock });

@@ -1,2 +1,3 @@
 export { draftUploadRoutes } from './draft-upload.routes';
+export { removeOldPlans } from './plan/stored-plans.repository';
 export { scheduleUploadWatch } from './watch-uploads';

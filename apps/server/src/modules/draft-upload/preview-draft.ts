@@ -7,22 +7,26 @@ import {
   rowKinds,
   tableOf,
   type Draft,
+  type DraftIssues,
   type Issue,
   type RowKind,
   type Waiver,
 } from '@meridian/draft-editor/core';
+import { setImmediate } from 'node:timers/promises';
 
 /** Parents that a group of issues names. */
 const maxPlaces = 50;
+/** Time after which other requests have their turn. */
+const maxTurnMs = 15;
 
 /**
  * What the rules say of a draft. One that only removes items of the account needs no campaign.
  */
-export function previewDraft(
+export async function previewDraft(
   draft: Draft,
   { waivers, hasRemovals }: { waivers: readonly Waiver[]; hasRemovals: boolean },
-): Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'> {
-  const checked = createValidator().check(draft);
+): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
+  const checked = await checkInTurns(draft);
   const isForgiven = (issue: Issue) => hasRemovals && issue.ruleId === 'campaign-required';
   const open = openIssues(checked, waivers);
   const draftCounts = { ...open.counts('draft') };
@@ -49,6 +53,7 @@ export function previewDraft(
           ruleId: group.ruleId,
           severity: group.severity,
           count: group.count,
+          rowCount: new Set(group.issues.filter(({ waiver }) => waiver === null).map(({ id }) => id)).size,
           waivedCount: group.waivedCount,
           code,
           params: { ...params },
@@ -58,6 +63,18 @@ export function previewDraft(
     });
   });
   return { counts, groups, canSubmit: Object.values(counts).every(({ error }) => error === 0) };
+}
+
+/** Checks a draft of any size while the server goes on with other requests. */
+async function checkInTurns(draft: Draft): Promise<DraftIssues> {
+  const steps = createValidator().checkInSteps(draft);
+  let turnStart = performance.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - turnStart < maxTurnMs) continue;
+    await setImmediate();
+    turnStart = performance.now();
+  }
 }
 
 function placesOf(draft: Draft, kind: RowKind | 'draft', issues: readonly (Issue & { waiver: unknown })[]) {

@@ -7,19 +7,10 @@ import type { Database } from '../../db';
 import { drafts } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
-import { auditedDraft, createDraftsRepository, createWaiversRepository, requireStatus } from '../drafts';
-import { loadStoredDraft, type StoredDraft } from './load-draft';
-import { previewDraft } from './preview-draft';
+import { auditedDraft, createDraftsRepository, requireStatus } from '../drafts';
+import type { DraftPreviews } from './draft-previews';
 
 type Viewer = Pick<Caller, 'accountIds' | 'userId'>;
-
-/** What the rules say of a draft that was loaded. */
-export async function previewLoaded(db: Database, loaded: StoredDraft): Promise<DraftPreview> {
-  const { summary, draft, removals } = loaded;
-  const waivers = await createWaiversRepository(db).list(summary.id);
-  const preview = previewDraft(draft, { waivers, hasRemovals: removals.length > 0 });
-  return { version: summary.version, status: summary.status, ...preview };
-}
 
 /** Errors: `draft_has_errors` with the numbers. */
 export function requireNoErrors({ canSubmit, counts }: DraftPreview): void {
@@ -27,7 +18,15 @@ export function requireNoErrors({ canSubmit, counts }: DraftPreview): void {
 }
 
 /** Checks drafts, and submits them for confirmation. */
-export function createPreviewService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+export function createPreviewService({
+  db,
+  previews,
+  clock,
+}: {
+  db: Database;
+  previews: DraftPreviews;
+  clock: Pick<Clock, 'now'>;
+}) {
   async function changeStatus(
     caller: Viewer,
     { id, version, event }: { id: string; version?: number; event: DraftEvent },
@@ -54,14 +53,13 @@ export function createPreviewService({ db, clock }: { db: Database; clock: Pick<
 
   return {
     /** Errors: `not_found`. */
-    preview: async ({ accountIds }: Viewer, id: string): Promise<DraftPreview> =>
-      previewLoaded(db, await loadStoredDraft(db, accountIds, id)),
+    preview: ({ accountIds }: Viewer, id: string): Promise<DraftPreview> => previews.of(accountIds, id),
 
     /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`. */
     async submit(caller: Viewer, { id, version }: { id: string; version: number }) {
-      const loaded = await loadStoredDraft(db, caller.accountIds, id);
-      if (loaded.summary.version !== version) throw new DomainError('conflict');
-      requireNoErrors(await previewLoaded(db, loaded));
+      const preview = await previews.of(caller.accountIds, id);
+      if (preview.version !== version) throw new DomainError('conflict');
+      requireNoErrors(preview);
       return changeStatus(caller, { id, version, event: 'submit' });
     },
 

@@ -13,8 +13,8 @@ import { notifyUpload } from '../../signals';
 import { auditedDraft, createDraftsRepository, requireStatus } from '../drafts';
 import type { LockedDraft } from '../drafts/drafts.repository';
 import { isProviderError, type Provider } from '../provider';
-import { loadStoredDraft } from './load-draft';
-import { previewLoaded, requireNoErrors } from './preview.service';
+import type { DraftPreviews } from './draft-previews';
+import { requireNoErrors } from './preview.service';
 import { toDomainError } from './provider-domain-error';
 import { createUploadsRepository, type UploadsRepository } from './uploads.repository';
 
@@ -30,6 +30,7 @@ type UploadAction = Extract<AuditAction, `draftUpload${string}`>;
 
 interface Parts {
   db: Database;
+  previews: DraftPreviews;
   clock: Pick<Clock, 'now'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   provider: Provider;
@@ -43,7 +44,7 @@ interface Locked {
 }
 
 /** Starts, cancels, pauses, resumes and repeats uploads of drafts. */
-export function createUploadsService({ db, clock, jobs, provider }: Parts) {
+export function createUploadsService({ db, previews, clock, jobs, provider }: Parts) {
   /** Runs in a transaction that holds the draft and its last upload; jobs that it sent start after it. */
   async function withLocks<Result>(
     { accountIds }: User,
@@ -95,11 +96,14 @@ export function createUploadsService({ db, clock, jobs, provider }: Parts) {
   return {
     /** Errors: `not_found`, `conflict`, `draft_has_errors`, `draft_status`, `provider_access`. */
     async start(user: User, { id, version }: { id: string; version: number }): Promise<StartedUpload> {
-      const loaded = await loadStoredDraft(db, user.accountIds, id);
-      if (loaded.summary.version !== version) throw new DomainError('conflict');
-      if (loaded.summary.status === 2) {
-        requireNoErrors(await previewLoaded(db, loaded));
-        await requireAccess(loaded.summary.accountId);
+      const summary = await createDraftsRepository(db).find(user.accountIds, id);
+      if (summary === undefined) throw new DomainError('not_found');
+      if (summary.version !== version) throw new DomainError('conflict');
+      if (summary.status === 2) {
+        const preview = await previews.of(user.accountIds, id);
+        if (preview.version !== version) throw new DomainError('conflict');
+        requireNoErrors(preview);
+        await requireAccess(summary.accountId);
       }
       return withLocks(user, id, async ({ tx, draft, upload }) => {
         if (draft.version !== version) throw new DomainError('conflict');

@@ -26,6 +26,8 @@ const previewGroupSchema = z.object({
   severity: z.enum(['error', 'warning', 'advice']),
   /** Without those that somebody accepted. */
   count: countSchema,
+  /** Rows of these: a row may have several. */
+  rowCount: countSchema,
   waivedCount: countSchema,
   /** Code and values of the first issue: `issueMessage` of the draft rules words them. */
   code: z.string(),

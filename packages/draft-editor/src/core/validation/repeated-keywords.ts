@@ -22,6 +22,13 @@ interface SeenUnit {
   rowIds: Map<string, string[]>;
 }
 
+interface RepeatedKeywords {
+  issues: ReadonlyMap<string, Issue>;
+  changedUnits: ReadonlySet<string>;
+}
+
+const keysPerStep = 5_000;
+
 /** Finds keywords that several units have. Each check looks only at the units whose keywords changed since the last one. */
 export function createRepeatedKeywords() {
   const seen = new Map<string, SeenUnit>();
@@ -89,7 +96,7 @@ export function createRepeatedKeywords() {
 
   return {
     /** Warnings by id of the keyword, which the next check changes, and the units in which they may have changed. */
-    check(draft: Draft): { issues: ReadonlyMap<string, Issue>; changedUnits: ReadonlySet<string> } {
+    *checkInSteps(draft: Draft): Generator<void, RepeatedKeywords, void> {
       const affected = new Set<string>();
       const { groups } = draft.tables.keyword;
       for (const unitId of [...seen.keys()]) if (!groups.has(unitId)) replace(unitId, undefined, affected);
@@ -99,9 +106,14 @@ export function createRepeatedKeywords() {
         if (last?.keywords === keywords && last.campaignId === campaignId) continue;
         const rowIds = last?.keywords === keywords ? last.rowIds : rowIdsByKey(keywords);
         replace(unitId, { keywords, campaignId, rowIds }, affected);
+        yield;
       }
       const changedUnits = new Set<string>();
-      for (const key of affected) judge(key, changedUnits);
+      let count = 0;
+      for (const key of affected) {
+        judge(key, changedUnits);
+        if (++count % keysPerStep === 0) yield;
+      }
       return { issues, changedUnits };
     },
   };

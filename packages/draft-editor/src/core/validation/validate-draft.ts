@@ -11,11 +11,14 @@ import { ruleOptions, type ValidationOptions } from './rule-options';
 export interface Validator {
   /** Checks a draft; what is the same as in the last one that it checked is not looked at again. */
   check: (draft: Draft) => DraftIssues;
+  /** As `check`, in steps of some milliseconds, between which other work may run. No other check may begin before the last step. */
+  checkInSteps: (draft: Draft) => Generator<void, DraftIssues, void>;
   /** What the last check found, by `keyOfGroup`; the issues of a group that it did not look at keep their identity. */
   groups: () => ReadonlyMap<string, GroupIssues>;
 }
 
 const none: readonly never[] = [];
+const rowsPerStep = 1_000;
 
 interface RowResult {
   /** What the rules have read, by identity. */
@@ -71,17 +74,20 @@ export function createValidator(given: ValidationOptions = {}): Validator {
     return issues;
   }
 
-  function checkGroup<Kind extends RowKind>(
+  function* checkGroup<Kind extends RowKind>(
     draft: Draft,
     { kind, parentId, rows }: { kind: Kind; parentId: string; rows: readonly Row<Kind>[] },
     across: ReadonlyMap<string, Issue>,
-  ): GroupResult {
+  ): Generator<void, GroupResult, void> {
     const context = contextOf(draft, kind, parentId, options);
     const byRow = new Map<string, Issue[]>();
     const add = (id: string, issues: readonly Issue[]) => {
       if (issues.length > 0) byRow.set(id, [...(byRow.get(id) ?? []), ...issues]);
     };
-    for (const row of rows) add(row.id, issuesOfRow(kind, row, withOwnRows(draft, kind, row.id, context)));
+    for (const [index, row] of rows.entries()) {
+      add(row.id, issuesOfRow(kind, row, withOwnRows(draft, kind, row.id, context)));
+      if (index % rowsPerStep === rowsPerStep - 1) yield;
+    }
     const rules: readonly GroupRule<Kind>[] = groupRules[kind];
     for (const rule of rules)
       for (const [id, findings] of rule.checkGroup(rows))
@@ -99,27 +105,37 @@ export function createValidator(given: ValidationOptions = {}): Validator {
 
   const issuesByGroup = () => new Map([...groupResults].map(([key, { byRow }]) => [key, byRow] as const));
 
+  function* checkInSteps(draft: Draft): Generator<void, DraftIssues, void> {
+    const across = yield* repeated.checkInSteps(draft);
+    const inUse = new Map<string, GroupResult>();
+    for (const kind of rowKinds) {
+      for (const parentId of parentIdsInOrder(draft, kind)) {
+        const rows = childrenOf<RowKind>(draft, kind, parentId);
+        if (rows.length === 0) continue;
+        const key = keyOfGroup(kind, parentId);
+        const known = groupResults.get(key);
+        const isKnown =
+          known?.rows === rows &&
+          childKindsOf(kind).length === 0 &&
+          !(kind === 'keyword' && across.changedUnits.has(parentId)) &&
+          hasSameRows(known.context, contextOf(draft, kind, parentId, options));
+        inUse.set(key, isKnown ? known : yield* checkGroup(draft, { kind, parentId, rows }, across.issues));
+        yield;
+      }
+    }
+    groupResults = inUse;
+    return draftIssues(draft, issuesByGroup());
+  }
+
   return {
     check(draft) {
-      const across = repeated.check(draft);
-      const inUse = new Map<string, GroupResult>();
-      for (const kind of rowKinds) {
-        for (const parentId of parentIdsInOrder(draft, kind)) {
-          const rows = childrenOf<RowKind>(draft, kind, parentId);
-          if (rows.length === 0) continue;
-          const key = keyOfGroup(kind, parentId);
-          const known = groupResults.get(key);
-          const isKnown =
-            known?.rows === rows &&
-            childKindsOf(kind).length === 0 &&
-            !(kind === 'keyword' && across.changedUnits.has(parentId)) &&
-            hasSameRows(known.context, contextOf(draft, kind, parentId, options));
-          inUse.set(key, isKnown ? known : checkGroup(draft, { kind, parentId, rows }, across.issues));
-        }
+      const steps = checkInSteps(draft);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
       }
-      groupResults = inUse;
-      return draftIssues(draft, issuesByGroup());
     },
+    checkInSteps,
     groups: issuesByGroup,
   };
 }

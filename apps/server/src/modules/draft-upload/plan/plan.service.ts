@@ -3,16 +3,16 @@ import {
   type AccountBalance,
   type DraftPlan,
   type DraftPreview,
-  type DraftUploadAction,
   type PlannedChange,
 } from '@meridian/api-client/contract';
-import type { RowKind } from '@meridian/draft-editor/core';
 import type { Database } from '../../../db';
 import { readableChannels, type Caller } from '../../../lib/caller';
+import { DomainError } from '../../../lib/domain-error';
 import type { createHomeService } from '../../accounts';
+import { createDraftsRepository } from '../../drafts';
 import { isProviderError, type Provider } from '../../provider';
+import type { DraftPreviews } from '../draft-previews';
 import { loadStoredDraft, type StoredDraft } from '../load-draft';
-import { previewLoaded } from '../preview.service';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
@@ -21,6 +21,7 @@ import type { PlannedUpload } from './plan-file';
 import { planUpload } from './plan-upload';
 import type { PlannedItem } from './planned-item';
 import { picturesThatStay } from './planned-removals';
+import { createStoredPlans, matches, type ChangeFilter } from './stored-plans.repository';
 
 type Viewer = Pick<Caller, 'accountIds'>;
 /** Time for reading what the account has. */
@@ -29,13 +30,21 @@ const readMs = 60_000;
 /** What an upload would do, without doing it. */
 export function createPlanService({
   db,
+  writeDb,
+  previews,
   provider,
   home,
 }: {
+  /** For what reads whole drafts. */
   db: Database;
+  /** For plans. */
+  writeDb: Database;
+  previews: DraftPreviews;
   provider: Provider;
   home: Pick<ReturnType<typeof createHomeService>, 'list'>;
 }) {
+  const plans = createStoredPlans(writeDb);
+
   /** Undefined for an account that was taken away from the caller meanwhile. */
   async function findBalance({ userId }: Caller, accountId: number): Promise<AccountBalance | undefined> {
     const { list } = await home.list({
@@ -45,7 +54,15 @@ export function createPlanService({
     return list[0];
   }
 
-  async function compare({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
+  /** Compares the draft with the account, and stores the changes for the pages of their list. */
+  async function compare(viewer: Viewer, id: string): Promise<PlannedUpload> {
+    const { state } = await plans.stateOf(id);
+    const planned = await compareNow(viewer, id);
+    await plans.store(id, state, planned.items.map(changeOf));
+    return planned;
+  }
+
+  async function compareNow({ accountIds }: Viewer, id: string): Promise<PlannedUpload> {
     const loaded = await loadStoredDraft(db, accountIds, id);
     try {
       const connection = await provider.connect(loaded.summary.accountId);
@@ -64,7 +81,7 @@ export function createPlanService({
       const { loaded, items, isAccountKnown } = await compare(viewer, id);
       const { summary, draft } = loaded;
       const steps = planSteps(items, loaded.images);
-      const preview = await previewLoaded(db, loaded);
+      const preview = await previews.ofLoaded(loaded);
       const { accountId, accountNo, accountName, version, status } = summary;
       const found = await findBalance(viewer, accountId);
       const { currency = 'CNY', balance = null, balanceTime = null, lastDays = [] } = found ?? {};
@@ -85,37 +102,34 @@ export function createPlanService({
     },
 
     /** Every item. Errors: as `plan`. */
-    items: compare,
+    items: compareNow,
 
     /** A page of the changes. Errors: as `plan`. */
     async changes(
       viewer: Viewer,
-      {
-        id,
-        kind,
-        action,
-      }: { id: string; kind?: RowKind | undefined; action?: DraftUploadAction | undefined },
-      { size, offset }: { size: number; offset: number },
+      { id, ...filter }: { id: string } & ChangeFilter,
+      page: { size: number; offset: number },
     ): Promise<{ version: number; list: PlannedChange[]; totalCount: number }> {
+      if ((await createDraftsRepository(db).find(viewer.accountIds, id)) === undefined)
+        throw new DomainError('not_found');
+      const { version, state } = await plans.stateOf(id);
+      const stored = await plans.page({ draftId: id, state }, filter, page);
+      if (stored) return { version, ...stored };
       const { loaded, items } = await compare(viewer, id);
-      const matching = items.filter(
-        (item) =>
-          (kind === undefined || item.kind === kind) &&
-          (action === undefined ? item.action !== 'none' : item.action === action),
-      );
-      const list = matching.slice(offset, offset + size).map((item) => ({
-        kind: item.kind,
-        id: item.rowId,
-        parentId: item.parentRowId,
-        name: item.name,
-        parentName: item.parentName,
-        action: item.action,
-        providerId: item.providerId,
-        fields: item.action === 'update' ? [...item.changes] : [],
-      }));
-      return { version: loaded.summary.version, list, totalCount: matching.length };
+      const matching = items.filter((item) => matches(item, filter));
+      return {
+        version: loaded.summary.version,
+        list: matching.slice(page.offset, page.offset + page.size).map(changeOf),
+        totalCount: matching.length,
+      };
     },
   };
+}
+
+function changeOf(item: PlannedItem): PlannedChange {
+  const { kind, rowId, parentRowId, name, parentName, action, providerId } = item;
+  const fields = action === 'update' ? [...item.changes] : [];
+  return { kind, id: rowId, parentId: parentRowId, name, parentName, action, providerId, fields };
 }
 
 type Note = DraftPlan['notes'][number];
@@ -153,10 +167,10 @@ function pictureNotes(loaded: StoredDraft, items: readonly PlannedItem[]): Note[
 
 function ruleNotes({ groups }: DraftPreview): Note[] {
   return groups
-    .filter(({ severity, count }) => severity !== 'error' && count > 0)
-    .map(({ kind, ruleId, count, places }) => ({
+    .filter(({ severity, rowCount }) => severity !== 'error' && rowCount > 0)
+    .map(({ kind, ruleId, rowCount, places }) => ({
       code: 'rule',
-      count,
+      count: rowCount,
       kind: kind === 'draft' ? null : kind,
       ruleId,
       parentId: places[0]?.parentId ?? null,

@@ -1,0 +1,145 @@
+import type { DraftUploadAction, PlannedChange } from '@meridian/api-client/contract';
+import type { RowKind } from '@meridian/draft-editor/core';
+import { asc, eq, inArray, lt, sql, and } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { draftPlanParts, draftPlans, draftRemovals, drafts, draftUploads } from '../../../db/schema';
+
+export interface ChangeFilter {
+  kind?: RowKind | undefined;
+  /** Absent: all that change something. */
+  action?: DraftUploadAction | undefined;
+}
+
+export interface ChangePage {
+  list: PlannedChange[];
+  totalCount: number;
+}
+
+/** Changes of one part: a page reads one or two. */
+const partSize = 250;
+/** Parts that are written at once. */
+const partsPerInsert = 20;
+/** What others change at the provider shows after this time, or with the next plan. */
+const maxAge = sql`interval '10 minutes'`;
+
+/**
+ * Plans of uploads for the pages of their changes, in the database: every server has the last one. A plan is valid for a state of the draft
+ * and of what is known of its account.
+ */
+export function createStoredPlans(db: Database) {
+  return {
+    /** The state of a draft, to be read before draft and account are: changes with each edit and each upload to the account. */
+    async stateOf(draftId: string): Promise<{ version: number; state: string }> {
+      const { rows } = await db.execute<{ version: number; state: string }>(sql`
+        select draft.version, concat_ws(' ', draft.version,
+          (select count(*) || ' ' || coalesce(max(progress_at)::text, '') from ${draftUploads}
+            where account_id = draft.account_id),
+          (select count(*) || ' ' || coalesce(max(id), 0) from ${draftRemovals} where draft_id = draft.id)) as state
+        from ${drafts} draft where draft.id = ${draftId}`);
+      return rows[0] ?? { version: 0, state: '' };
+    },
+
+    /** Replaces the plan of a draft. */
+    async store(draftId: string, state: string, changes: readonly PlannedChange[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        const readTime = sql`now()`;
+        await tx
+          .insert(draftPlans)
+          .values({ draftId, state, readTime })
+          .onConflictDoUpdate({ target: draftPlans.draftId, set: { state, readTime } });
+        await tx.delete(draftPlanParts).where(eq(draftPlanParts.draftId, draftId));
+        const size = partSize * partsPerInsert;
+        for (let from = 0; from < changes.length; from += size) {
+          const parts = partsOf(changes.slice(from, from + size)).map((own, at) => ({
+            ...{ draftId, part: from / partSize + at },
+            ...{ counts: countsOf(own), changes: own },
+          }));
+          await tx.insert(draftPlanParts).values(parts);
+        }
+      });
+    },
+
+    /** A page of the stored changes; undefined without a valid plan. */
+    page(
+      { draftId, state }: { draftId: string; state: string },
+      filter: ChangeFilter,
+      { size, offset }: { size: number; offset: number },
+    ): Promise<ChangePage | undefined> {
+      return db.transaction(
+        async (tx) => {
+          const [plan] = await tx
+            .select({ state: draftPlans.state })
+            .from(draftPlans)
+            .where(and(eq(draftPlans.draftId, draftId), sql`${draftPlans.readTime} > now() - ${maxAge}`));
+          if (plan?.state !== state) return undefined;
+          const parts = await tx
+            .select({ part: draftPlanParts.part, counts: draftPlanParts.counts })
+            .from(draftPlanParts)
+            .where(eq(draftPlanParts.draftId, draftId))
+            .orderBy(asc(draftPlanParts.part));
+          const wanted: number[] = [];
+          let totalCount = 0;
+          let before = 0;
+          for (const { part, counts } of parts) {
+            const count = matchingCount(counts, filter);
+            const isOnPage = totalCount < offset + size && totalCount + count > offset;
+            if (isOnPage && wanted.length === 0) before = totalCount;
+            if (isOnPage) wanted.push(part);
+            totalCount += count;
+          }
+          const found =
+            wanted.length === 0
+              ? []
+              : await tx
+                  .select({ changes: draftPlanParts.changes })
+                  .from(draftPlanParts)
+                  .where(and(eq(draftPlanParts.draftId, draftId), inArray(draftPlanParts.part, wanted)))
+                  .orderBy(asc(draftPlanParts.part));
+          const list = found
+            .flatMap(({ changes }) => changes.filter((change) => matches(change, filter)))
+            .slice(offset - before, offset - before + size);
+          return { list, totalCount };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+    },
+  };
+}
+
+/** Removes plans that nobody looks at any more. */
+export async function removeOldPlans(db: Database, since: Date): Promise<void> {
+  await db.delete(draftPlans).where(lt(draftPlans.readTime, since));
+}
+
+export function matches(
+  { kind, action }: Pick<PlannedChange, 'kind' | 'action'>,
+  filter: ChangeFilter,
+): boolean {
+  return (
+    (filter.kind === undefined || filter.kind === kind) &&
+    (filter.action === undefined ? action !== 'none' : filter.action === action)
+  );
+}
+
+function partsOf(changes: readonly PlannedChange[]): PlannedChange[][] {
+  return Array.from({ length: Math.ceil(changes.length / partSize) }, (_, at) =>
+    changes.slice(at * partSize, (at + 1) * partSize),
+  );
+}
+
+function countsOf(changes: readonly PlannedChange[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind, action } of changes) {
+    const key = `${kind} ${action}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function matchingCount(counts: Readonly<Record<string, number>>, filter: ChangeFilter): number {
+  return Object.entries(counts).reduce((sum, [key, count]) => {
+    // asserted: written by `countsOf`
+    const [kind, action] = key.split(' ') as [RowKind, DraftUploadAction];
+    return matches({ kind, action }, filter) ? sum + count : sum;
+  }, 0);
+}
