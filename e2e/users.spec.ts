@@ -65,7 +65,9 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await drawer.getByRole('switch', { name: 'May log in' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Frozen');
-  await expect(own.getByRole('alertdialog', { name: /Login has expired/ })).toBeVisible();
+  await expect(own.getByRole('alertdialog', { name: /^An administrator has frozen/ })).toBeVisible();
+  await own.getByRole('button', { name: 'Log in again' }).click();
+  await expect(own.getByRole('status').getByText(/^An administrator has frozen/)).toBeVisible();
   await logIn(own, 'Mika2026Own');
   await expect(own.getByRole('form').getByText(/frozen/)).toBeVisible();
   await context.close();

@@ -9,6 +9,7 @@ import { announcementsRoutes } from './modules/announcements/announcements.route
 import { auditRoutes } from './modules/audit';
 import { authRoutes } from './modules/auth/auth.routes';
 import { createCallersRepository } from './modules/auth/callers.repository';
+import { createSessionsRepository } from './modules/auth/sessions.repository';
 import { businessPointsRoutes } from './modules/business-points';
 import { companySignInRoutes } from './modules/company-sign-in';
 import { costReportRoutes } from './modules/cost-report';
@@ -108,7 +109,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   await app.register(fairUse);
   const callers = createCallersRepository({ ...deps, db: deps.identityDb });
-  await app.register(accessControl, { findCaller: (token) => callers.findCaller(token) });
+  const sessions = createSessionsRepository({ db: deps.identityDb, clock: deps.clock });
+  await app.register(accessControl, {
+    findCaller: (token) => callers.findCaller(token),
+    findEnd: (token) => sessions.findEnd(token),
+  });
   const { metrics } = deps;
   if (metrics) {
     const { metricsToken: token, trustProxy } = deps.config;

@@ -1,4 +1,5 @@
 import { ApiResponseError, createClient, type ApiClient } from '@meridian/api-client';
+import type { SessionEndReason } from '@meridian/api-client/contract';
 
 /** A response of the fake server: `data` of a request that worked, a file, an open stream of events, or an error. */
 export type FakeResponse =
@@ -25,7 +26,7 @@ export interface FakeServer {
 export interface FakeServerOptions {
   getToken?: () => string | null | undefined;
   getAccountId?: () => number | null;
-  on401?: () => void;
+  on401?: (reason: SessionEndReason | null) => void;
   /** Wraps the `fetch` of the client, as the console wraps that of the browser. */
   watchFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }

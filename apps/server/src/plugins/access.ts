@@ -1,4 +1,10 @@
-import { channels, hasEveryPermission, hasPermission, type Access } from '@meridian/api-client/contract';
+import {
+  channels,
+  hasEveryPermission,
+  hasPermission,
+  type Access,
+  type SessionEndReason,
+} from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { poolUses } from '../db';
@@ -25,6 +31,8 @@ declare module 'fastify' {
 export interface AccessOptions {
   /** The user of a live session, queried for every request: a removed grant has effect at once. */
   findCaller: (token: string) => Promise<Caller | null>;
+  /** Why the session of a token ended; null when it expired. */
+  findEnd: (token: string) => Promise<SessionEndReason | null>;
 }
 
 /** Token checks of one session at the same time: a session that sends many requests must not delay the others. */
@@ -38,7 +46,7 @@ const checksPerSession = 2;
  * The token counts only in the header `token`: browsers never add it by themselves, so another site cannot send a
  * request as the user (docs/adr/0003). A Bearer token beside it must be the same.
  */
-export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
+export const accessControl = fp<AccessOptions>((app, { findCaller, findEnd }, done) => {
   app.decorateRequest('identity', null);
   app.decorateRequest('checkedScope', null);
   app.decorateRequest('sessionToken', { getter: sessionTokenOf });
@@ -57,7 +65,8 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
     const caller = token === null ? null : await checks.run(token, () => findCaller(token));
-    if (token === null || caller === null) throw new DomainError('login_expired');
+    if (token === null) throw new DomainError('login_expired');
+    if (caller === null) throw sessionError(await checks.run(token, () => findEnd(token)));
     request.identity = { token, caller };
     request.language = requestedLanguage(request) ?? caller.language;
     const { endpoint, allowsTemporaryPassword } = request.routeOptions.config;
@@ -90,6 +99,11 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
   });
   done();
 });
+
+function sessionError(reason: SessionEndReason | null): DomainError {
+  if (reason === null) return new DomainError('login_expired');
+  return new DomainError('login_expired', {}, { data: { reason }, messageKey: `session_${reason}` });
+}
 
 /** The check before the body is read: a permission per channel requires at least one of them. */
 function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, string>): boolean {

@@ -52,7 +52,7 @@ export function createClient({
     } catch (error) {
       const isExpired =
         isApiResponseError(error) && [error.code, error.status].includes(errorCodes.login_expired);
-      if (isExpired) session.sawExpiry(token);
+      if (isExpired) session.sawExpiry(token, error);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiResponseError } from '../errors/errors';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 
 const on401 = vi.fn();
@@ -14,6 +15,15 @@ it('notifies once, however many requests fail', () => {
   watch.sawExpiry('one');
   watch.sawExpiry('one');
   expect(on401).toHaveBeenCalledTimes(1);
+});
+
+it('passes on why the session ended, and no reason that the contract does not know', () => {
+  const errorWith = (data: unknown) => new ApiResponseError({ code: 401, message: '', status: 200, data });
+  watch.sawExpiry('one', errorWith({ reason: 'frozen' }));
+  expect(on401).toHaveBeenLastCalledWith('frozen');
+  token = 'two';
+  watch.sawExpiry('two', errorWith({ reason: 'bored' }));
+  expect(on401).toHaveBeenLastCalledWith(null);
 });
 
 it('says nothing of a session that has been replaced since', () => {

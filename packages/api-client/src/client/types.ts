@@ -1,6 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { Endpoint, EndpointBody, EndpointData, EndpointParams } from '../contract/endpoint';
 import type { Page } from '../contract/envelope';
+import type { SessionEndReason } from '../contract/session-end';
 
 /** Endpoints with a JSON body, and endpoints that take a file. */
 export type JsonEndpoint = Endpoint & { bodyKind: 'json' };
@@ -71,8 +72,8 @@ export interface ClientOptions {
   getAccountId: () => number | null | undefined;
   /** Language of the server's messages, or a function that returns the current one. */
   language: Language | (() => Language);
-  /** Called once when the session has ended, however many requests fail with 401. */
-  on401?: () => void;
+  /** Called once when the session has ended, however many requests fail with 401; with the reason unless it expired. */
+  on401?: (reason: SessionEndReason | null) => void;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
   /** Timeout of a request in milliseconds; of an upload, since its last progress. */

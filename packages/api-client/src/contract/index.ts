@@ -431,6 +431,7 @@ export {
 export { userStates, type UserState } from './user-states';
 export { managedUserSchema, userSorts, type ManagedUser, type UserSort } from './users';
 export { nameLimits, optionalLine, requiredLine } from './names';
+export { sessionEndReasons, type SessionEndReason } from './session-end';
 export { type OwnRole, type Role } from './roles';
 export {
   canOpenPage,

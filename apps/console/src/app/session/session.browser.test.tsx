@@ -161,6 +161,20 @@ describe('an expired session', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('login expired, please log in again');
   });
 
+  it.each([
+    ['frozen', /^An administrator has frozen your access/],
+    ['deleted', /^An administrator has deleted your user/],
+    ['signed_out', /^An administrator has signed you out/],
+    ['password_reset', /^An administrator has reset your password/],
+  ] as const)('says why it did not expire, here and on the sign-in page: %s', async (reason, text) => {
+    await open();
+    useSession.setState({ notice: `session_${reason}` });
+    await expect.element(page.getByRole('alertdialog', { name: text })).toBeVisible();
+    await page.getByRole('button', { name: 'Log in again' }).click();
+    await signInPage().toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent(text);
+  });
+
   it('names the open page as the window does, once', async () => {
     await open();
     const drafts = page.getByRole('list', { name: 'Kept for you' });

@@ -4,6 +4,7 @@ import { FilePenLineIcon, FunnelIcon, LockIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { useSession } from '../../lib/session/session';
 import { useSignOut } from '../session/use-sign-out';
 import { useAccountDay } from './use-account-day';
 import { usePageName } from './use-shell';
@@ -12,11 +13,13 @@ import { usePageName } from './use-shell';
 const maxShown = 4;
 
 /**
- * The server has ended the session: the unsaved drafts, and the way to sign in. Every way out of the dialog leads to the
+ * The server has ended the session: why, the unsaved drafts, and the way to sign in. Every way out of the dialog leads to the
  * sign-in page and back here.
  */
 export function LoginExpiredDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'errors']);
+  const reason = useSession((state) => state.notice);
+  const isClosed = reason === 'session_frozen' || reason === 'session_deleted';
   const { logInAgain } = useSignOut();
   const { language } = useLanguage();
   const { timeZone } = useAccountDay();
@@ -36,10 +39,14 @@ export function LoginExpiredDialog() {
             <span className="absolute top-0 left-0 flex size-10 items-center justify-center rounded-md bg-warn-bg text-warn-fg">
               <LockIcon aria-hidden className="size-5" />
             </span>
-            {t('session.expiredTitle')}
+            {reason === null ? t('session.expiredTitle') : t(`errors:${reason}`)}
           </span>
         }
-        description={<span className="mt-1.5 block pl-14 text-14">{t('session.expiredBody')}</span>}
+        description={
+          <span className="mt-1.5 block pl-14 text-14">
+            {t(isClosed ? 'session.closedBody' : 'session.expiredBody')}
+          </span>
+        }
         closesOnBackdrop={false}
         actions={
           <Button variant="primary" onClick={logInAgain}>

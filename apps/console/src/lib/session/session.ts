@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meridian/api-client/contract';
+import type { ErrorCode, SessionEndReason } from '@meridian/api-client/contract';
 import { createSession } from '@meridian/api-client/react';
 import { clearToken, readToken, writeToken } from './token';
 
@@ -8,6 +8,7 @@ export type SignInNotice =
   | 'verification_failed'
   | 'sso_rejected'
   | `${ErrorCode}`
+  | `session_${SessionEndReason}`
   | 'network';
 
 export const session = createSession<SignInNotice>({
@@ -20,8 +21,11 @@ export const {
   broadcastSignOut,
   clearUser,
   endSession,
-  expireSession,
   onSessionEvent,
   onSignOut,
   useSession,
 } = session;
+
+/** Requires a new sign-in, and says why unless the session expired: `on401` of the client. */
+export const expireSession = (reason: SessionEndReason | null) =>
+  session.expireSession(reason === null ? null : `session_${reason}`);

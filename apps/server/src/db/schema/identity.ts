@@ -1,3 +1,4 @@
+import { sessionEndReasons } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -115,6 +116,17 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],
+);
+
+/** Sessions that did not expire, for the response to their next request. Without a user, who may be deleted. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    reason: text('reason', { enum: sessionEndReasons }).notNull(),
+    endedTime: timestamp('ended_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('ended_sessions_time').on(table.endedTime)],
 );
 
 /** One try each: a row is deleted by the try that reads it. */

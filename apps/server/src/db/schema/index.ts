@@ -34,6 +34,7 @@ export {
   followedAccounts,
   rateCounters,
   roles,
+  endedSessions,
   sessions,
   signInFailures,
   userAccounts,

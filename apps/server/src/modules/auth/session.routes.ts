@@ -32,7 +32,11 @@ export function sessionRoutes(
   route(app, endpoints.sessionClose, async ({ body, request }) => {
     const { userId, name } = request.caller;
     await db.transaction(async (tx) => {
-      const isClosed = await createSessionsRepository({ db: tx, clock }).closeOne(userId, body.id);
+      const isClosed = await createSessionsRepository({ db: tx, clock }).closeOne(
+        userId,
+        body.id,
+        'ended_elsewhere',
+      );
       if (!isClosed) throw new DomainError('not_found');
       await recordAudit(tx, { action: 'sessionEnd', object: { id: userId, name } });
       // the event stream of the device ends at once

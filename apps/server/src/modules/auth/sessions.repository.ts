@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, gt, lte, ne, notInArray, sql, type Placeholder } from 'drizzle-orm';
+import type { SessionEndReason } from '@meridian/api-client/contract';
+import { and, asc, desc, eq, gt, lte, ne, notInArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { sessions } from '../../db/schema';
+import { endedSessions, sessions } from '../../db/schema';
 import { tokenHashOf } from './token-hash';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 const maxSessionsPerUser = 10;
 /** A session that nobody uses ends earlier. */
 const idleSessionMs = 8 * 60 * 60 * 1000;
+/** Time for which the reason of an ended session is known. */
+const reasonMs = 7 * 24 * 60 * 60 * 1000;
 /** Stored characters of the user agent; browser and system come well before. */
 const maxUserAgentLength = 300;
 
@@ -24,6 +27,18 @@ export interface LiveSession {
 
 /** Sessions are opaque tokens of 256 random bits; only their SHA-256 is stored. */
 export function createSessionsRepository({ db, clock }: { db: Database; clock: Clock }) {
+  /** Ends sessions, whose next requests get the reason; their number. */
+  async function end(where: SQL | undefined, reason: SessionEndReason): Promise<number> {
+    const ended = await db.delete(sessions).where(where).returning({ tokenHash: sessions.tokenHash });
+    const endedTime = clock.now();
+    if (ended.length > 0)
+      await db
+        .insert(endedSessions)
+        .values(ended.map(({ tokenHash }) => ({ tokenHash, reason, endedTime })))
+        .onConflictDoNothing();
+    return ended.length;
+  }
+
   return {
     /** Opens a session for one day and returns its token. The user's oldest sessions beyond ten end. */
     async open(userId: string, userAgent: string | null = null): Promise<string> {
@@ -45,10 +60,9 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.createdTime), desc(sessions.id))
         .limit(maxSessionsPerUser);
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
+      await end(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)), 'replaced');
       await db.delete(sessions).where(lte(sessions.expiresTime, now));
+      await db.delete(endedSessions).where(lte(endedSessions.endedTime, new Date(now.getTime() - reasonMs)));
       return token;
     },
 
@@ -57,17 +71,22 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
     },
 
     /** Ends a session of a user by its id; false when the user has no such session. */
-    async closeOne(userId: string, id: string): Promise<boolean> {
-      const closed = await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return closed.length > 0;
+    async closeOne(userId: string, id: string, reason: SessionEndReason): Promise<boolean> {
+      return (await end(and(eq(sessions.userId, userId), eq(sessions.id, id)), reason)) > 0;
     },
 
     /** Ends every session of a user. */
-    async closeAll(userId: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.userId, userId));
+    async closeAll(userId: string, reason: SessionEndReason): Promise<void> {
+      await end(eq(sessions.userId, userId), reason);
+    },
+
+    /** Why the session of a token ended; null for one that lives, expired, or was never there. */
+    async findEnd(token: string): Promise<SessionEndReason | null> {
+      const [ended] = await db
+        .select({ reason: endedSessions.reason })
+        .from(endedSessions)
+        .where(eq(endedSessions.tokenHash, tokenHashOf(token)));
+      return ended?.reason ?? null;
     },
 
     /** Replaces the token of a session and extends it to one day from now; null when it has ended. */
@@ -82,11 +101,12 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       return replaced.length === 0 ? null : replacement;
     },
 
-    /** Ends the sessions of a user except the one of the token. */
+    /** Ends the sessions of a user except the one of the token, with which the password was changed. */
     async closeOthers(userId: string, token: string): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHashOf(token))));
+      await end(
+        and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHashOf(token))),
+        'password_changed',
+      );
     },
 
     /** The live sessions of a user, the newest first; the one of the token is the current one. */

@@ -1,4 +1,4 @@
-import { defaultRole, type ManagedUser } from '@meridian/api-client/contract';
+import { defaultRole, type ManagedUser, type SessionEndReason } from '@meridian/api-client/contract';
 import type { LanguageId } from '@meridian/i18n/core';
 import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
@@ -107,8 +107,8 @@ export function createUsersService({
       throw new DomainError('not_allowed', {}, { messageKey: 'user_other_accounts' });
   }
 
-  async function endSessions({ tx }: AccessChange, userId: string): Promise<void> {
-    await createSessionsRepository({ db: tx, clock }).closeAll(userId);
+  async function endSessions({ tx }: AccessChange, userId: string, reason: SessionEndReason): Promise<void> {
+    await createSessionsRepository({ db: tx, clock }).closeAll(userId, reason);
   }
 
   return {
@@ -167,7 +167,7 @@ export function createUsersService({
         if (previous) await users.save(id, content);
         await users.setRoles(id, [...new Set(save.roleIds)]);
         await users.setAccounts(id, [...new Set(save.accountIds)], caller.accountIds);
-        if (save.isFrozen) await endSessions(access, id);
+        if (save.isFrozen) await endSessions(access, id, 'frozen');
         await notifyMessages(tx, id);
         const user = await find(tx, id, caller);
         await recordUserSave(tx, { previous, user });
@@ -182,6 +182,7 @@ export function createUsersService({
         const { id, isSelf } = user;
         if (isSelf) throw new DomainError('invalid_request', {}, { messageKey: 'self_lockout' });
         requireReach(user);
+        await endSessions(access, id, 'deleted');
         await createManagedUsersRepository(access.tx).remove(id);
         await recordUserSave(access.tx, { previous: user, user: undefined });
         await notifyMessages(access.tx, id);
@@ -216,7 +217,7 @@ export function createUsersService({
         await createManagedUsersRepository(tx).setPassword(id, passwordHash, time);
         await unlockUser(tx, userName);
         await recordAudit(tx, { action: 'userPasswordReset', object: { id, name: userName } });
-        await endSessions(access, id);
+        await endSessions(access, id, 'password_reset');
         await notifyMessages(tx, id);
         return { user: await find(tx, id, caller), oneTimePassword };
       });
@@ -246,8 +247,8 @@ export function createUsersService({
         const { tx, caller } = access;
         const user = await find(tx, id, caller);
         if (!user.canEdit) throw new DomainError('not_allowed');
-        if (sessionId === undefined) await endSessions(access, id);
-        else if (!(await createSessionsRepository({ db: tx, clock }).closeOne(id, sessionId))) {
+        if (sessionId === undefined) await endSessions(access, id, 'signed_out');
+        else if (!(await createSessionsRepository({ db: tx, clock }).closeOne(id, sessionId, 'signed_out'))) {
           throw new DomainError('not_found');
         }
         await recordAudit(tx, { action: 'sessionEnd', object: userObject(user) });

@@ -20,7 +20,7 @@ export interface SessionOptions {
 export interface SessionState<Notice extends string = string> {
   /** The server has ended the session; the page requires a new sign-in. */
   isExpired: boolean;
-  /** Why the user was sent to the sign-in page. */
+  /** Why the user was, or will be, sent to the sign-in page. */
   notice: Notice | null;
 }
 
@@ -31,10 +31,10 @@ export interface BrowserSession<Notice extends string = string> {
   useSession: UseBoundStore<StoreApi<SessionState<Notice>>>;
   /** Stores the token of a new session, and signs other tabs of this browser in. */
   beginSession: (token: string) => void;
-  /** Removes the token. `notice` gives the sign-in page the reason. */
+  /** Removes the token. `notice` gives the sign-in page the reason; the one of an expired session stays. */
   endSession: (notice?: Notice | null) => void;
-  /** Requires a new sign-in. Responses to requests of a session that was left do nothing. */
-  expireSession: () => void;
+  /** Requires a new sign-in, for a reason if one is known. Responses to requests of a session that was left do nothing. */
+  expireSession: (notice?: Notice | null) => void;
   /** Runs when the user's data must be removed: at sign-out, or when another user signs in. Returns an unsubscribe function. */
   onSignOut: (listener: () => void) => () => void;
   /** Removes what belongs to the user who leaves: runs the listeners of `onSignOut`. */
@@ -69,10 +69,13 @@ export function createSession<Notice extends string = string>({
     endSession: (notice = null) => {
       hasLeft = true;
       tokenStore.clear();
-      useSession.setState({ isExpired: false, notice });
+      useSession.setState((known) => ({
+        isExpired: false,
+        notice: (known.isExpired ? known.notice : null) ?? notice,
+      }));
     },
-    expireSession: () => {
-      if (!hasLeft) useSession.setState({ isExpired: true });
+    expireSession: (notice = null) => {
+      if (!hasLeft) useSession.setState({ isExpired: true, notice });
     },
     onSignOut: (listener) => {
       listeners.add(listener);

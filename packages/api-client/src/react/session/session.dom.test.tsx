@@ -44,7 +44,7 @@ function renderPage() {
     getToken: tokenStore.read,
     getAccountId: () => 0,
     language: 'en',
-    on401: session.expireSession,
+    on401: () => session.expireSession(),
     fetch: () => Promise.resolve(Response.json({ code: 200, message: 'success', data: user() })),
   });
   const queryClient = new QueryClient();

@@ -45,7 +45,7 @@ export function useSessionWatch<Notice extends string>(
         (latest.current.onOtherUser ?? reloadPage)();
         return;
       }
-      useSession.setState({ isExpired: false });
+      useSession.setState({ isExpired: false, notice: null });
       void queryClient.invalidateQueries();
       latest.current.onReturn?.();
     };
