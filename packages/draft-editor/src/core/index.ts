@@ -246,6 +246,7 @@ export { createValidatorHost } from './validation/remote/validator-host';
 export type { CheckRequest, CheckResponse } from './validation/remote/messages';
 export { isComputerAllowed } from './rules/campaign/device-allowed';
 export { checkRow } from './validation/check-row';
+export { isKindChecked } from './validation/checked-rows';
 export type { ValidationOptions } from './validation/rule-options';
 export type { Severity } from './rules/rule';
 export {

@@ -8,6 +8,7 @@ export interface GridLabels {
   selectRow: (row: number) => string;
   check: string;
   noIssue: string;
+  notChecked: string;
   /** Of text in a cell that is not its value. */
   notSaved: string;
   error: string;
@@ -37,6 +38,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `选择第 ${row} 行`,
     check: '检查',
     noIssue: '没有问题',
+    notChecked: '尚未检查',
     notSaved: '未保存',
     error: '错误',
     warning: '警告',
@@ -57,6 +59,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `Select row ${row}`,
     check: 'Check',
     noIssue: 'No problems',
+    notChecked: 'Not checked yet',
     notSaved: 'Not saved',
     error: 'Error',
     warning: 'Warning',
@@ -80,6 +83,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `選取第 ${row} 列`,
     check: '檢查',
     noIssue: '沒有問題',
+    notChecked: '尚未檢查',
     notSaved: '未儲存',
     error: '錯誤',
     warning: '警告',

@@ -82,6 +82,8 @@ export interface EditableGridProps {
   getValue: (rowKey: string, columnId: string) => GridValue;
   /** A new function says that issues have changed. */
   issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** Whether `issuesOf` is about a row as it is; without it, it is. A new function says that this has changed. */
+  isChecked?: (rowKey: string) => boolean;
   /** Indexes of the rows with errors, ascending. With them, the grid counts these rows and can leave out all others. */
   errorRows?: readonly number[];
   /** Further rows that the grid can show alone, ascending; `label` names what they have in common, already translated. */

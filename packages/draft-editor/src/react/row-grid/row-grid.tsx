@@ -21,6 +21,7 @@ import {
   type Row,
   type RowKind,
 } from '../../core';
+import { checkedRows } from '../../core/validation/checked-rows';
 import { EditableGrid } from '../grid/editable-grid';
 import type {
   CellEdit,
@@ -86,6 +87,10 @@ export function RowGrid(props: RowGridProps): ReactElement {
     if (id !== undefined && grid.current?.focusCell(id, columns[0]?.id ?? '')) addedId.current = undefined;
   }, [rows, columns]);
   const typing = useGridTyping(draft, kind);
+  const isChecked = useMemo(
+    () => checkedRows(issues, { draft, kind, parentId }),
+    [issues, draft, kind, parentId],
+  );
   const commands = {
     onEdit: (edits: readonly CellEdit[]) => {
       onCommand(updateOf(kind, edits));
@@ -118,6 +123,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
       onActiveRowChange={props.onActiveRowChange}
       {...cells}
+      isChecked={isChecked}
       typing={isReadOnly ? undefined : typing}
       {...(isReadOnly ? { onEdit: () => {} } : commands)}
       selectedRows={selectedRows}

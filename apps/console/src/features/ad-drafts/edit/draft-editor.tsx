@@ -24,7 +24,7 @@ import { EditorHeader } from './parts/editor-header';
 import { IssuesSheet } from './parts/issues-sheet';
 import { RemoveDialog } from './parts/remove-dialog';
 import { CampaignSide, CreativeSide, SidePanel } from './parts/side-panel';
-import { errorsByStep, StepNav } from './parts/step-nav';
+import { checkedSteps, errorsByStep, StepNav } from './parts/step-nav';
 import { StructurePanel } from './parts/structure-panel';
 import { WaitingPanel } from './parts/waiting-panel';
 import { PicturePicker } from './pictures/picture-picker';
@@ -132,6 +132,7 @@ function EditorParts(props: DraftEditorProps) {
         <StepNav
           part={part}
           errorsOf={errorsByStep(issues)}
+          isChecked={checkedSteps(issues, draft)}
           onStep={(step) => onNavigate(partOfStep(step), node?.id)}
         />
       </EditorHeader>

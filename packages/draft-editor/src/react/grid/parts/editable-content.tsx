@@ -138,6 +138,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
               <GridRow
                 key={slot}
                 {...{ position, rowKey, dataColumns, gridId, labels, getValue, issuesOf }}
+                isChecked={props.isChecked?.(rowKey) ?? true}
                 typedText={props.typing?.textOf}
                 index={rows.indexAt(position)}
                 columns={drawn}

@@ -27,6 +27,8 @@ export interface GridRowProps {
   labels: GridLabels;
   getValue: (rowKey: string, columnId: string) => GridValue;
   issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** Whether the issues are about the row as it is. */
+  isChecked: boolean;
   /** What was typed in a cell and is not its value. */
   typedText: GridTyping['textOf'] | undefined;
 }
@@ -85,7 +87,7 @@ function Cell({ column, row, issues }: CellProps) {
     >
       {part === 'select' && <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />}
       {part === 'number' && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
-      {part === 'check' && <RowCheck issues={issues} labels={row.labels} />}
+      {part === 'check' && <RowCheck issues={issues} isChecked={row.isChecked} labels={row.labels} />}
       {data && (
         <DataCell
           data={data}
@@ -150,8 +152,25 @@ function DataCell({
   );
 }
 
-function RowCheck({ issues, labels }: { issues: readonly CellIssue[]; labels: GridLabels }) {
+function RowCheck({
+  issues,
+  isChecked,
+  labels,
+}: {
+  issues: readonly CellIssue[];
+  isChecked: boolean;
+  labels: GridLabels;
+}) {
   const [first] = issues;
+  if (!first && !isChecked)
+    return (
+      <>
+        <span aria-hidden className="text-fg-3">
+          …
+        </span>
+        <span className="sr-only">{labels.notChecked}</span>
+      </>
+    );
   if (!first)
     return (
       <>

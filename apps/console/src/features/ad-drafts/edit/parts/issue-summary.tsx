@@ -1,8 +1,16 @@
-import { rowKinds, type DraftIssues, type Issue, type RowKind } from '@meridian/draft-editor/core';
+import {
+  isKindChecked,
+  rowKinds,
+  type Draft,
+  type DraftIssues,
+  type Issue,
+  type RowKind,
+} from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { CircleAlertIcon, CircleCheckIcon } from '@meridian/ui/icons';
 
 export interface IssueSummaryProps {
+  draft: Draft;
   /** undefined until the draft is checked. */
   issues: DraftIssues | undefined;
   /** Shows the row of an issue. */
@@ -12,7 +20,7 @@ export interface IssueSummaryProps {
 }
 
 /** Numbers of errors by kind of row; each line leads to the first one, that of the draft itself to the list. */
-export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
+export function IssueSummary({ draft, issues, onJump, onShowAll }: IssueSummaryProps) {
   const { t } = useTranslation('adDrafts');
   return (
     <section aria-labelledby="before-upload" className="border-t border-line-2 p-4">
@@ -33,7 +41,7 @@ export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
           )}
           {rowKinds.map((kind) => (
             <li key={kind}>
-              <SummaryLine kind={kind} issues={issues} onJump={onJump} />
+              <SummaryLine {...{ kind, issues, onJump }} isChecked={isKindChecked(issues, draft, kind)} />
             </li>
           ))}
         </ul>
@@ -54,14 +62,21 @@ export function IssueSummary({ issues, onJump, onShowAll }: IssueSummaryProps) {
 function SummaryLine({
   kind,
   issues,
+  isChecked,
   onJump,
-}: Pick<IssueSummaryProps, 'onJump'> & { kind: RowKind; issues: DraftIssues }) {
+}: Pick<IssueSummaryProps, 'onJump'> & { kind: RowKind; issues: DraftIssues; isChecked: boolean }) {
   const { t } = useTranslation('adDrafts');
   const first = issues.firstError(kind);
   if (!first) {
     return (
       <span className="flex min-h-6 items-center gap-2 text-fg-2">
-        <CircleCheckIcon aria-hidden className="size-4 text-fg-3" />
+        {isChecked ? (
+          <CircleCheckIcon aria-hidden className="size-4 text-fg-3" />
+        ) : (
+          <span aria-hidden className="w-4 text-center text-fg-3">
+            …
+          </span>
+        )}
         {t(`editor.noErrors.${kind}`)}
       </span>
     );

@@ -1,4 +1,10 @@
-import type { DraftIssues, Issue } from '@meridian/draft-editor/core';
+import {
+  isKindChecked,
+  type Draft,
+  type DraftIssues,
+  type Issue,
+  type RowKind,
+} from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CheckIcon } from '@meridian/ui/icons';
@@ -8,11 +14,13 @@ export interface StepNavProps {
   part: EditorPart;
   /** Errors of the kinds that a step edits. */
   errorsOf: (step: EditorStep) => number;
+  /** Whether these errors are those of the step as it is. */
+  isChecked: (step: EditorStep) => boolean;
   onStep: (step: EditorStep) => void;
 }
 
 /** The four steps of a draft: done, current, with errors, or ahead. */
-export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
+export function StepNav({ part, errorsOf, isChecked, onStep }: StepNavProps) {
   const { t } = useTranslation('adDrafts');
   const current = stepOfPart(part);
   const currentIndex = steps.indexOf(current);
@@ -21,7 +29,7 @@ export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {steps.map((step, index) => {
           const isWrong = errorsOf(step) > 0 && step !== current;
-          const isDone = index < currentIndex && !isWrong;
+          const isDone = index < currentIndex && !isWrong && isChecked(step);
           return (
             <li key={step} className="flex items-center gap-2">
               {index > 0 && (
@@ -64,14 +72,24 @@ export function StepNav({ part, errorsOf, onStep }: StepNavProps) {
   );
 }
 
+/** Kinds of rows that each step edits. */
+const kindsOfSteps: Record<EditorStep, readonly RowKind[]> = {
+  style: ['campaign', 'unit'],
+  keywords: ['keyword'],
+  creatives: ['creative', 'picture'],
+  upload: [],
+};
+
+/** Whether all rows that a step edits are checked as they are. */
+export function checkedSteps(issues: DraftIssues | undefined, draft: Draft): (step: EditorStep) => boolean {
+  return (step) => kindsOfSteps[step].every((kind) => isKindChecked(issues, draft, kind));
+}
+
 /** Errors of the kinds of rows that each step edits. */
 export function errorsByStep(issues: DraftIssues | undefined): (step: EditorStep) => number {
   const of = (kind: Issue['kind']) => issues?.counts(kind).error ?? 0;
-  return (step) =>
-    ({
-      style: of('draft') + of('campaign') + of('unit'),
-      keywords: of('keyword'),
-      creatives: of('creative') + of('picture'),
-      upload: 0,
-    })[step];
+  return (step) => {
+    const own = step === 'style' ? of('draft') : 0;
+    return kindsOfSteps[step].reduce((sum, kind) => sum + of(kind), own);
+  };
 }

@@ -43,7 +43,7 @@ export function StructurePanel({ onJump, onShowAll, ...tree }: StructurePanelPro
             tree.onSelect(node);
           }}
         />
-        <IssueSummary issues={tree.issues} {...{ onJump, onShowAll }} />
+        <IssueSummary draft={tree.draft} issues={tree.issues} {...{ onJump, onShowAll }} />
       </div>
     </aside>
   );

@@ -1,0 +1,33 @@
+import { findRow, type Draft } from '../model/draft';
+import { rowLookup } from '../model/row-lookup';
+import type { RowKind } from '../model/rows';
+import { parentOf } from '../model/table';
+import type { DraftIssues } from './draft-issues';
+
+/**
+ * Tells of the rows of one parent whether the issues are about them as they are: neither the row nor what contains it was edited since.
+ * Undefined issues are about no row.
+ */
+export function checkedRows(
+  issues: DraftIssues | undefined,
+  { draft, kind, parentId }: { draft: Draft; kind: RowKind; parentId: string },
+): (id: string) => boolean {
+  if (issues?.draft === draft) return () => true;
+  if (!issues || !hasSameParents(issues.draft, draft, parentId)) return () => false;
+  const checked = rowLookup(issues.draft, kind);
+  const current = rowLookup(draft, kind);
+  return (id) => checked(id) === current(id);
+}
+
+function hasSameParents(checked: Draft, draft: Draft, parentId: string): boolean {
+  const campaignId = parentOf(draft.tables.unit, parentId) ?? parentId;
+  return (
+    findRow(checked, 'unit', parentId) === findRow(draft, 'unit', parentId) &&
+    findRow(checked, 'campaign', campaignId) === findRow(draft, 'campaign', campaignId)
+  );
+}
+
+/** Whether the issues are about all rows of a kind as they are. */
+export function isKindChecked(issues: DraftIssues | undefined, draft: Draft, kind: RowKind): boolean {
+  return issues?.draft.tables[kind] === draft.tables[kind];
+}
