@@ -3,7 +3,7 @@ import { isSelectColumn } from '../../core/columns/select-column';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { ReportTableModel } from '../model';
 import { activeClass } from './active-class';
-import { OwnContent } from './own-content';
+import { ownContent } from './own-content';
 import type { PlacedColumn } from './placement';
 
 // needed once the pointer is in a head
@@ -125,7 +125,7 @@ function HeadTitle({
 }) {
   const title = (
     <span className="truncate">
-      {own ? <OwnContent>{own()}</OwnContent> : column.title}
+      {own ? ownContent(own()) : column.title}
       {column.unitDesc !== '' && column.group === null && (
         <span className="font-normal close-signs"> {column.unitDesc}</span>
       )}

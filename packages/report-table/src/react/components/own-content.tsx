@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What the host draws: our style sheet ends here. It takes no part in the layout. */
-export function OwnContent({ children }: { children: ReactNode }) {
-  return (
-    <span data-scope-end="" className="contents">
-      {children}
-    </span>
-  );
-}
+/** Around what the host draws, where our style sheet ends. It takes no part in the layout. */
+export const ownContent = (content: ReactNode) => (
+  <span data-scope-end="" className="contents">
+    {content}
+  </span>
+);

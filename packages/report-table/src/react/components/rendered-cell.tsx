@@ -1,5 +1,5 @@
 import type { CellInput, CellRenderer } from '../model';
-import { OwnContent } from './own-content';
+import { ownContent } from './own-content';
 
 export interface RenderedCellProps {
   renderer: CellRenderer<object>;
@@ -8,5 +8,5 @@ export interface RenderedCellProps {
 
 /** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */
 export function RenderedCell({ renderer, cell }: RenderedCellProps) {
-  return <OwnContent>{renderer(cell)}</OwnContent>;
+  return ownContent(renderer(cell));
 }

@@ -4,7 +4,7 @@ import { isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
 import { columnText } from '../../core/format/own-units';
 import { activeClass } from './active-class';
-import { OwnContent } from './own-content';
+import { ownContent } from './own-content';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
@@ -62,7 +62,7 @@ export function SummaryRow(props: SummaryRowProps) {
       );
     }
     const own = ownTotals.get(column.id);
-    if (own) return <OwnContent>{own()}</OwnContent>;
+    if (own) return ownContent(own());
     const value = totalOf(column);
     if (column.isNumeric) return columnText(column, value);
     const count = (

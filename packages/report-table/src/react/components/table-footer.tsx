@@ -4,7 +4,7 @@ import { formatValue } from '../../core/format/format-value';
 import type { TableLabels } from '../../core/labels';
 import { pageRange, pageSizes } from '../../core/rows/pages';
 import type { ReportPagination } from '../model';
-import { OwnContent } from './own-content';
+import { ownContent } from './own-content';
 
 export interface TableFooterProps {
   pagination: ReportPagination;
@@ -35,7 +35,7 @@ export function TableFooter({
         {!isPending && rangeText({ page, size, totalCount, labels })}
         {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
       </span>
-      {!isPending && <OwnContent>{note}</OwnContent>}
+      {!isPending && ownContent(note)}
       <span className="mr-auto" />
       {!isPending && (
         <Pagination
