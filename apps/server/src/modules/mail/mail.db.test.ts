@@ -97,6 +97,16 @@ async function alertMail(): Promise<ReceivedMail> {
 const isByMail = async () => (await test.database.db.select().from(alertRules)).map(({ byMail }) => byMail);
 
 describe('the mail address of a user', () => {
+  it('is rejected with the reason where no mail server is set', async () => {
+    const plain = await createTestApp();
+    const { token } = await plain.fixtures.signedIn();
+    expect(await plain.call('mailSettingsSave', { token, body: { address } })).toMatchObject({
+      ...{ status: 200, code: 400, fields: { address: 'no_mail_server' } },
+      message: expect.stringMatching(/sends no mails/) as string,
+    });
+    await plain.close();
+  });
+
   it('gets mails once its owner has opened a link, without a session', async () => {
     expect((await save(` ${address} `)).data).toEqual({ isOffered: true, address, isConfirmed: false });
     await sendMails();

@@ -1,7 +1,7 @@
 import { endpoints, type MailSettings } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
+import { invalidField } from '../../lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
@@ -48,7 +48,7 @@ export function mailRoutes(app: FastifyInstance, deps: Dependencies): void {
   }));
   route(app, endpoints.mailSettingsSave, async ({ body: { address }, request: { caller } }) => {
     const { userId } = caller;
-    if (address !== '' && !outbox.isOffered) throw new DomainError('unavailable');
+    if (address !== '' && !outbox.isOffered) throw invalidField('address', 'no_mail_server');
     // a mail to any address: slower than someone who corrects a typing error
     await rate.take(rateLimits.mail, userId);
     await db.transaction(async (tx) => {
