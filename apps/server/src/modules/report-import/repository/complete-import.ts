@@ -23,7 +23,7 @@ import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-
 import { compareTargets, targetKey, type LoadInput } from './load-input';
 import { deleteLoads, insertLoad, sumLoad } from './loads-sql';
 import { findMendedLoad, type MendedLoad } from './mended-load';
-import type { ParsedImport } from './parsed-import';
+import { withoutLoads, type ParsedImport } from './parsed-import';
 import { insertProblems, insertStagedRows, stageRows } from './staged-rows';
 
 /** An import that is not finished. */
@@ -61,13 +61,9 @@ export async function completeImport(db: Database, open: OpenImport, outcome: Fi
     else await rejectImport(db, open.id, outcome);
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
-    const question = outcome.state === 'parsed' ? questionAbout(error) : undefined;
+    const question = questionAbout(error);
     if (outcome.state === 'parsed' && question)
-      await storeFile(db, open, {
-        ...outcome.file,
-        ...{ loads: [], leftOut: null },
-        questions: [...outcome.file.questions, question],
-      });
+      await storeFile(db, open, withoutLoads(outcome.file, question));
     else await rejectImport(db, open.id, packRejection(error));
   }
 }

@@ -30,3 +30,8 @@ export interface ParsedImport {
   /** Decimal text; null for several currencies. */
   rowsCost: string | null;
 }
+
+/** A file of which nothing can be imported before a person has settled a question. */
+export function withoutLoads(file: ParsedImport, question: ImportQuestion): ParsedImport {
+  return { ...file, loads: [], leftOut: null, questions: [...file.questions, question] };
+}
