@@ -28,7 +28,7 @@ export function ReadingFields({ control, item, today }: ReadingFieldsProps) {
   const hasPeriod = (asksForPeriod || answers.period !== undefined) && !hasPeriodColumn(columns);
   const rows = detection?.firstRows ?? [];
   return (
-    <section className="grid gap-4 empty:hidden desktop:grid-cols-2">
+    <section className="grid grid-cols-1 gap-4 empty:hidden desktop:grid-cols-2">
       {rows.length > 0 && <HeaderRowField {...{ control, rows }} />}
       {hasPeriod && <PeriodField {...{ control, today }} />}
     </section>
