@@ -230,3 +230,13 @@ it('reviews new texts for a while, and rejects some with a reason', async () => 
   time = 2_000;
   expect(await states()).toEqual(['active', 'rejected']);
 });
+
+it('rejects the known token when the simulator has one of its own', async () => {
+  await simulator.close();
+  await open({ token: 'of this start' });
+  const added = connection.add('campaign', [campaign('冬季')]);
+  await expect(added).rejects.toMatchObject({ code: 'credentials_wrong' });
+  await simulator.close();
+  await open({ token: 'of this start' }, { accessToken: 'of this start' });
+  expect(await connection.add('campaign', [campaign('冬季')])).toMatchObject([{ ok: true }]);
+});

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../../config';
 import type { Database } from '../../db';
@@ -50,20 +51,25 @@ export async function openProvider(
       close: () => Promise.resolve(),
     };
   }
-  const own = url === undefined ? await startOwnSimulator(config) : undefined;
+  // no other process of this machine knows the token of a simulator that belongs to this server
+  const token = url === undefined ? randomBytes(32).toString('base64url') : simulatorToken;
+  const own = url === undefined ? await startOwnSimulator(config, token) : undefined;
   const client = createHttpClient({ baseUrl: own?.baseUrl ?? url ?? '', timeoutMs, metrics });
   return {
-    provider: createHttpProvider({ name, client, credentials: simulatorCredentials(db), now }),
+    provider: createHttpProvider({ name, client, credentials: simulatorCredentials(db, token), now }),
     close: async () => own?.close(),
   };
 }
 
-function startOwnSimulator({ dataDir, provider: { latencyMs } }: Pick<Config, 'dataDir' | 'provider'>) {
-  return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs });
+function startOwnSimulator(
+  { dataDir, provider: { latencyMs } }: Pick<Config, 'dataDir' | 'provider'>,
+  token: string,
+) {
+  return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs, token });
 }
 
 /** The simulator knows every account by its number. */
-function simulatorCredentials(db: Database): CredentialsSource {
+function simulatorCredentials(db: Database, accessToken: string): CredentialsSource {
   return {
     async find(accountId) {
       const [account] = await db
@@ -73,7 +79,7 @@ function simulatorCredentials(db: Database): CredentialsSource {
       return (
         account && {
           ...account,
-          accessToken: simulatorToken,
+          accessToken,
           refreshToken: null,
           userId: null,
           expiresTime: null,

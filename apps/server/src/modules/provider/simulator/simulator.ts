@@ -39,6 +39,8 @@ export interface SimulatorOptions {
   reportSeed?: number;
   /** How long the file of a report takes. */
   reportTaskMs?: number;
+  /** The token that it accepts; `simulatorToken` unless given. */
+  token?: string;
   now?: () => number;
 }
 
@@ -57,7 +59,7 @@ export interface Simulator {
 
 type LostResponse = 'reset' | 'hang' | 'html' | 'garbage' | 'error500';
 
-/** A token that the simulator accepts; `expired` and others are rejected as the provider would. */
+/** The token of a simulator that several servers share; `expired` and others are rejected as the provider would. */
 export const simulatorToken = 'simulator';
 
 const maxRequestBytes = 32_000_000;
@@ -78,6 +80,7 @@ export async function startSimulator({
   maxReportsPerSecond = 50,
   reportSeed = 1,
   reportTaskMs = 0,
+  token = simulatorToken,
   now = Date.now,
 }: SimulatorOptions): Promise<Simulator> {
   const log = openSimulatorLog(folder);
@@ -143,7 +146,8 @@ export async function startSimulator({
     if (!parsed.success) return systemError(8002, 'bad json');
     const { header, body } = parsed.data;
     const path = (request.url ?? '').replace(/^\/json\/(sms\/service|feed\/v1)\//, '');
-    const rejection = rejectionOf(header.accessToken) ?? (isTooFast(header.userName, path) ? 421 : undefined);
+    const rejection =
+      rejectionOf(header.accessToken, token) ?? (isTooFast(header.userName, path) ? 421 : undefined);
     if (rejection !== undefined) return systemError(rejection, 'rejected');
     const fault = takeFault(header.userName, path);
     if (fault?.kind === 'rate_limited') return systemError(421, 'qps');
@@ -199,9 +203,9 @@ const reportPath = `${reportService}getReportData`;
 const writePath = /\/(add|update|delete|upload)/;
 const imagePath = /^(Image|AdgroupImage)/;
 
-function rejectionOf(token: string): number | undefined {
-  if (token === simulatorToken) return undefined;
-  return token === 'expired' ? 8206 : 401;
+function rejectionOf(given: string, accepted: string): number | undefined {
+  if (given === accepted) return undefined;
+  return given === 'expired' ? 8206 : 401;
 }
 
 function envelopeOf({ status, failures, data }: Processed): object {
