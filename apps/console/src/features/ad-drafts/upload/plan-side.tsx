@@ -4,6 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { Checkbox, Tile } from '@meridian/ui';
 import { ClockIcon, CloudUploadIcon, LockIcon, RotateCwIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../../lib/format/money';
+import { daysTextKey } from './days-text-key';
 
 export interface CheckedBox {
   isChecked: boolean;
@@ -61,10 +62,7 @@ export function PlanSide({ plan, timeZone, checked }: PlanSideProps) {
             <>
               <dt className="text-fg-3">{t('account.lasts')}</dt>
               <dd className="tabular-nums">
-                {t('account.lastsValue', {
-                  count: Number(plan.balanceDays),
-                  days: formatValue(plan.balanceDays, 't1'),
-                })}
+                <BalanceDays balance={balance} days={plan.balanceDays} />
               </dd>
             </>
           )}
@@ -100,4 +98,10 @@ export function CheckedField({ isChecked, onChange }: CheckedBox) {
       onCheckedChange={(checked) => onChange(checked)}
     />
   );
+}
+
+function BalanceDays({ balance, days }: { balance: string | null; days: string }) {
+  const { t } = useTranslation('draftUpload');
+  const key = daysTextKey({ balance, days });
+  return t(`account.${key}`, { count: Number(days), days: formatValue(days, 't1') });
 }
