@@ -134,6 +134,8 @@ export {
   type SavedCommand,
   type UploadCounts,
   type UploadEvent,
+  type NotSent,
+  type NotSentReason,
   type UploadFailure,
   type UploadItem,
   type UploadItemState,

@@ -105,6 +105,10 @@ function plan(status: DraftStatus): DraftPlan {
       step('creative', [18, 0, 0, 1, 40, 100]),
     ],
     total: { created: 180, changed: 1, removed: 0, unchanged: 9, calls: 17, seconds: 190 },
+    notSent: [
+      { kind: 'campaign', field: 'isBrandOnly', reason: 'no_field', count: 1, parentId: '' },
+      { kind: 'unit', field: 'iosUrl', reason: 'fixed', count: 1, parentId: 'campaign-1' },
+    ],
     notes: [
       {
         ...note,
@@ -115,7 +119,7 @@ function plan(status: DraftStatus): DraftPlan {
   };
 }
 
-const change = { providerId: null, fields: [], parentId: 'unit-1', parentName: 'Ski packages' };
+const change = { providerId: null, fields: [], notSent: [], parentId: 'unit-1', parentName: 'Ski packages' };
 const changes: readonly PlannedChange[] = [
   {
     ...{ kind: 'unit', id: 'unit-1', parentId: 'campaign-1', name: 'Ski packages' },
@@ -124,6 +128,7 @@ const changes: readonly PlannedChange[] = [
       { field: 'bid', from: 1, to: 1.5 },
       { field: 'mobileFinalUrl', from: '', to: 'https://www.example.com/ski' },
     ],
+    notSent: [{ field: 'iosUrl', reason: 'fixed', value: 'https://apps.apple.com/cn/app/id414478124' }],
   },
   { ...change, kind: 'keyword', id: 'keyword-1', name: '北海道滑雪', action: 'create' },
   { ...change, kind: 'creative', id: 'creative-1', name: '北海道滑雪 含雪票和酒店', action: 'create' },
@@ -136,7 +141,15 @@ const counts = (given: Partial<UploadCounts>): UploadCounts => {
 
 const common: UploadItem = {
   ...{ kind: 'keyword', id: '', parentId: 'unit-1', name: '', parentName: 'Ski packages', action: 'create' },
-  ...{ state: 'sent', providerId: null, sentTime: null, attempts: 1, failure: null, waitingFor: null },
+  ...{
+    state: 'sent',
+    providerId: null,
+    sentTime: null,
+    attempts: 1,
+    failure: null,
+    notSent: [],
+    waitingFor: null,
+  },
 };
 const sentTime = '2026-11-21T01:33:41Z';
 const tooManyIn = (language: Language) => ({

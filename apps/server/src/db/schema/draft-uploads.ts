@@ -1,8 +1,9 @@
 import type {
   DraftUploadAction,
+  DraftUploadState,
+  NotSent,
   PlannedChange,
   UploadItemState,
-  DraftUploadState,
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import {
@@ -109,6 +110,8 @@ export const draftUploadItems = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     /** Of an update. */
     changes: jsonb('changes').$type<readonly StoredChange[]>().notNull(),
+    /** Values of the row that the provider does not get. */
+    notSent: jsonb('not_sent').$type<NotSent[]>().notNull().default([]),
     /** Of an item that is removed, or that a new one replaces: then it is stored with the new one. */
     before: jsonb('before').$type<StoredBefore>(),
     /** Version of the draft in which the row was last changed. */
@@ -144,6 +147,8 @@ export const draftSyncs = pgTable(
     rowVersion: integer('row_version').notNull(),
     review: text('review', { enum: ['approved', 'rejected'] }),
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
+    /** Values of the row as it was sent that the provider did not get. */
+    notSent: jsonb('not_sent').$type<NotSent[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.draftId, table.kind, table.rowId] }),
@@ -191,7 +196,7 @@ export const draftPlanParts = pgTable(
       .notNull()
       .references(() => draftPlans.draftId, { onDelete: 'cascade' }),
     part: integer('part').notNull(),
-    /** Numbers of its changes by kind and action, such as `keyword create`. */
+    /** Numbers of its changes by kind, action and whether all is sent, such as `keyword create whole`. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull(),
     changes: jsonb('changes').$type<PlannedChange[]>().notNull(),
   },

@@ -1,4 +1,4 @@
-import type { EndpointData, endpoints } from '@meridian/api-client/contract';
+import type { EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
 import { fromRows, toRows } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -187,6 +187,55 @@ describe('an update', () => {
       adgroupTypes: [{ adgroupId: expect.any(Number) as number, maxPrice: 2 }],
     });
     expect([others, await space.statusOf(id)]).toEqual([[], 4]);
+  });
+});
+
+describe('what the provider does not get', () => {
+  it('stands in the plan, beside the item and beside the row', async () => {
+    const id = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
+    await edit(id, 'campaign', 'c1', { isBrandOnly: true });
+    await edit(id, 'unit', 'c1u1', { androidApp: 'com.example.tea' });
+    const brand = { field: 'isBrandOnly', reason: 'no_field' };
+    const app = { field: 'androidApp', reason: 'no_app_campaign' };
+    expect((await space.plan(id)).notSent).toEqual([
+      { ...brand, kind: 'campaign', count: 1, parentId: '' },
+      { ...app, kind: 'unit', count: 1, parentId: 'c1' },
+    ]);
+    const changesOf = async (draftId: string) =>
+      (await space.call<{ list: PlannedChange[] }>('draftPlannedChanges', { query: { id: draftId } })).data
+        .list;
+    expect((await changesOf(id))[0]).toMatchObject({ id: 'c1', notSent: [{ ...brand, value: true }] });
+    await space.startUpload(id);
+    await space.runJobs();
+    const { list } = await space.status(id);
+    expect(list.filter(({ notSent }) => notSent.length > 0)).toMatchObject([
+      { id: 'c1', state: 'sent', notSent: [brand] },
+      { id: 'c1u1', state: 'sent', notSent: [{ ...app, value: 'com.example.tea' }] },
+    ]);
+    const { data } = await space.call<SyncStates>('draftSyncStates', { id });
+    expect(data.rows.filter(({ notSent }) => notSent.length > 0)).toMatchObject([
+      { id: 'c1', isSynchronized: true, notSent: [brand] },
+      { id: 'c1u1', isSynchronized: true, notSent: [app] },
+    ]);
+    // of a copy, everything is there but that
+    const copy = randomUUID();
+    await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
+    expect((await changesOf(copy)).map(({ id: row, action }) => [row, action])).toEqual([
+      ['c1', 'none'],
+      ['c1u1', 'none'],
+    ]);
+  });
+
+  it('names the theme of creatives in a unit with several', async () => {
+    const id = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
+    const row = { id: 'lake', imageId: space.imageId, theme: 'Lake', ratio: '1:1' };
+    const command = { type: 'add', kind: 'picture', placements: [{ parentId: 'c1u1', rows: [row] }] };
+    await space.call('draftSave', {
+      ...{ id, version: await space.versionOf(id), commands: [{ id: randomUUID(), command }] },
+    });
+    expect((await space.plan(id)).notSent).toEqual([
+      { kind: 'creative', field: 'pictureTheme', reason: 'all_pictures', count: 1, parentId: 'c1u1' },
+    ]);
   });
 });
 

@@ -51,7 +51,7 @@ export function createSyncStatesService({ db }: { db: Database }) {
         (each) => sql`
           select ${each} as kind, present.id, sync.provider_id as "providerId",
             coalesce(present.version <= sync.row_version, false) as "isSynchronized", sync.review,
-            coalesce(sync.reasons, '[]') as reasons,
+            coalesce(sync.reasons, '[]') as reasons, coalesce(sync.not_sent, '[]') as "notSent",
             case when present.version <= failed.row_version then failed.failure end as failure
           from ${draftTables[each]} as present
           left join ${draftSyncs} as sync

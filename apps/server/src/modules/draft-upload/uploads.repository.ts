@@ -3,6 +3,7 @@ import type {
   UploadCounts,
   UploadItemState,
   DraftUploadState,
+  NotSent,
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
@@ -25,6 +26,7 @@ export interface StoredItem {
   sentTime: string | null;
   attempts: number;
   failure: StoredFailure | null;
+  notSent: NotSent[];
   blockerKind: RowKind | null;
   blockerId: string | null;
   blockerName: string | null;
@@ -91,7 +93,7 @@ export function createUploadsRepository(db: Database) {
         select item.kind, item.row_id as id, item.parent_row_id as "parentId", item.name,
           item.parent_name as "parentName", item.action, item.state, item.provider_id as "providerId",
           to_char(item.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentTime", item.attempts,
-          item.failure, blocker.kind as "blockerKind", blocker.row_id as "blockerId", blocker.name as "blockerName"
+          item.failure, item.not_sent as "notSent", blocker.kind as "blockerKind", blocker.row_id as "blockerId", blocker.name as "blockerName"
         from ${draftUploadItems} as item
         left join ${draftUploadItems} as blocker
           on blocker.upload_id = item.upload_id and blocker.seq = item.waiting_for

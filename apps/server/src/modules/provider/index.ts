@@ -1,7 +1,7 @@
 export type { CredentialsSource, ProviderCredentials } from './credentials-source';
 export { openProvider, type OpenProvider } from './open-provider';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
-export { compareFields, notSent, storedFields, type NotSent } from './wire/compare';
+export { compareFields, notSent, storedFields } from './wire/compare';
 export {
   itemName,
   notTakenCode,

@@ -43,6 +43,8 @@ export {
   type PlannedChange,
   type DraftUploadAction,
   type UploadCounts,
+  type NotSent,
+  type NotSentReason,
   type UploadFailure,
   type UploadItem,
   type UploadItemState,

@@ -6,6 +6,7 @@ import {
   countSchema,
   draftKindSchema,
   draftStatusSchema,
+  notSentReasons,
   plannedChangeSchema,
   uploadActions,
 } from './upload-shapes';
@@ -53,6 +54,17 @@ const planNoteSchema = z.object({
   parentId: z.nullable(z.string()),
 });
 
+/** Values of one field that the provider does not get, for one reason. */
+const planNotSentSchema = z.object({
+  kind: draftKindSchema,
+  field: z.string(),
+  reason: z.enum(notSentReasons),
+  /** Rows. */
+  count: countSchema,
+  /** Of the first one. */
+  parentId: z.string(),
+});
+
 const draftPlanSchema = z.object({
   version: draftVersionSchema,
   status: draftStatusSchema,
@@ -78,6 +90,8 @@ const draftPlanSchema = z.object({
    */
   balanceDays: z.nullable(z.string()),
   notes: z.array(planNoteSchema),
+  /** Values that the provider does not get, by field and reason. */
+  notSent: z.array(planNotSentSchema),
 });
 /** What an upload would do. */
 export type DraftPlan = z.infer<typeof draftPlanSchema>;
@@ -103,7 +117,7 @@ export const draftPlannedChanges = defineEndpoint({
     query: z.object({
       id: z.uuid(),
       kind: z.optional(draftKindSchema),
-      /** Absent: all but `none`. */
+      /** Absent: all but `none`, and those of which something is not sent. */
       action: z.optional(z.enum(uploadActions)),
     }),
   }),

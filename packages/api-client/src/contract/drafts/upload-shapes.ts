@@ -57,6 +57,29 @@ export const uploadFailureSchema = z.object({
 });
 export type UploadFailure = z.infer<typeof uploadFailureSchema>;
 
+/**
+ * Why the provider does not get a value: it has no field for it; takes numbers of its own only; has one code for two values; takes it with new
+ * items only; does not have the region; takes apps of app campaigns only; shows all pictures of a unit with each creative.
+ */
+export const notSentReasons = [
+  'no_field',
+  'no_id',
+  'shared_code',
+  'fixed',
+  'no_region',
+  'no_app_campaign',
+  'all_pictures',
+] as const;
+export type NotSentReason = (typeof notSentReasons)[number];
+
+/** A value of a row that the provider does not get. `field` is its name in the draft. */
+export const notSentSchema = z.object({
+  field: z.string(),
+  reason: z.enum(notSentReasons),
+  value: z.unknown(),
+});
+export type NotSent = z.infer<typeof notSentSchema>;
+
 /** A row of the draft, or an item of the account that is removed, as lists show it. */
 const rowReference = {
   kind: draftKindSchema,
@@ -80,6 +103,7 @@ export const uploadItemSchema = z.object({
   /** How often it was sent; the provider was asked before each repetition. */
   attempts: countSchema,
   failure: z.nullable(uploadFailureSchema),
+  notSent: z.array(notSentSchema),
   /** The item that failed and for which this one waits. */
   waitingFor: z.nullable(z.object({ kind: draftKindSchema, id: z.string(), name: z.string() })),
 });
@@ -93,6 +117,7 @@ export const plannedChangeSchema = z.object({
   providerId: z.nullable(z.string()),
   /** Changed fields, by their names in the draft: what the account has, and what the draft has. Empty unless `update`. */
   fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  notSent: z.array(notSentSchema),
 });
 /** A change that an upload would make. */
 export type PlannedChange = z.infer<typeof plannedChangeSchema>;

@@ -6,6 +6,7 @@ import {
   countSchema,
   draftKindSchema,
   draftStatusSchema,
+  notSentSchema,
   uploadCountsSchema,
   uploadFailureSchema,
   uploadItemSchema,
@@ -222,6 +223,8 @@ export const draftSyncStates = defineEndpoint({
         reasons: z.array(z.string()),
         /** Why the last upload of the row failed; null: it did not, or the row was edited since. */
         failure: z.nullable(uploadFailureSchema),
+        /** Values of the row as it was sent that the provider did not get. */
+        notSent: z.array(notSentSchema),
       }),
     ),
     next: z.nullable(z.int()),

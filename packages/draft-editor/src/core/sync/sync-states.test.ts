@@ -36,11 +36,27 @@ it('says why the provider rejected a row, until it is edited', () => {
   const failed = { kind: 'keyword', id: 'keyword-1', isSynchronized: false, reasons: ['too long'] } as const;
   expect(stateOf(draft, [failed], 'keyword', 'keyword-1')).toEqual({
     state: 'failed',
-    reasons: ['too long'],
+    ...{ reasons: ['too long'], notSent: [] },
   });
   expect(stateOf(edited, [failed], 'keyword', 'keyword-1')).toEqual({
     state: 'notSynchronized',
+    ...{ reasons: [], notSent: [] },
+  });
+});
+
+it('says of a synchronized row what the provider did not get, until it is edited', () => {
+  const sent = {
+    kind: 'keyword',
+    id: 'keyword-1',
+    isSynchronized: true,
     reasons: [],
+    notSent: ['bid'],
+  } as const;
+  expect(stateOf(draft, [sent], 'keyword', 'keyword-1')).toEqual({
+    ...{ state: 'synchronized', reasons: [], notSent: ['bid'] },
+  });
+  expect(stateOf(edited, [sent], 'keyword', 'keyword-1')).toMatchObject({
+    ...{ state: 'notSynchronized', notSent: [] },
   });
 });
 

@@ -13,12 +13,16 @@ export interface SentRow {
   isSynchronized: boolean;
   /** Why the provider rejected it; empty: it did not. */
   reasons: readonly string[];
+  /** Fields whose values the provider did not get; absent: it got all. */
+  notSent?: readonly string[];
 }
 
 /** The state of a row; `reasons` of a failed one. */
 export interface RowSync {
   state: RowSyncState;
   reasons: readonly string[];
+  /** Fields of a synchronized row whose values the provider did not get. */
+  notSent: readonly string[];
 }
 
 /** Rows that the provider does not have as they are. */
@@ -35,8 +39,8 @@ export interface DraftSync {
   counts(): ReadonlyMap<string, RowSyncCounts>;
 }
 
-const unknown: RowSync = { state: 'notSynchronized', reasons: [] };
-const synchronized: RowSync = { state: 'synchronized', reasons: [] };
+const unknown: RowSync = { state: 'notSynchronized', reasons: [], notSent: [] };
+const synchronized: RowSync = { state: 'synchronized', reasons: [], notSent: [] };
 
 /**
  * The states of the rows of a draft. `sent` is what the server knew about `baseline`; rows that differ from it were edited since.
@@ -53,8 +57,10 @@ export function draftSync(
   function of(kind: RowKind, id: string): RowSync {
     const row = known.get(keyOf(kind, id));
     if (!row || !isEqual(findRow(draft, kind, id), findRow(baseline, kind, id))) return unknown;
-    if (row.reasons.length > 0) return { state: 'failed', reasons: row.reasons };
-    return row.isSynchronized ? synchronized : unknown;
+    if (row.reasons.length > 0) return { state: 'failed', reasons: row.reasons, notSent: [] };
+    if (!row.isSynchronized) return unknown;
+    const { notSent = [] } = row;
+    return notSent.length === 0 ? synchronized : { ...synchronized, notSent };
   }
 
   return { of, counts: () => (counts ??= countRows(draft, of)) };

@@ -6,6 +6,7 @@ interface RowGridLabels {
   /** Head of the column that says whether the provider has a row. */
   sync: string;
   synchronized: string;
+  synchronizedWithout: (fields: readonly string[]) => string;
   notSynchronized: string;
   failed: (reasons: readonly string[]) => string;
   /** Leaves out rows that the provider has. */
@@ -36,6 +37,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     },
     sync: 'Sync',
     synchronized: 'Synchronized',
+    synchronizedWithout: (fields) => `Synchronized, not sent: ${fields.join(', ')}`,
     notSynchronized: 'Not synchronized',
     failed: (reasons) => `Failed: ${reasons.join('; ')}`,
     onlyNotSynchronized: (rows) => `Only rows that are not synchronized (${format.format(rows)})`,
@@ -61,6 +63,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     },
     sync: '同步状态',
     synchronized: '已同步',
+    synchronizedWithout: (fields) => `已同步，未发送：${fields.join('、')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失败：${reasons.join('；')}`,
     onlyNotSynchronized: (rows) => `仅显示未同步的行（${format.format(rows)}）`,
@@ -86,6 +89,7 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     },
     sync: '同步狀態',
     synchronized: '已同步',
+    synchronizedWithout: (fields) => `已同步，未傳送：${fields.join('、')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失敗：${reasons.join('；')}`,
     onlyNotSynchronized: (rows) => `僅顯示未同步的列（${format.format(rows)}）`,

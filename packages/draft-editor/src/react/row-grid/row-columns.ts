@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { headsOf, importFieldsOfKind, type RowSync } from '../../core';
+import { conflictFieldTitle, headsOf, importFieldsOfKind, type RowSync } from '../../core';
 import { matchTypeOptions, onOffOptions, type FieldOption } from '../../core/values/field-options';
 import type { EditableColumn, GridColumnState, GridOption, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
@@ -80,8 +80,10 @@ function toGridOption({ value, labels, synonyms }: FieldOption, language: Langua
 }
 
 /** The state of a row as text. */
-export function syncText({ state, reasons }: RowSync, language: Language): string {
+export function syncText({ state, reasons, notSent }: RowSync, language: Language): string {
   const labels = rowGridLabels[language];
+  if (notSent.length > 0)
+    return labels.synchronizedWithout(notSent.map((field) => conflictFieldTitle(field, language)));
   return state === 'failed' ? labels.failed(reasons) : labels[state];
 }
 

@@ -10,6 +10,7 @@ import { EditDraftPage } from './edit-draft-page';
 
 const sent = (kind: DraftSyncRow['kind'], id: string, more: Partial<DraftSyncRow> = {}): DraftSyncRow => ({
   ...{ kind, id, providerId: '5000000001', isSynchronized: true, review: null, reasons: [], failure: null },
+  notSent: [],
   ...more,
 });
 const failure = {

@@ -30,7 +30,8 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftSync
     () =>
       data?.rows.map((row): SentRow => {
         const reasons = reasonsOf(row, (code, message) => t('items.providerSays', { code, message }));
-        return { kind: row.kind, id: row.id, isSynchronized: row.isSynchronized, reasons };
+        const notSent = row.notSent.map(({ field }) => field);
+        return { kind: row.kind, id: row.id, isSynchronized: row.isSynchronized, reasons, notSent };
       }),
     [data, t],
   );

@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api/api';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { ListFooter } from '../../../lib/lists/list-footer';
 import { kindIcons } from './kind-icons';
+import { NotSentWords } from './not-sent-words';
 import { useUploadTexts } from './use-upload-texts';
 
 const pageSize = 20;
@@ -106,6 +107,7 @@ function Change({ change, draft }: { change: PlannedChange; draft: Draft }) {
             ))}
           </dl>
         )}
+        <NotSentWords values={change.notSent} />
       </div>
       <Chip tone={tones[change.action]} shape="square">
         {t(`changes.actions.${change.action}`)}

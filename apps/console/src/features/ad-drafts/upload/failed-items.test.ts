@@ -7,6 +7,7 @@ import { failedItemsWorkbook } from './failed-items';
 const item: UploadItem = {
   ...{ kind: 'keyword', id: 'keyword-1', parentId: 'unit-1', name: '=1+1', parentName: 'Ski packages' },
   ...{ action: 'create', state: 'failed', providerId: null, sentTime: null, attempts: 1, waitingFor: null },
+  notSent: [],
   failure: {
     ...{
       reason: 'forbidden_word',

@@ -10,6 +10,7 @@ import {
 } from '@meridian/ui/icons';
 import type { JumpTarget } from '../edit/use-jump';
 import { FailureWords } from './failure-words';
+import { NotSentWords } from './not-sent-words';
 import type { UploadActions } from './use-upload-actions';
 import { useUploadTexts } from './use-upload-texts';
 
@@ -61,6 +62,7 @@ export function ItemRow({ item, canRetry, timeZone, actions, onJump }: ItemRowPr
             <StateWords {...{ item, timeZone }} />
           </p>
         )}
+        <NotSentWords values={item.notSent} />
       </div>
       {item.state === 'failed' && (
         <div className="flex shrink-0 gap-2 max-desktop:ml-auto">

@@ -1,8 +1,7 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
 import { ruleTitle, type RowKind } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
-import { TriangleAlertIcon } from '@meridian/ui/icons';
+import { NoteItem } from './note-item';
 import { useUploadTexts } from './use-upload-texts';
 
 type Note = DraftPlan['notes'][number];
@@ -35,25 +34,11 @@ export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
           const { title, body } = wordsOf(note);
           const { kind, parentId } = note;
           return (
-            <li
+            <NoteItem
               key={`${note.code} ${note.ruleId ?? ''} ${kind ?? ''}`}
-              className="flex items-start gap-2.5 border-b border-line-1 px-page py-2.5 text-13 max-desktop:px-4"
-            >
-              <TriangleAlertIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-fg" />
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">{title}</p>
-                <p className="text-fg-3">{body}</p>
-              </div>
-              {kind !== null && parentId !== null && (
-                <Button
-                  aria-label={t('notes.openOf', { note: title })}
-                  onClick={() => onOpen(kind, parentId)}
-                  className="h-6.5 text-12 max-desktop:h-11"
-                >
-                  {t('notes.open')}
-                </Button>
-              )}
-            </li>
+              {...{ title, body }}
+              onOpen={kind !== null && parentId !== null ? () => onOpen(kind, parentId) : undefined}
+            />
           );
         })}
       </ul>

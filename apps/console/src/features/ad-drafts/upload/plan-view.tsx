@@ -13,6 +13,7 @@ import type { JumpTarget } from '../edit/use-jump';
 import { ChangesDialog } from './changes-dialog';
 import { DownloadPlan } from './download-plan';
 import { PlanFooter } from './plan-footer';
+import { PlanNotSent } from './plan-not-sent';
 import { PlanNotes } from './plan-notes';
 import { PlanSide } from './plan-side';
 import { PlanTable } from './plan-table';
@@ -143,6 +144,7 @@ function Plan({ query, draftId, onShowChanges, onOpen }: PlanProps) {
         </div>
       </div>
       <PlanTable plan={plan} />
+      <PlanNotSent values={plan.notSent} onOpen={onOpen} />
       <PlanNotes notes={plan.notes} onOpen={onOpen} />
     </>
   );

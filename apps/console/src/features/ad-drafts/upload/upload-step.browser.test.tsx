@@ -92,6 +92,32 @@ describe('the plan', () => {
     expect(server.bodiesOf('/draft/submit')).toEqual([{ id, version: 1 }]);
   });
 
+  it.each([
+    [
+      'en',
+      'Show the changes',
+      'Brand keywords only of 1 campaign',
+      'Not sent: iOS store link. The provider takes it with new items only.',
+    ],
+    ['cn', '查看变更', '仅推广品牌词：1 个计划', '未发送：iOS 应用链接。推广平台只在新建时接受该字段'],
+    [
+      'tw',
+      '檢視變更',
+      '僅投放品牌關鍵字：1 個廣告活動',
+      '未傳送：iOS 商店連結。廣告平台只在新建時接受此欄位',
+    ],
+  ] as const)(
+    'names what the provider does not get, and leads to it (%s)',
+    async (language, changes, note, line) => {
+      const { onNavigate } = await open('pending', { language });
+      await expect.element(page.getByText(note)).toBeVisible();
+      await userEvent.click(page.getByRole('button', { name: note }));
+      expect(onNavigate).toHaveBeenCalledWith('campaign', undefined);
+      await userEvent.click(button(changes));
+      await expect.element(page.getByText(line)).toBeVisible();
+    },
+  );
+
   it('is downloaded as a list', async () => {
     const { server, id } = await open('pending');
     await userEvent.click(button('Download as a list'));

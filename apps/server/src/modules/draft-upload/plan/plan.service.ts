@@ -21,7 +21,7 @@ import type { PlannedUpload } from './plan-file';
 import { planUpload } from './plan-upload';
 import type { PlannedItem } from './planned-item';
 import { picturesThatStay } from './planned-removals';
-import { createStoredPlans, matches, type ChangeFilter } from './stored-plans.repository';
+import { createStoredPlans, filterable, matches, type ChangeFilter } from './stored-plans.repository';
 
 type Viewer = Pick<Caller, 'accountIds'>;
 /** Time for reading what the account has. */
@@ -97,6 +97,7 @@ export function createPlanService({
         itemsToSend: items.filter(({ action }) => action !== 'none').length,
         newDailyBudget: dailyBudget,
         balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
+        notSent: notSentOf(items),
         notes: [...planNotes(items, isAccountKnown), ...pictureNotes(loaded, items), ...ruleNotes(preview)],
       };
     },
@@ -116,7 +117,7 @@ export function createPlanService({
       const stored = await plans.page({ draftId: id, state }, filter, page);
       if (stored) return { version, ...stored };
       const { loaded, items } = await compare(viewer, id);
-      const matching = items.filter((item) => matches(item, filter));
+      const matching = items.filter((item) => matches(filterable(item), filter));
       return {
         version: loaded.summary.version,
         list: matching.slice(page.offset, page.offset + page.size).map(changeOf),
@@ -129,7 +130,8 @@ export function createPlanService({
 function changeOf(item: PlannedItem): PlannedChange {
   const { kind, rowId, parentRowId, name, parentName, action, providerId } = item;
   const fields = action === 'update' ? [...item.changes] : [];
-  return { kind, id: rowId, parentId: parentRowId, name, parentName, action, providerId, fields };
+  const notSent = [...item.notSent];
+  return { kind, id: rowId, parentId: parentRowId, name, parentName, action, providerId, fields, notSent };
 }
 
 type Note = DraftPlan['notes'][number];
@@ -149,6 +151,19 @@ function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note
     }),
     ...(removed === 0 ? [] : [{ ...none, code: 'removes_items' as const, count: removed }]),
   ];
+}
+
+/** Values that the provider does not get, by kind, field and reason. */
+function notSentOf(items: readonly PlannedItem[]): DraftPlan['notSent'] {
+  const found = new Map<string, DraftPlan['notSent'][number]>();
+  for (const { kind, parentRowId: parentId, notSent } of items)
+    for (const { field, reason } of notSent) {
+      const key = `${kind} ${field} ${reason}`;
+      const present = found.get(key);
+      if (present) present.count += 1;
+      else found.set(key, { kind, field, reason, count: 1, parentId });
+    }
+  return [...found.values()];
 }
 
 /** The provider takes no pictures from units. */

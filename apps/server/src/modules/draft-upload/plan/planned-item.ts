@@ -1,7 +1,7 @@
-import type { DraftUploadAction } from '@meridian/api-client/contract';
+import type { DraftUploadAction, NotSent } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import type { StoredBefore, StoredChange } from '../../../db/schema';
-import { itemName, type NotSent } from '../../provider';
+import { itemName } from '../../provider';
 
 /** What an upload does with an item. */
 export interface PlannedItem {

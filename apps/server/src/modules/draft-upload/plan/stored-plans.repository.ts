@@ -6,7 +6,7 @@ import { draftPlanParts, draftPlans, draftRemovals, drafts, draftUploads } from 
 
 export interface ChangeFilter {
   kind?: RowKind | undefined;
-  /** Absent: all that change something. */
+  /** Absent: all that change something, or of which something is not sent. */
   action?: DraftUploadAction | undefined;
 }
 
@@ -15,6 +15,8 @@ export interface ChangePage {
   totalCount: number;
 }
 
+/** In keys of counts. */
+const wholeMark = 'whole';
 /** Changes of one part: a page reads one or two. */
 const partSize = 250;
 /** Parts that are written at once. */
@@ -96,7 +98,7 @@ export function createStoredPlans(db: Database) {
                   .where(and(eq(draftPlanParts.draftId, draftId), inArray(draftPlanParts.part, wanted)))
                   .orderBy(asc(draftPlanParts.part));
           const list = found
-            .flatMap(({ changes }) => changes.filter((change) => matches(change, filter)))
+            .flatMap(({ changes }) => changes.filter((change) => matches(filterable(change), filter)))
             .slice(offset - before, offset - before + size);
           return { list, totalCount };
         },
@@ -111,13 +113,24 @@ export async function removeOldPlans(db: Database, since: Date): Promise<void> {
   await db.delete(draftPlans).where(lt(draftPlans.readTime, since));
 }
 
-export function matches(
-  { kind, action }: Pick<PlannedChange, 'kind' | 'action'>,
-  filter: ChangeFilter,
-): boolean {
+/** What a filter looks at. */
+interface Filterable extends Pick<PlannedChange, 'kind' | 'action'> {
+  /** Whether the provider gets all values. */
+  isWhole: boolean;
+}
+
+export function filterable({
+  kind,
+  action,
+  notSent,
+}: Pick<PlannedChange, 'kind' | 'action'> & { notSent: readonly unknown[] }): Filterable {
+  return { kind, action, isWhole: notSent.length === 0 };
+}
+
+export function matches({ kind, action, isWhole }: Filterable, filter: ChangeFilter): boolean {
   return (
     (filter.kind === undefined || filter.kind === kind) &&
-    (filter.action === undefined ? action !== 'none' : filter.action === action)
+    (filter.action === undefined ? action !== 'none' || !isWhole : filter.action === action)
   );
 }
 
@@ -129,8 +142,9 @@ function partsOf(changes: readonly PlannedChange[]): PlannedChange[][] {
 
 function countsOf(changes: readonly PlannedChange[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { kind, action } of changes) {
-    const key = `${kind} ${action}`;
+  for (const change of changes) {
+    const { kind, action, isWhole } = filterable(change);
+    const key = `${kind} ${action} ${isWhole ? wholeMark : ''}`;
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
@@ -139,7 +153,7 @@ function countsOf(changes: readonly PlannedChange[]): Record<string, number> {
 function matchingCount(counts: Readonly<Record<string, number>>, filter: ChangeFilter): number {
   return Object.entries(counts).reduce((sum, [key, count]) => {
     // asserted: written by `countsOf`
-    const [kind, action] = key.split(' ') as [RowKind, DraftUploadAction];
-    return matches({ kind, action }, filter) ? sum + count : sum;
+    const [kind, action, mark] = key.split(' ') as [RowKind, DraftUploadAction, string];
+    return matches({ kind, action, isWhole: mark === wholeMark }, filter) ? sum + count : sum;
   }, 0);
 }

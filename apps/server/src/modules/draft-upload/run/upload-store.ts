@@ -83,13 +83,13 @@ export function createUploadStore(db: Database) {
         for (let from = 0; from < values.length; from += size)
           await tx.execute(sql`
             insert into ${draftUploadItems} (upload_id, seq, kind, row_id, parent_row_id, parent_seq, name, parent_name,
-              action, state, idempotency_key, provider_id, fields, changes, before, row_version)
+              action, state, idempotency_key, provider_id, fields, changes, not_sent, before, row_version)
             select ${id}::uuid, seq, kind, "rowId", "parentRowId", "parentSeq", name, "parentName", action,
               case when action = 'none' then 'unchanged' else 'waiting' end,
-              ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, nullif(before, 'null'::jsonb), "rowVersion"
+              ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, "notSent", nullif(before, 'null'::jsonb), "rowVersion"
             from jsonb_to_recordset(${JSON.stringify(values.slice(from, from + size))}::jsonb) as item (
               seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, name text, "parentName" text,
-              action text, "providerId" text, fields jsonb, changes jsonb, before jsonb, "rowVersion" int)`);
+              action text, "providerId" text, fields jsonb, changes jsonb, "notSent" jsonb, before jsonb, "rowVersion" int)`);
         await tx.execute(
           sql`update ${draftUploads} set calls_planned = ${calls}, progress_at = now() where id = ${id}`,
         );
@@ -257,12 +257,12 @@ async function notifyProgress(tx: Database, uploadId: string): Promise<void> {
 /** The provider has the rows of these items as they were when they were sent. */
 async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
-    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version)
-    select upload.draft_id, item.kind, item.row_id, item.provider_id, item.row_version
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version, not_sent)
+    select upload.draft_id, item.kind, item.row_id, item.provider_id, item.row_version, item.not_sent
     from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
     where item.upload_id = ${uploadId} and item.action <> 'remove' and item.provider_id is not null and ${where}
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
-      row_version = excluded.row_version, review = null, reasons = '[]'::jsonb`);
+      row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
   await forgetRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
 }
 

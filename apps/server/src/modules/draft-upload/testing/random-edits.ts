@@ -5,6 +5,7 @@ import {
   emptyFields,
   findRow,
   parentOf,
+  providerKinds,
   rowsInOrder,
   tableOf,
   type Draft,
@@ -12,6 +13,8 @@ import {
   type Row,
   type RowKind,
 } from '@meridian/draft-editor/core';
+import fc from 'fast-check';
+import { rowValues } from '../../provider/testing/row-values';
 
 /** A number from 0 up to, without, 1. */
 type Random = () => number;
@@ -186,7 +189,28 @@ const creativeEdits: readonly Edit[] = [
   },
 ];
 
-const edits = [campaignEdits, unitEdits, keywordEdits, creativeEdits];
+/** By these an item is found; their edits above are such that no two items have the same. Pictures have content of their own. */
+const names: readonly string[] = [
+  'campaignName',
+  'adgroupName',
+  'keyword',
+  'title',
+  'description1',
+  'description2',
+];
+
+/** Gives any other field of a kind any value, those that the provider does not take included. */
+const fieldEdits: readonly Edit[] = providerKinds.flatMap((kind) =>
+  Object.entries<fc.Arbitrary<unknown>>(rowValues[kind])
+    .filter(([field]) => !names.includes(field))
+    .map(([field, value]): Edit => (draft, random) => {
+      const row = rowOf<RowKind>(draft, random, kind);
+      const [next] = fc.sample(value, { seed: Math.floor(random() * 2 ** 31), numRuns: 1 });
+      return row && update(kind, row.id, { [field]: next });
+    }),
+);
+
+const edits = [campaignEdits, unitEdits, keywordEdits, creativeEdits, fieldEdits, fieldEdits];
 
 /**
  * Random edits of a draft, after each of which it has no errors. Names of campaigns and units are new ones, since the provider takes no

@@ -1,19 +1,12 @@
+import type { NotSent, NotSentReason } from '@meridian/api-client/contract';
 import { emptyFields, type ProviderKind } from '@meridian/draft-editor/core';
 import type { ProviderFields } from '../provider-port';
 import { fromWire } from './from-wire';
-import type { NotSentReason, WireGroup } from './groups';
+import type { WireGroup } from './groups';
 import { wireKinds } from './kinds';
 import { regionsWithoutCode } from './regions';
 import { isSameAtProvider } from './same-at-provider';
 import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
-
-/** A value that the provider does not get. */
-export interface NotSent {
-  /** Field of the row. */
-  field: string;
-  reason: NotSentReason;
-  value: unknown;
-}
 
 /** A field that an update changes: what the provider has, where a draft can express it, and what it is to have. */
 export interface WireChange {

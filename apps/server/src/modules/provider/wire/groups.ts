@@ -6,23 +6,6 @@ import { toTheirRegions } from './regions';
 import { toWireSchedule } from './schedule';
 
 export type WireFields = Record<string, unknown>;
-/** Why the provider does not get a value. The texts of each are in the namespace `draftUpload`. */
-export const notSentReasons = [
-  /** It has no field for it. */
-  'no_field',
-  /** It takes a number of its own only, which the value does not have. */
-  'no_id',
-  /** It has the same code for another value. */
-  'shared_code',
-  /** It takes the field of new items only. */
-  'fixed',
-  'no_region',
-  'no_app_campaign',
-  /** It shows all pictures of a unit with each creative. */
-  'all_pictures',
-] as const;
-export type NotSentReason = (typeof notSentReasons)[number];
-
 /** Fields that the provider takes together: where one of them changes, all of them are sent. */
 export interface WireGroup<Kind extends ProviderKind> {
   fields: readonly (keyof ProviderFields[Kind] & string)[];

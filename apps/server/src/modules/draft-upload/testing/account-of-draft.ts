@@ -1,0 +1,60 @@
+import {
+  findRow,
+  parentKinds,
+  parentOf,
+  providerKinds,
+  rowsInOrder,
+  tableOf,
+  type Draft,
+  type Row,
+  type RowKind,
+} from '@meridian/draft-editor/core';
+import { itemName } from '../../provider';
+import { isSameAtProvider } from '../../provider/wire/same-at-provider';
+import type { AccountTree } from './account-tree';
+
+/** Fields that mean nothing beside the others of a row. */
+function unusedFields(row: Row): readonly string[] {
+  if (!('budgetType' in row)) return [];
+  return [
+    ...(row.budgetType === 1 ? ['budget'] : []),
+    ...(row.bidMode === 'maximumClicks' ? ['bid'] : []),
+    ...(row.scheduleType === 1 ? ['schedule'] : []),
+  ];
+}
+
+/**
+ * Where an account is not as a draft, as `kind id field: has, wants`; and items that only one of them has. `isSaid`: whether the plan says that a value
+ * is not sent. Apps of units are left out, which no read returns.
+ */
+export function differencesOf(
+  { items }: AccountTree,
+  draft: Draft,
+  isSaid: (kind: RowKind, id: string, field: string) => boolean,
+): string[] {
+  const rows = providerKinds.flatMap((kind) =>
+    rowsInOrder<RowKind>(draft, kind).map((row) => ({ kind, row, path: pathOf(draft, kind, row) })),
+  );
+  const wanted = new Set(rows.map(({ path }) => path));
+  return [
+    ...Object.keys(items).flatMap((path) => (wanted.has(path) ? [] : [`only in the account: ${path}`])),
+    ...rows.flatMap(({ kind, row, path }) => {
+      const item = items[path];
+      if (!item) return [`not in the account: ${path}`];
+      return Object.entries(row).flatMap(([field, value]) => {
+        const isLeftOut =
+          !(field in item) || unusedFields(row).includes(field) || isSaid(kind, row.id, field);
+        if (isLeftOut || isSameAtProvider(item[field], value)) return [];
+        return [`${kind} ${row.id} ${field}: ${JSON.stringify(item[field])}, ${JSON.stringify(value)}`];
+      });
+    }),
+  ];
+}
+
+function pathOf(draft: Draft, kind: RowKind, row: Row): string {
+  const parentKind = parentKinds[kind];
+  const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';
+  const parent = parentKind === null ? undefined : findRow<RowKind>(draft, parentKind, parentId);
+  const own = `${kind} ${kind === 'picture' ? '' : itemName(kind, { ...row })}`;
+  return `${parentKind === null || !parent ? '' : pathOf(draft, parentKind, parent)} / ${own}`;
+}
