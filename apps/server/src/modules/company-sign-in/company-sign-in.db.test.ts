@@ -1,4 +1,4 @@
-import type { AuditRecord, ManagedUser } from '@meridian/api-client/contract';
+import type { AuditRecord, ManagedUser, Message } from '@meridian/api-client/contract';
 import { languageIds } from '@meridian/i18n/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -80,6 +80,10 @@ async function recordsOf(object: string): Promise<AuditRecord[]> {
   return data.list.toReversed();
 }
 
+async function inboxOf(token = '', app = test): Promise<Message[]> {
+  return (await app.call<{ list: Message[] }>('messageList', { token, body: {} })).data.list;
+}
+
 async function lastFailure(): Promise<unknown> {
   const body = { query: { action: 'signInFail' }, page: { size: 10 } };
   const { data } = await test.call<{ list: AuditRecord[] }>('auditList', { token: admin.token, body });
@@ -125,6 +129,22 @@ describe('signing in at the company', () => {
       actor: { kind: 'user', id: userId, name },
       after: { identityProvider: server.issuer },
     });
+  });
+
+  it('tells a user once that the company sign-in is linked', async () => {
+    await test.fixtures.addUser({ name: 'sato@kaede.example' });
+    const person = personOf('SATO@kaede.example');
+    await signIn(person);
+    const { data } = await signIn(person);
+    expect(await inboxOf(data?.token)).toMatchObject([
+      {
+        titleen: 'Company sign-in linked',
+        introduceen: expect.stringMatching(/^<p>sato@kaede\.example was linked to .*Kaede/) as string,
+        introducecn: expect.stringContaining('sato@kaede.example') as string,
+        introducetw: expect.stringContaining('sato@kaede.example') as string,
+        createdTime: test.clock.now().toISOString(),
+      },
+    ]);
   });
 
   it('knows a linked user by the subject, whatever the name is now', async () => {
@@ -321,6 +341,7 @@ describe('users who are created', () => {
       ...{ displayName: 'Lin Wei', mustChangePassword: false, accountIds: [accountId] },
       roles: [{ name: 'edit' }],
     });
+    expect(await inboxOf(data?.token, mapped)).toEqual([]);
   });
 
   it.each([

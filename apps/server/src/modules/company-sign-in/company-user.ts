@@ -6,6 +6,7 @@ import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createUsersRepository } from '../auth/users.repository';
+import { sendNotice } from '../messages/notices';
 import { createOperatorChanges, createUsersService, findOperator } from '../user-administration';
 import { displayNameIn, userNameIn } from './claim-values';
 import { claimedAccess, hasAccess } from './claimed-access';
@@ -48,20 +49,33 @@ export function createCompanyUsers({
     return user.id;
   }
 
+  function notifyOfLink(tx: Database, { id, userName }: ManagedUser): Promise<void> {
+    const time = clock.now();
+    return sendNotice(tx, {
+      userId: id,
+      kind: 'companySignInLinked',
+      subject: `companySignInLinked:${time.toISOString()}`,
+      params: { name: userName, provider: config.label },
+      link: null,
+      time,
+    });
+  }
+
   return {
     /**
-     * The user of an identity, linked at the first time. `acceptLanguage` is the header of the browser, for a new user. Errors: `company_user_unknown`,
-     * `company_no_role`.
+     * The user of an identity, linked at the first time, of which a user who existed before is notified. `acceptLanguage` is the header of
+     * the browser, for a new user. Errors: `company_user_unknown`, `company_no_role`.
      */
     async find(tx: Database, identity: Identity, acceptLanguage: string | undefined): Promise<ManagedUser> {
       const identities = createCompanyIdentitiesRepository(tx);
       const { service, caller } = await openUsers(tx);
       const linked = await identities.findUser(identity);
       if (linked !== null) return service.find(linked, caller);
-      const userId =
-        (await findByName(tx, identity, config)) ?? (await createUser(tx, identity, acceptLanguage));
+      const existing = await findByName(tx, identity, config);
+      const userId = existing ?? (await createUser(tx, identity, acceptLanguage));
       await identities.link(userId, identity, clock.now());
       const user = await service.find(userId, caller);
+      if (existing !== undefined) await notifyOfLink(tx, user);
       await recordAudit(tx, {
         action: 'companySignInLink',
         object: { id: user.id, name: user.userName },

@@ -23,6 +23,7 @@ export interface NoticeParams {
   secondFactorRemoved: SecondFactorParams;
   recoveryCodesRenewed: SecondFactorParams;
   recoveryCodeUsed: SecondFactorParams;
+  companySignInLinked: { name: string; provider: string };
   exportReady: { fileName: string; rows: string; days: number };
   exportFailed: { fileName: string };
   scheduledReady: ScheduledFileParams;
@@ -69,6 +70,7 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   secondFactorRemoved: messageTypes.password,
   recoveryCodesRenewed: messageTypes.password,
   recoveryCodeUsed: messageTypes.password,
+  companySignInLinked: messageTypes.password,
   exportReady: messageTypes.exportReady,
   exportFailed: messageTypes.exportReady,
   scheduledReady: messageTypes.exportReady,
