@@ -26,6 +26,14 @@ export {
 export { inputIssues, withInputIssues } from './inputs/input-issues';
 export { commandOfInput, inputState, parseInput, textOfPlace, type InputState } from './inputs/input-value';
 export { inputKey, type InputPlace, type OpenInput, type OpenInputs } from './inputs/open-input';
+export {
+  commandToTakeBack,
+  liveRows,
+  liveRowsDeletedBy,
+  type KnownLiveRows,
+  type LiveRows,
+  type RemovedRow,
+} from './deleting/live-rows';
 export { findDuplicates, keyOfText, type Duplicate } from './duplicates';
 export {
   expectDay,

@@ -95,6 +95,7 @@ export const draftResponses = (
     data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
   }),
   '/draft/keyword/places': () => ({ data: { list: [] } }),
+  '/draft/removedRows': () => ({ data: { rows: [], next: null } }),
   '/draft/syncStates': () => ({ data: { rows: [], next: null } }),
   '/draft/waiver/list': () => ({ data: { list: [] } }),
   '/draft/copy': () => ({ data: drafts[0] }),

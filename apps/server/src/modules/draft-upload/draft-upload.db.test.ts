@@ -19,6 +19,7 @@ import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadStatus, type UploadWorkspace } from './testing/upload-workspace';
 import { createUploadWatch } from './watch-uploads';
 
+type RemovedRows = EndpointData<typeof endpoints.draftRemovedRows>;
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
 let space: UploadWorkspace;
@@ -462,5 +463,29 @@ describe('an inverse draft', () => {
     await space.startUpload(removal);
     await space.runJobs();
     expect(space.provider.itemsOf(space.accountId, 'campaign')).toHaveLength(campaigns - 1);
+  });
+
+  it('still is to remove what the provider did not remove, and says why', async () => {
+    const id = await newDraft({ campaigns: 1 });
+    await space.startUpload(id);
+    await space.runJobs();
+    const undo = randomUUID();
+    await space.call('draftInverse', { id, newId: undo, name: 'Undo' });
+    space.provider.rejectItems((kind) =>
+      kind === 'campaign' ? { code: '901009', message: '计划投放中' } : undefined,
+    );
+    await space.startUpload(undo);
+    await space.runJobs();
+    expect((await space.status(undo)).upload?.counts).toMatchObject({ failed: 1, blocked: 12, sent: 0 });
+    const removed = async () => (await space.call<RemovedRows>('draftRemovedRows', { id: undo })).data.rows;
+    expect((await removed()).map(({ kind, failure }) => [kind, failure?.code]).slice(0, 2)).toEqual([
+      ['campaign', '901009'],
+      ['unit', undefined],
+    ]);
+    space.provider.rejectItems(() => undefined);
+    expect((await space.call('draftUploadRetry', { id: undo })).code).toBe(200);
+    await space.runJobs();
+    expect((await space.status(undo)).upload?.counts).toMatchObject({ failed: 0, blocked: 0, sent: 13 });
+    expect(await removed()).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import { EditorFooter } from './parts/editor-footer';
 import { EditorHeader } from './parts/editor-header';
 import { IssuesSheet } from './parts/issues-sheet';
 import { RemoveDialog } from './parts/remove-dialog';
+import { RemoveLiveDialog } from './parts/remove-live-dialog';
 import { CampaignSide, CreativeSide, SidePanel } from './parts/side-panel';
 import { checkedSteps, errorsByStep, StepNav } from './parts/step-nav';
 import { StructurePanel } from './parts/structure-panel';
@@ -37,6 +38,7 @@ import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
 import { useDraftSync } from './use-draft-sync';
 import { useJump } from './use-jump';
+import { useRemovals } from './use-removals';
 import { useUndoKeys } from './use-undo-keys';
 
 export interface DraftEditorProps {
@@ -79,12 +81,13 @@ function EditorParts(props: DraftEditorProps) {
   const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
   const { waivers, waive, unwaive } = useWaivers(open.summary.id);
   const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
-  const sync = useDraftSync(open);
+  const { sync, live } = useDraftSync(open);
+  const removals = useRemovals(open, { live, store });
   const isDeleted = open.saving === 'deleted';
   const isReadOnly = !canEdit || !isEditable(open.summary.status) || isDeleted;
   const node = nodeAt(draft, part, row);
   const [removing, setRemoving] = useState<DraftNode>();
-  const pictureChoice = usePictureChoice({ draft, onCommand: store.run });
+  const pictureChoice = usePictureChoice({ draft, onCommand: removals.run });
   const [importing, setImporting] = useState<ImportRequest>();
   const [isSideOpen, setIsSideOpen] = useState(false);
   const sideLabel = t(part === 'campaign' || part === 'upload' ? 'editor.summary' : 'editor.preview');
@@ -101,8 +104,10 @@ function EditorParts(props: DraftEditorProps) {
     <StructurePanel
       {...{ draft, issues, sync, language, newId, isReadOnly }}
       selected={node}
+      removed={removals.removed}
       onSelect={select}
-      onCommand={store.run}
+      onCommand={removals.run}
+      onTakeBack={removals.takeBack}
       onDelete={setRemoving}
       onJump={jump}
       onShowAll={() => setHasIssuesSheet(true)}
@@ -169,8 +174,9 @@ function EditorParts(props: DraftEditorProps) {
                 {...{ open, part, node, issues, sync, isReadOnly }}
                 pictures={pictureChoice.source}
                 creative={part === 'creative' ? preview.saved : undefined}
+                removed={removals.removed}
                 gridRef={grid}
-                onCommand={store.run}
+                onCommand={removals.run}
                 onSelect={select}
                 onImport={setImporting}
                 onUndo={store.undo}
@@ -227,14 +233,22 @@ function EditorParts(props: DraftEditorProps) {
           <LazyImportDialog
             {...importing}
             {...{ draft, draftId: open.summary.id, accountId: open.summary.accountId }}
-            onCommand={store.run}
+            onCommand={removals.run}
             onClose={() => setImporting(undefined)}
           />
         )}
       </Suspense>
+      {removals.asked && (
+        <RemoveLiveDialog
+          counts={removals.asked.counts}
+          onRemove={() => removals.asked && store.run(removals.asked.command)}
+          onClose={removals.cancel}
+        />
+      )}
       {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
         <RemoveDialog
           draft={draft}
+          live={removals.countsOf({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
           node={{ kind: removing.kind, id: removing.id }}
           onRemove={() => store.run({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
           onClose={() => setRemoving(undefined)}

@@ -1,14 +1,35 @@
 import { endpoints } from '@meridian/api-client/contract';
-import { endpointQueryKey, fetchDraftSyncStates, type DraftSyncRow } from '@meridian/api-client/react';
-import { draftSync, type DraftSync, type SentRow } from '@meridian/draft-editor/core';
+import {
+  endpointQueryKey,
+  fetchDraftRemovedRows,
+  fetchDraftSyncStates,
+  type DraftRemovedRow,
+  type DraftSyncRow,
+} from '@meridian/api-client/react';
+import {
+  draftSync,
+  liveRows,
+  rowSchemas,
+  type DraftSync,
+  type LiveRows,
+  type RemovedRow,
+  type SentRow,
+} from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/api/api';
 import type { OpenDraft } from './session/open-draft';
 
-/** Which rows of an open draft the provider has; undefined until that is known, and of a draft that was never uploaded. */
-export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftSync | undefined {
+export interface DraftAtProvider {
+  /** Which rows the provider has as they are. */
+  sync: DraftSync | undefined;
+  /** Which rows the account has, and those that were deleted while it has them. */
+  live: LiveRows | undefined;
+}
+
+/** What the provider has of an open draft; undefined until that is known, and of a draft that was never uploaded. */
+export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtProvider {
   const { t } = useTranslation('draftUpload');
   const api = useApi();
   const saved = useRef(session.saved);
@@ -20,35 +41,57 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftSync
     queryFn: async ({ signal }) => {
       // what is saved later was edited since
       const baseline = saved.current;
-      return { baseline, rows: await fetchDraftSyncStates(api, { id, signal }) };
+      const [rows, removed] = await Promise.all([
+        fetchDraftSyncStates(api, { id, signal }),
+        fetchDraftRemovedRows(api, { id, signal }),
+      ]);
+      return { baseline, rows, removed };
     },
     // the events of uploads refresh it
     staleTime: Infinity,
     gcTime: 0,
   });
-  const sent = useMemo(
-    () =>
-      data?.rows.map((row): SentRow => {
-        const reasons = reasonsOf(row, (code, message) => t('items.providerSays', { code, message }));
-        const notSent = row.notSent.map(({ field }) => field);
-        return { kind: row.kind, id: row.id, isSynchronized: row.isSynchronized, reasons, notSent };
-      }),
-    [data, t],
-  );
+  const known = useMemo(() => {
+    if (!data) return undefined;
+    const providerSays = (code: string, message: string) => t('items.providerSays', { code, message });
+    const sent = data.rows.map((row): SentRow => {
+      const { kind, id: rowId, isSynchronized } = row;
+      const notSent = row.notSent.map(({ field }) => field);
+      return { kind, id: rowId, isSynchronized, reasons: reasonsOf(row, providerSays), notSent };
+    });
+    const live = data.rows.filter(({ providerId }) => providerId !== null);
+    const removed = data.removed.flatMap((row) => removedRowOf(row, providerSays));
+    return { sent, live: liveRows({ baseline: data.baseline, live, removed }) };
+  }, [data, t]);
   const { draft } = session.history;
-  return useMemo(
-    () => data && sent && draftSync(draft, { sent, baseline: data.baseline }),
-    [draft, data, sent],
+  const sync = useMemo(
+    () => data && known && draftSync(draft, { sent: known.sent, baseline: data.baseline }),
+    [draft, data, known],
   );
+  return { sync, live: known?.live };
+}
+
+/** Without rows of a newer version of the server. */
+function removedRowOf(
+  { kind, id, parentId, fields, failure }: DraftRemovedRow,
+  providerSays: (code: string, message: string) => string,
+): RemovedRow[] {
+  const { data: row } = rowSchemas[kind].safeParse({ ...fields, id });
+  const reasons = failure === null ? [] : failureTexts(failure, providerSays);
+  return row === undefined ? [] : [{ kind, id, parentId, row, reasons }];
+}
+
+function failureTexts(
+  { message, code, providerMessage }: NonNullable<DraftSyncRow['failure']>,
+  providerSays: (code: string, message: string) => string,
+): readonly string[] {
+  return code === null ? [message] : [message, providerSays(code, providerMessage ?? '')];
 }
 
 function reasonsOf(
   { failure, isSynchronized, review, reasons }: DraftSyncRow,
   providerSays: (code: string, message: string) => string,
 ): readonly string[] {
-  if (failure !== null) {
-    const { message, code, providerMessage } = failure;
-    return code === null ? [message] : [message, providerSays(code, providerMessage ?? '')];
-  }
+  if (failure !== null) return failureTexts(failure, providerSays);
   return isSynchronized && review === 'rejected' ? reasons : [];
 }

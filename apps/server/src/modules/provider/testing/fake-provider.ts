@@ -45,7 +45,7 @@ export interface FakeProvider extends Provider {
   readonly requests: readonly FakeRequest[];
   /** The next request of a method ends with an error; with `isProcessed`, after it took effect. */
   failNext(method: Method, error: ProviderError, options?: { isProcessed?: boolean }): void;
-  /** From now on, items for which `why` returns a failure are rejected. */
+  /** From now on, items for which `why` returns a failure are neither added nor removed. */
   rejectItems(why: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined): void;
   /** The outcome of a review that ended later. */
   review(providerId: string, state: ProviderItemState, reasons?: readonly OfflineReason[]): void;
@@ -158,7 +158,12 @@ export function createFakeProvider(): FakeProvider {
       remove: (kind, providerIds) => {
         checkSize(kind, providerIds);
         return run({ accountId, method: 'remove', kind, content: providerIds }, () =>
-          providerIds.map((providerId) => withItem(providerId, removeItem)),
+          providerIds.map((providerId) => {
+            const item = items.get(providerId);
+            // asserted: items of a kind have its fields
+            const failed = item && rejection(kind, item as unknown as NewProviderItem);
+            return failed ? { ok: false, failed } : withItem(providerId, removeItem);
+          }),
         );
       },
       uploadImages: (images) =>

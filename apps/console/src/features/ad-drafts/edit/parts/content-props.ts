@@ -1,5 +1,5 @@
 import type { DraftNode, EditableGridHandle, PictureSource } from '@meridian/draft-editor';
-import type { DraftCommand, DraftIssues, DraftSync, Row } from '@meridian/draft-editor/core';
+import type { DraftCommand, DraftIssues, DraftSync, RemovedRow, Row } from '@meridian/draft-editor/core';
 import type { Ref } from 'react';
 import type { ImportRequest } from '../../import/import-button';
 import type { EditorPart } from '../draft-address';
@@ -17,6 +17,8 @@ export interface EditorContentProps {
   issues: DraftIssues | undefined;
   /** Undefined until it is known, and of a draft that was never uploaded. */
   sync: DraftSync | undefined;
+  /** Deleted rows that the account has. */
+  removed: readonly RemovedRow[];
   isReadOnly: boolean;
   pictures: PictureSource;
   gridRef: Ref<EditableGridHandle>;

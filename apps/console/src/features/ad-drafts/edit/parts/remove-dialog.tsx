@@ -1,10 +1,13 @@
 import type { DraftNode } from '@meridian/draft-editor';
-import { deletionOf, findRow, type Draft } from '@meridian/draft-editor/core';
+import { deletionOf, findRow, rowKinds, type Draft, type RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
+import { useLiveText } from './remove-live-dialog';
 
 export interface RemoveDialogProps {
   draft: Draft;
+  /** Numbers of the rows that go and that the account has; undefined: it has none of the draft. */
+  live: Readonly<Record<RowKind, number>> | undefined;
   /** A campaign or a unit. */
   node: DraftNode & { kind: 'campaign' | 'unit' };
   onRemove: () => void;
@@ -14,20 +17,29 @@ export interface RemoveDialogProps {
 const contained = ['unit', 'keyword', 'creative', 'picture'] as const;
 
 /** Asks before a campaign or unit is deleted, and says what goes with it. */
-export function RemoveDialog({ draft, node: { kind, id }, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ draft, live, node: { kind, id }, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('adDrafts');
   const { counts } = deletionOf(draft, kind, [id]);
   const name =
     kind === 'campaign'
       ? findRow(draft, 'campaign', id)?.campaignName
       : findRow(draft, 'unit', id)?.adgroupName;
+  const liveText = useLiveText();
+  const isLive = live && rowKinds.some((each) => live[each] > 0);
   const list = contained
     .filter((each) => each !== kind && counts[each] > 0)
     .map((each) => t(`removing.counts.${each}`, { count: counts[each] }));
   return (
     <ConfirmDialog
       title={t('removing.title', { name: name?.trim() || t('editor.unnamedUnit') })}
-      body={list.length === 0 ? t('removing.bodyAlone') : t('removing.body', { counts: list.join(', ') })}
+      body={
+        <>
+          {list.length === 0
+            ? t('removing.bodyAlone')
+            : t('removing.body', { counts: list.join(t('removed.separator')) })}
+          {isLive && <strong className="mt-2 block font-medium">{liveText(live)}</strong>}
+        </>
+      }
       confirmLabel={t('removing.confirm')}
       onConfirm={() => {
         onRemove();

@@ -26,7 +26,7 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
-        <GridTitle draft={draft} kind={kind} unitId={unitId} />
+        <GridTitle draft={draft} kind={kind} unitId={unitId} removed={props.removed} />
         {!isReadOnly && <ImportButton {...{ unitId, onImport }} scope={kind} />}
       </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
@@ -53,14 +53,25 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
   );
 }
 
-function GridTitle({ draft, kind, unitId }: Pick<RowsContentProps, 'kind' | 'unitId'> & { draft: Draft }) {
+function GridTitle({
+  draft,
+  kind,
+  unitId,
+  removed,
+}: Pick<RowsContentProps, 'kind' | 'unitId' | 'removed'> & { draft: Draft }) {
   const { t } = useTranslation('adDrafts');
   const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
   const count = formatValue(childrenOf(draft, kind, unitId).length, 't');
+  const gone = removed.filter((row) => row.kind === kind && row.parentId === unitId).length;
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>
       <p className="truncate text-13 text-fg-3">{t('editor.keywordsIn', { count: count as never, name })}</p>
+      {gone > 0 && (
+        <p className="shrink-0 text-13 text-bad-fg">
+          {t('removed.title', { count: formatValue(gone, 't') as never })}
+        </p>
+      )}
     </div>
   );
 }

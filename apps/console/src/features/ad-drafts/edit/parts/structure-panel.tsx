@@ -5,15 +5,19 @@ import { Button, cn } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { useId, useState } from 'react';
 import { IssueSummary } from './issue-summary';
+import { RemovedRows, type RemovedRowsProps } from './removed-rows';
 
 export interface StructurePanelProps extends StructureTreeProps {
   /** Shows the row of an issue. */
   onJump: (issue: Issue) => void;
   onShowAll: () => void;
+  /** Deleted rows that the account has. */
+  removed: RemovedRowsProps['removed'];
+  onTakeBack: RemovedRowsProps['onTakeBack'];
 }
 
 /** The structure of the draft, and what has to change before it is uploaded. On a phone it is folded. */
-export function StructurePanel({ onJump, onShowAll, ...tree }: StructurePanelProps) {
+export function StructurePanel({ onJump, onShowAll, removed, onTakeBack, ...tree }: StructurePanelProps) {
   const { t } = useTranslation('adDrafts');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -34,15 +38,21 @@ export function StructurePanel({ onJump, onShowAll, ...tree }: StructurePanelPro
       </Button>
       <div
         id={id}
-        className={cn('flex min-h-0 flex-1 flex-col max-desktop:max-h-96', !isOpen && 'max-desktop:hidden')}
+        className={cn(
+          'relative flex min-h-0 flex-1 flex-col max-desktop:max-h-96 max-desktop:overflow-y-auto',
+          !isOpen && 'max-desktop:hidden',
+        )}
       >
-        <StructureTree
-          {...tree}
-          onSelect={(node) => {
-            setIsOpen(false);
-            tree.onSelect(node);
-          }}
-        />
+        <div className="flex min-h-0 flex-1 flex-col max-desktop:max-h-64 max-desktop:min-h-40">
+          <StructureTree
+            {...tree}
+            onSelect={(node) => {
+              setIsOpen(false);
+              tree.onSelect(node);
+            }}
+          />
+        </div>
+        <RemovedRows isReadOnly={tree.isReadOnly ?? false} {...{ removed, onTakeBack }} />
         <IssueSummary draft={tree.draft} issues={tree.issues} {...{ onJump, onShowAll }} />
       </div>
     </aside>

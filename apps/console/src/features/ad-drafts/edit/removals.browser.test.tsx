@@ -1,0 +1,130 @@
+import type { DraftRemovedRow, DraftSyncRow } from '@meridian/api-client/react';
+import type { Language } from '@meridian/i18n';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CanProvider } from '../../../lib/session/can';
+import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { fakeServer } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { EditDraftPage } from './edit-draft-page';
+
+const live = (kind: DraftSyncRow['kind'], id: string): DraftSyncRow => ({
+  ...{ kind, id, providerId: `at ${id}`, isSynchronized: true, review: null, reasons: [], failure: null },
+  notSent: [],
+});
+const liveRows = [
+  ...[live('campaign', 'campaign-1'), live('unit', 'unit-1')],
+  ...[live('keyword', 'keyword-2'), live('creative', 'creative-1')],
+];
+const removedKeyword: DraftRemovedRow = {
+  ...{ kind: 'keyword', id: 'gone', parentId: 'unit-1', failure: null },
+  fields: { keyword: 'ski pass', matchType: 'exact', bid: 2 },
+};
+const failure = {
+  ...{ reason: 'unknown', code: '901002', message: 'The provider rejected it.' },
+  ...{ providerMessage: '物料不存在', field: null, content: null, canRetry: true },
+};
+
+interface Opened {
+  rows?: readonly DraftSyncRow[];
+  removed?: readonly DraftRemovedRow[];
+  language?: Language;
+}
+
+async function open({ rows = liveRows, removed = [], language = 'en' }: Opened = {}) {
+  await page.viewport(1440, 900);
+  const { '/draft/syncStates': _, '/draft/removedRows': __, ...responses } = draftResponses(false);
+  const server = fakeServer({
+    ...responses,
+    '/draft/syncStates': () => ({ data: { rows: [...rows], next: null } }),
+    '/draft/removedRows': () => ({ data: { rows: [...removed], next: null } }),
+  });
+  await renderPage(
+    <CanProvider permissions={['draft:draft:edit']}>
+      <EditDraftPage
+        {...{ id: firstDraftId, part: 'keyword', row: 'unit-1', userId: crypto.randomUUID() }}
+        {...{ items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
+        {...{ onNavigate: () => {}, onBack: () => {}, onOpen: () => {} }}
+      />
+    </CanProvider>,
+    server.api,
+    { language },
+  );
+  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
+  return server;
+}
+const grid = page.getByRole('grid');
+const list = page.getByRole('region', { name: /^To be removed/ });
+const dialog = page.getByRole('dialog');
+const commandsOf = (server: Awaited<ReturnType<typeof open>>) =>
+  server
+    .bodiesOf('/draft/save')
+    .flatMap((body) => (body as { commands: { command: { type: string } }[] }).commands)
+    .map(({ command }) => command.type);
+
+async function deleteFirstKeyword() {
+  await grid.getByText('二世谷滑雪', { exact: true }).click();
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+}
+
+it('asks before it deletes a keyword that the account has, lists it, and takes it back', async () => {
+  const server = await open();
+  await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
+  await deleteFirstKeyword();
+  await expect.element(dialog).toHaveTextContent('Delete 1 keyword that the account has?');
+  await expect.element(dialog).toHaveTextContent('removed there by the next upload of this draft');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
+
+  await deleteFirstKeyword();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).not.toBeInTheDocument();
+  await expect.element(list.getByText('二世谷滑雪')).toBeVisible();
+  await expect.poll(() => commandsOf(server)).toEqual(['remove']);
+
+  await list.getByRole('button', { name: 'Take back: 二世谷滑雪' }).click();
+  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
+});
+
+it('lists a unit with what goes with it, until the deletion is undone', async () => {
+  await open();
+  await page
+    .getByRole('treeitem', { name: /滑雪套餐/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(dialog).toHaveTextContent('The account has 1 unit, 1 keyword, 1 creative of it.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(list).toHaveTextContent('To be removed: 3');
+  await expect.element(list).toHaveTextContent('with 1 keyword, 1 creative');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+it('deletes a keyword without a question that the account does not have', async () => {
+  await open({ rows: [live('campaign', 'campaign-1'), live('unit', 'unit-1')] });
+  await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
+  await deleteFirstKeyword();
+  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+it('says why the provider did not remove what was deleted before', async () => {
+  await open({ removed: [{ ...removedKeyword, failure }] });
+  await expect.element(list.getByText('ski pass')).toBeVisible();
+  await expect.element(list).toHaveTextContent('The provider rejected it. Provider 901002: 物料不存在');
+  await list.getByRole('button', { name: 'Take back: ski pass' }).click();
+  await expect.element(grid.getByText('ski pass')).toBeVisible();
+});
+
+it.each([
+  ['cn', '待删除：1', '恢复：ski pass'],
+  ['tw', '待刪除：1', '復原：ski pass'],
+] as const)('lists it in %s', async (language, title, button) => {
+  await open({ removed: [removedKeyword], language });
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+});
