@@ -3,6 +3,7 @@ import { toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/co
 import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '../../db/schema';
 import { propertyRuns } from '../../testing/property-runs';
 import { draftOfParts } from '../drafts/testing/draft-of-parts';
 import type { ProviderConnection } from '../provider';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   space = await createSimulatorWorkspace();
   account = await createSimulatorProvider(space.simulator.baseUrl, 2_000).connect(space.accountId);
 });
-beforeEach(() => clearAccount(account));
+beforeEach(async () => {
+  // the watch would ask about their items in each test
+  await space.test.database.db.delete(drafts);
+  await clearAccount(account);
+});
 afterAll(() => space.close());
 
 const save = async (id: string, ...commands: DraftCommand[]) => {

@@ -36,23 +36,33 @@ function update(kind: RowKind, id: string, changes: Readonly<Record<string, unkn
 const change =
   <Kind extends RowKind>(
     kind: Kind,
-    changes: (
-      row: Row<Kind>,
-      random: Random,
-      newId: () => string,
-    ) => Partial<Row<Kind>> & Record<string, unknown>,
+    changes: (row: Row<Kind>, random: Random, newId: () => string) => Readonly<Record<string, unknown>>,
   ): Edit =>
   (draft, random, newId) => {
     const row = rowOf(draft, random, kind);
     return row && update(kind, row.id, changes(row, random, newId));
   };
 
+const hours = (random: Random) => {
+  const startHour = Math.floor(random() * 12);
+  return { startHour, endHour: startHour + 4 + Math.floor(random() * 8) };
+};
 const amountOf = (random: Random, min: number, max: number) =>
   Math.round((min + random() * (max - min)) * 100) / 100;
 
 /** Edits of campaigns. */
 const campaignEdits: readonly Edit[] = [
   change('campaign', (_, __, newId) => ({ campaignName: `Campaign ${newId()}` })),
+  change('campaign', (_, random) => ({ budgetType: 2, budget: amountOf(random, 60, 400) })),
+  change('campaign', () => ({ budgetType: 1, budget: null })),
+  change('campaign', (_, random) => ({ bidMode: 'click', bid: amountOf(random, 0.5, 20) })),
+  change('campaign', (_, random) => ({ bidMode: 'conversion', bid: amountOf(random, 20, 60) })),
+  change('campaign', () => ({ regions: [{ regionId: 31, factor: 1.3 }] })),
+  change('campaign', () => ({ scheduleType: 1, schedule: [] })),
+  change('campaign', (_, random) => ({
+    scheduleType: 2,
+    schedule: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours(random), factor: 1.2 })),
+  })),
   change('campaign', (_, random) => ({ device: pick(random, [1, 2, 3] as const) ?? 3 })),
   ({ tables }, random) => {
     const campaigns = [...tables.campaign.groups.values()].flat();
