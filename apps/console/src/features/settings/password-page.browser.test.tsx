@@ -140,12 +140,16 @@ it('shows at the new field that it is the old password', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('shows at the new field that the server knows it as the old password', async () => {
-  const fields = { newPwd: 'same_password' };
+it.each([
+  ['same_password', 'The new password must differ from the old one'],
+  ['common_password', 'This password is too common. Choose another one.'],
+  ['name_as_password', 'The password must differ from your username.'],
+])('shows at the new field why the server rejects it: %s', async (newPwd, text) => {
+  const fields = { newPwd };
   await open({ '/user/changePassword': () => ({ code: 400, message: 'no', fields }) });
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
-  await expect.element(fresh()).toHaveAccessibleDescription('The new password must differ from the old one');
+  await expect.element(fresh()).toHaveAccessibleDescription(text);
   await expect.element(fresh()).toHaveFocus();
 });
 

@@ -118,6 +118,31 @@ describe('changing the password', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
+  it.each(['12345678', 'password1', 'Password1', 'woaini1314'])(
+    'is rejected for the common %s',
+    async (to) => {
+      const { token } = await userWithToken();
+      expect(await change(token, { to })).toMatchObject({
+        code: 400,
+        fields: { newPwd: 'common_password' },
+      });
+      expect(await change(token, { from: 'Wrong2026', to })).toMatchObject({ code: 910001 });
+      expect(await change(token)).toMatchObject({ code: 200 });
+    },
+  );
+
+  it('is rejected for the name of the user, as it is and in lower case', async () => {
+    const { userId } = await test.fixtures.addUser({ name: 'LinWei88', password: old });
+    const token = await test.fixtures.openSession(userId);
+    for (const to of ['LinWei88', 'linwei88'])
+      expect(await change(token, { to })).toMatchObject({
+        code: 400,
+        fields: { newPwd: 'name_as_password' },
+      });
+    const other = await userWithToken();
+    expect(await change(other.token, { to: 'LinWei88' })).toMatchObject({ code: 200 });
+  });
+
   it('accepts hashes only', async () => {
     const { token } = await userWithToken();
     const body = { oldPwd: old, newPwd: pwdOf(old).toUpperCase() };

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
+import { isCommonPassword, isNameAsPassword } from '../../lib/common-passwords';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { createPasswordHash } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
@@ -34,7 +35,7 @@ export function createChangePasswordService({
      * Stores the new password, ends every other session of the user, notifies them, and returns the new token of this one.
      *
      * Errors: `account_locked` after three failures, `old_password_incorrect`, `invalid_request` for the same password
-     * again, `login_expired` when this session has ended. An error changes nothing.
+     * again, a common one or the name of the user, `login_expired` when this session has ended. An error changes nothing.
      */
     async changePassword({ userId, userName, token, oldPwd, newPwd }: PasswordChange): Promise<string> {
       const { key, passwordHash: oldHash } = await ownPassword.verify(
@@ -42,6 +43,8 @@ export function createChangePasswordService({
         'old_password_incorrect',
       );
       if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
+      if (isNameAsPassword(newPwd, userName)) throw invalidField('newPwd', 'name_as_password');
+      if (isCommonPassword(newPwd)) throw invalidField('newPwd', 'common_password');
       const newHash = await createPasswordHash(newPwd);
 
       return db.transaction(async (tx) => {
