@@ -53,10 +53,11 @@ type File = ReturnType<(typeof fileArbitrary)['generate']>['value'];
 function contentOf({ kind, currency, rows }: File): string {
   const header = ['date', 'currency', 'impressions', 'clicks', 'cost'];
   const lines = rows.map(({ day, impressions, clicks, cents }) => [
-    // two ways to write dates in one file: it is rejected as a whole
-    kind === 'broken' && day === rows[0]?.day ? '2026/13/01' : addDays(firstDay, day),
+    addDays(firstDay, day),
     ...[currency, impressions, clicks, (cents / 100).toFixed(2)],
   ]);
+  // a quote that nothing closes: the file is rejected as a whole
+  if (kind === 'broken') return `${csv([header, ...lines])}"`;
   if (kind !== 'campaigns') return csv([header, ...lines]);
   return csv([[...header, 'campaign'], ...lines.map((line) => [...line, 'brand'])]);
 }
