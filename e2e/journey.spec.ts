@@ -32,7 +32,10 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page
     .getByRole('button', { name: 'Review search-terms-week.csv', exact: true })
     .click({ timeout: 45_000 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  const review = page.getByRole('dialog');
+  // amounts in INR, for an account in CNY
+  await review.getByRole('radio', { name: 'Import in the currency of the file' }).click();
+  await review.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(imported).toContainText('Imported', { timeout: 45_000 });
   await expect(imported).toContainText('1,000.10');
   await expect(imported).toContainText('1,000.09');

@@ -85,7 +85,7 @@ describe('uploads', () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('notes.pdf'), fileOf('week.csv'));
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent('notes.pdf is not a report file');
+    await expect.element(alert).toHaveTextContent("notes.pdf can't be imported.");
     await expect.element(uploading('week.csv')).toBeVisible();
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['week.csv']);
     await alert.getByRole('button', { name: 'Close' }).click();
@@ -191,7 +191,7 @@ describe('uploads', () => {
     await expect.element(page.getByText('Uploading exports.zip/nov/week.csv')).toBeVisible();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('exports.zip/nov/notes.pdf is not a report');
+      .toHaveTextContent("exports.zip/nov/notes.pdf can't be imported.");
     const answers = ['5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c001', '5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c002'];
     become([
       importOf('week', { id: answers[0] ?? '' }),
