@@ -10,6 +10,16 @@ import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
 
 /** Pictures are bound to units, and their themes are no field of the provider: `compare-row.test.ts` has them. */
 const elsewhere = ['pictureTheme'];
+/** What the provider takes of new items only, or does not take away again: a change of any other field is sent. */
+const fixed = [
+  'marketingTarget',
+  'shopPlatform',
+  'businessPointId',
+  'bidMode',
+  'bid',
+  'iosUrl',
+  'androidApp',
+];
 const places = providerKinds.flatMap((kind) =>
   Object.keys(fieldSchemas[kind].shape)
     .filter((field) => !elsewhere.includes(field))
@@ -51,6 +61,11 @@ describe('a change of one field', () => {
         const wasLost =
           lostOf(kind, base).includes(field) && isSameAtProvider(present, storedFields(kind, next as never));
         expect([isSaid || isSent || wasLost, field]).toEqual([true, field]);
+        expect(fixed).toEqual(
+          expect.arrayContaining(
+            compared.notSent.filter(({ reason }) => reason === 'fixed').map((lost) => lost.field),
+          ),
+        );
         if (isSent) {
           const sent = toWireUpdate(kind, next as never, [field]);
           expect(Object.keys(sent)).not.toEqual([]);
