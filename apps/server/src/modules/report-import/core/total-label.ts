@@ -60,7 +60,8 @@ const listed =
 
 /** A line of other rows, which says nothing about those of the table. */
 export function isOfOtherRows(label: string): boolean {
-  const [, name = ''] = /:\s*(\S.*)$/.exec(unified(label)) ?? [];
+  const [, ...parts] = unified(label).split(':');
+  const name = parts.join(':').trim();
   return /^other\b/i.test(name) || foreignOthers.test(name);
 }
 
