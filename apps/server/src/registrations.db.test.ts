@@ -1,0 +1,307 @@
+import { basePath, endpoints, type Access, type Endpoint } from '@meridian/api-client/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Server as HttpServer } from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { auditOf } from './audit';
+import { readConfig } from './config';
+import { poolUses } from './db';
+import { createJobs, type Jobs } from './jobs';
+import { createMetrics } from './metrics';
+import { startServer } from './server';
+import {
+  captchaText,
+  createTestApp,
+  createTestDatabase,
+  temporaryFolder,
+  type TestDatabase,
+} from './testing';
+
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const silent = pino({ level: 'silent' });
+
+async function startOn(database: TestDatabase, env: Record<string, string> = {}) {
+  const dataDir = path.join(folder, randomUUID());
+  const config = readConfig({ PORT: '0', MERIDIAN_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  return startServer(config, { log: silent, onLost: () => undefined });
+}
+
+const linesOf = (table: string) => table.trim().split(/\s*\n\s*/);
+
+/** Routes beside those of the contract's endpoints, with the access that they need. */
+const otherRoutes = linesOf(`
+  GET /healthz public
+  GET /readyz public
+  GET /metrics public
+  GET /openapi.json public
+  GET / public
+  GET /templates/:file public
+  GET ${basePath}/marketing/api/v1/user/message/events session
+  GET ${basePath}/marketing/api/v1/mail/link public
+  POST ${basePath}/marketing/api/v1/mail/link public
+  GET ${basePath}/marketing/api/v1/material/image/file/:id public
+  POST ${basePath}/marketing/api/v1/system/audit/export system:audit:view
+  POST ${basePath}/marketing/api/v1/reportImport/original report:import:view
+  POST ${basePath}/marketing/api/v1/reportImport/failedRows report:import:view
+  POST ${basePath}/marketing/api/v1/downloadExcelRecord/download report:export:create
+  POST ${basePath}/marketing/api/v1/draft/plan/export draft:draft:view
+  POST ${basePath}/marketing/api/v1/customer/import/failedRows customer:customer:edit
+  POST ${basePath}/marketing/api/v1/company/import/failedRows customer:company:edit
+  POST ${basePath}/marketing/api/v1/account/import/failedRows account:account:edit
+  POST ${basePath}/marketing/api/v1/customer/export customer:customer:view
+  POST ${basePath}/marketing/api/v1/company/export customer:company:view
+  POST ${basePath}/marketing/api/v1/account/export account:account:view
+`);
+
+test('every endpoint of the contract has its route, and files, events and probes have theirs', async () => {
+  const consoleDir = path.join(folder, 'console');
+  mkdirSync(consoleDir);
+  writeFileSync(path.join(consoleDir, 'index.html'), '<!doctype html>');
+  const server = await createTestApp({
+    config: {
+      captchaCode: captchaText,
+      trustProxy: false,
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
+      consoleDir,
+    },
+    metrics: createMetrics({ databases: {}, countJobs: () => Promise.resolve([]) }),
+  });
+  onTestFinished(() => server.close());
+  const wordsOf = (access: Access) =>
+    typeof access === 'object' && 'permission' in access
+      ? [access.permission].flat().join(' ')
+      : JSON.stringify(access);
+  const lineOf = (method: string, url: string, access: Access) =>
+    `${method} ${url} ${typeof access === 'string' ? access : wordsOf(access)}`;
+  const registered = server.app.declaredRoutes.map(({ method, url, access }) => lineOf(method, url, access));
+  const ofContract = Object.values<Endpoint>(endpoints).map(({ method, path: url, access }) =>
+    lineOf(method, basePath + url, access),
+  );
+  const expected = [...ofContract, ...otherRoutes];
+  expect(expected.filter((line) => !registered.includes(line))).toEqual([]);
+});
+
+/** What endpoints leave in the audit log. */
+const audits = linesOf(`
+  login: signIn signInFail signInLock
+  loginCode: signIn signInFail signInLock recoveryCodeUse
+  logout: signOut
+  changePassword: passwordChange signInFail signInLock
+  sessionClose: sessionEnd
+  companySignInComplete: signIn signInFail companySignInLink userCreate userChange
+  secondFactorBegin: signInFail signInLock
+  secondFactorConfirm: secondFactorOn
+  secondFactorEnd: secondFactorOff recoveryCodeUse signInFail signInLock
+  secondFactorRenewCodes: recoveryCodesRenew recoveryCodeUse signInFail signInLock
+  announcementPublish: announcementPublish
+  announcementWithdraw: announcementWithdraw
+  announcementDelete: announcementDelete
+  reportImportUpload: importUpload
+  reportImportBook: importBook accountCreate
+  reportImportUndo: importUndo
+  searchReportCreateExport: exportCreate
+  searchAccountCreateExport: exportCreate
+  feedReportCreateExport: exportCreate
+  feedAccountCreateExport: exportCreate
+  costReportCreateExport: exportCreate
+  reportScheduleSend: exportCreate
+  downloadRecordDelete: exportDelete
+  draftSave: draftCreate
+  draftCopy: draftCreate
+  draftInverse: draftCreate
+  draftDelete: draftDelete
+  draftRestore: draftRestore
+  draftWaiverSave: draftWaiverSave
+  draftWaiverDelete: draftWaiverDelete
+  draftSubmit: draftSubmit
+  draftWithdraw: draftWithdraw
+  draftUpload: draftUpload
+  draftUploadCancel: draftUploadCancel
+  draftUploadPause: draftUploadPause
+  draftUploadResume: draftUploadResume
+  draftUploadRetry: draftUploadRetry
+  imageUpload: imageAdd
+  imageUploadMany: imageAdd
+  unitImageUpload: imageAdd
+  unitImageUploadMany: imageAdd
+  fileImageUpload: imageAdd
+  imageCrop: imageAdd
+  imageDelete: imageDelete
+  imageRestore: imageRestore
+  imageSync: imageSend
+  imageThemeMerge: imageThemeDelete
+  imageThemeDelete: imageThemeDelete
+  costBudgetSave: budgetChange
+  costBudgetCopy: budgetChange
+  customerSave: customerCreate customerChange
+  customerArchive: customerArchive customerRestore
+  customerDelete: customerDelete
+  customerImportRun: customerCreate customerChange
+  companySave: companyCreate companyChange
+  companyArchive: companyArchive companyRestore
+  companyDelete: companyDelete
+  companyImportRun: companyCreate companyChange
+  providerAccountSave: accountCreate accountChange
+  providerAccountBalance: accountBalance
+  providerAccountArchive: accountArchive accountRestore
+  providerAccountDelete: accountDelete
+  providerAccountImportRun: accountCreate accountChange accountBalance
+  credentialsSave: credentialsSave
+  credentialsDelete: credentialsDelete
+  reportSyncStart: reportSyncStart
+  userSave: userCreate userChange
+  userDelete: userDelete
+  userUnlock: userUnlock
+  userResetPassword: userPasswordReset
+  userRemoveSecondFactor: userSecondFactorRemove
+  userSessionClose: sessionEnd
+  roleSave: roleCreate roleChange
+  roleDelete: roleDelete
+`);
+
+test('endpoints leave their actions in the audit log', () => {
+  const registered = Object.entries<Endpoint>(endpoints).flatMap(([id, endpoint]) => {
+    const declared = auditOf(endpoint);
+    return Array.isArray(declared) ? [`${id}: ${declared.join(' ')}`] : [];
+  });
+  expect(audits.filter((line) => !registered.includes(line))).toEqual([]);
+});
+
+const anyId = randomUUID();
+/** A job for every queue, which finds nothing to do. */
+const jobs: Parameters<Jobs['send']>[] = [
+  ['import-report', { importId: anyId }],
+  ['import-large-report', { importId: anyId }],
+  ['export-report', { recordId: anyId }],
+  ['announce', { messageId: anyId }],
+  ['upload-draft', { uploadId: anyId }],
+  ['send-images', { accountId: 0 }],
+  ['watch-uploads', {}],
+  ['watch-balances', {}],
+  ['watch-alerts', {}],
+  ['send-mail', { mailId: anyId }],
+  ['send-reports', {}],
+  ['sync-balances', {}],
+  ['sync-reports', {}],
+  ['sync-account-reports', { accountId: 0 }],
+  ['housekeeping', {}],
+];
+
+/** Seconds between two runs of the jobs that repeat. */
+const intervals = {
+  'watch-uploads': 60,
+  'watch-balances': 3_600,
+  'watch-alerts': 600,
+  'send-reports': 60,
+  'sync-balances': 3_600,
+  'sync-reports': 3_600,
+  housekeeping: 86_400,
+};
+
+test('a server repeats these jobs, and works on every queue', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startOn(database, {
+    MERIDIAN_PROVIDER: 'baidu',
+    MERIDIAN_CREDENTIALS_KEY: randomBytes(32).toString('base64'),
+    MERIDIAN_SMTP_URL: 'smtp://127.0.0.1:1',
+    MERIDIAN_MAIL_FROM: 'Meridian <meridian@example.com>',
+    MERIDIAN_PUBLIC_ORIGIN: 'https://meridian.example.com',
+  });
+  onTestFinished(() => server.stop());
+  await server.ready;
+
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query<{ name: string; seconds: number }>(
+        `SELECT name, 10 * round(extract(epoch FROM start_after - created_on) / 10)::int AS seconds
+         FROM pgboss.job WHERE singleton_key = 'next' AND state = 'created'`,
+      );
+      return Object.fromEntries(rows.map(({ name, seconds }) => [name, seconds]));
+    })
+    .toEqual(intervals);
+
+  const sender = createJobs({ pool: database.pool, log: silent });
+  onTestFinished(() => sender.stop());
+  await sender.start();
+  const singletonKey = randomUUID();
+  for (const [name, data] of jobs) await sender.send(name, data, { singletonKey });
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query<{ name: string }>(
+        "SELECT name FROM pgboss.job WHERE singleton_key = $1 AND state <> 'created'",
+        [singletonKey],
+      );
+      return rows.map(({ name }) => name).sort();
+    })
+    .toEqual(jobs.map(([name]) => name).sort());
+});
+
+/** Records under a name that a method of a class was called, until the test ends. */
+function recordMethod<Key extends string, Target extends { [_ in Key]: (...args: never[]) => unknown }>(
+  target: Target,
+  key: Key,
+  record: (self: Target) => void,
+): void {
+  const method: unknown = Reflect.get(target, key);
+  Reflect.set(target, key, function (this: Target, ...args: unknown[]) {
+    record(this);
+    // asserted: `method` is what `target` had under `key`
+    return (method as (...given: unknown[]) => unknown).apply(this, args);
+  });
+  onTestFinished(() => void Reflect.set(target, key, method));
+}
+
+/** What a server closes when it stops, in this order; `+`: at once. */
+const shutdown = [
+  'HTTP',
+  'jobs',
+  'connection of job locks',
+  'provider',
+  'connection of messages',
+  'pools of requests + reports + identity + jobs + queues',
+];
+
+test('a server that stops closes first what receives work, last what the work needs', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startOn(database);
+  await server.ready;
+  const closed: string[] = [];
+  const pools: string[] = [];
+  const port = Number(new URL(server.address).port);
+  recordMethod(HttpServer.prototype, 'close', (self) => {
+    const address = self.address();
+    closed.push(typeof address === 'object' && address?.port === port ? 'HTTP' : 'provider');
+  });
+  recordMethod(PgBoss.prototype, 'stop', () => closed.push('jobs'));
+  recordMethod(pg.Client.prototype, 'end', (self) => {
+    // parse boundary: pg gives a client the settings of its connection, which its types leave out
+    const name = nameOf(Reflect.get(self, 'connectionParameters') as ConnectionSettings);
+    // those of a pool end with it
+    if (!(name in poolUses)) closed.push(`connection of ${name}`);
+  });
+  recordMethod(pg.Pool.prototype, 'end', (self) => {
+    if (pools.length === 0) closed.push('pools of ');
+    pools.push(nameOf(self.options));
+  });
+  await server.stop();
+  expect(closed.map((step) => (step === 'pools of ' ? step + pools.join(' + ') : step))).toEqual(shutdown);
+});
+
+interface ConnectionSettings {
+  application_name?: string | undefined;
+}
+
+/** What a connection or pool of the server is for, as `pg_stat_activity` shows it after `meridian`. */
+const nameOf = (settings: ConnectionSettings) => settings.application_name?.replace('meridian ', '') ?? '';
