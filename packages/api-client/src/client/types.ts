@@ -11,9 +11,17 @@ export type UploadEndpoint = Endpoint & { bodyKind: 'multipart' };
 interface RequestOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+}
+
+interface AccountOptions {
   /** Leaves `accountId` out of the body. */
   withoutAccount?: boolean | undefined;
 }
+
+/** The body of an endpoint that is independent of accounts never has `accountId`. */
+type WithAccount<E extends Endpoint> = E['account'] extends 'none'
+  ? { withoutAccount?: never }
+  : AccountOptions;
 
 type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
   ? { params?: undefined }
@@ -23,10 +31,14 @@ type WithBody<E extends Endpoint> =
   undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
 
 /** What a request to `E` needs: path parameters, body and signal, as far as the endpoint has them. */
-export type EndpointRequest<E extends Endpoint> = RequestOptions & WithParams<E> & WithBody<E>;
+export type EndpointRequest<E extends Endpoint> = RequestOptions &
+  WithAccount<E> &
+  WithParams<E> &
+  WithBody<E>;
 
 /** What an upload to `E` needs: path parameters, fields and the file. */
 export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
+  WithAccount<E> &
   WithParams<E> & {
     /** The fields beside the file; `accountId` is the current account's unless given. */
     body: Omit<EndpointBody<E>, 'accountId'> & { accountId?: number };
@@ -36,7 +48,7 @@ export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
   };
 
 /** Options of a download. `body` makes it a POST request. */
-export interface DownloadRequest extends RequestOptions {
+export interface DownloadRequest extends RequestOptions, AccountOptions {
   body?: Readonly<Record<string, unknown>>;
 }
 

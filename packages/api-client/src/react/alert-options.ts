@@ -8,7 +8,7 @@ import { shouldRetry } from './retry';
 export function mailSettingsOptions(client: ApiClient) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.mailSettings, {}),
-    queryFn: ({ signal }) => client.call(endpoints.mailSettings, { body: {}, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.mailSettings, { body: {}, signal }),
     retry: shouldRetry,
   });
 }
@@ -17,7 +17,7 @@ export function mailSettingsOptions(client: ApiClient) {
 export function alertRuleListOptions(client: ApiClient) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.alertRuleList, {}),
-    queryFn: ({ signal }) => client.call(endpoints.alertRuleList, { body: {}, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.alertRuleList, { body: {}, signal }),
     retry: shouldRetry,
   });
 }

@@ -18,7 +18,7 @@ export type ProviderAccountListRequest = NonNullable<
 export function customerListOptions(client: ApiClient, body: CustomerListRequest = {}) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.customerList, body),
-    queryFn: ({ signal }) => client.call(endpoints.customerList, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.customerList, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -27,8 +27,7 @@ export function customerListOptions(client: ApiClient, body: CustomerListRequest
 export function customerDetailOptions(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.customerDetail, id),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.customerDetail, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.customerDetail, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -37,7 +36,7 @@ export function customerDetailOptions(client: ApiClient, id: string) {
 export function companyListOptions(client: ApiClient, body: CompanyListRequest = {}) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.companyList, body),
-    queryFn: ({ signal }) => client.call(endpoints.companyList, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.companyList, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -46,8 +45,7 @@ export function companyListOptions(client: ApiClient, body: CompanyListRequest =
 export function companyDetailOptions(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.companyDetail, id),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.companyDetail, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.companyDetail, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -56,8 +54,7 @@ export function companyDetailOptions(client: ApiClient, id: string) {
 export function providerAccountListOptions(client: ApiClient, body: ProviderAccountListRequest = {}) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.providerAccountList, body),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.providerAccountList, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.providerAccountList, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -66,8 +63,7 @@ export function providerAccountListOptions(client: ApiClient, body: ProviderAcco
 export function providerAccountDetailOptions(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.providerAccountDetail, id),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.providerAccountDetail, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.providerAccountDetail, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -104,7 +100,7 @@ export function recordImportRowsOptions(client: ApiClient, kind: SheetKind, body
   const { rows } = recordImportEndpoints[kind];
   return queryOptions({
     queryKey: endpointQueryKey(client, rows, body),
-    queryFn: ({ signal }) => client.call(rows, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(rows, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -113,8 +109,7 @@ export function recordImportRowsOptions(client: ApiClient, kind: SheetKind, body
 export function reportSyncStateOptions(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportSyncState, id),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.reportSyncState, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.reportSyncState, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -123,8 +118,7 @@ export function reportSyncStateOptions(client: ApiClient, id: number) {
 export function credentialsStateOptions(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.credentialsState, id),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.credentialsState, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.credentialsState, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }

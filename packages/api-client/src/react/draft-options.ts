@@ -29,8 +29,7 @@ export function draftSummaryOptions(client: ApiClient, id: string) {
 export function businessPointsOptions(client: ApiClient) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.businessPointList),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.businessPointList, { body: {}, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.businessPointList, { body: {}, signal }),
     retry: shouldRetry,
     staleTime: 60 * 60 * 1000,
   });

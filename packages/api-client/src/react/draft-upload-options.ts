@@ -22,8 +22,7 @@ export type DraftUploadStatusRequest = NonNullable<
 export function draftPreviewOptions(client: ApiClient, id: string, version: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftPreview, id, version),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.draftPreview, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.draftPreview, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -32,7 +31,7 @@ export function draftPreviewOptions(client: ApiClient, id: string, version: numb
 export function draftPlanOptions(client: ApiClient, id: string, version: number) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftPlan, id, version),
-    queryFn: ({ signal }) => client.call(endpoints.draftPlan, { body: { id }, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.draftPlan, { body: { id }, signal }),
     retry: shouldRetry,
   });
 }
@@ -45,8 +44,7 @@ export function draftPlannedChangesOptions(
 ) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftPlannedChanges, version, body),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.draftPlannedChanges, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.draftPlannedChanges, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -55,7 +53,7 @@ export function draftPlannedChangesOptions(
 export function draftUploadStatusOptions(client: ApiClient, body: DraftUploadStatusRequest) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftUploadStatus, body),
-    queryFn: ({ signal }) => client.call(endpoints.draftUploadStatus, { body, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.draftUploadStatus, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -70,9 +68,7 @@ export function fetchDraftSyncStates(
   client: ApiClient,
   { id, ...options }: DraftOfPages,
 ): Promise<DraftSyncRow[]> {
-  return allRows((from) =>
-    client.call(endpoints.draftSyncStates, { body: { id, from }, ...options, withoutAccount: true }),
-  );
+  return allRows((from) => client.call(endpoints.draftSyncStates, { body: { id, from }, ...options }));
 }
 
 /** Deleted rows of an ad draft that the next upload removes from the account: all of them, from several pages. */
@@ -80,9 +76,7 @@ export function fetchDraftRemovedRows(
   client: ApiClient,
   { id, ...options }: DraftOfPages,
 ): Promise<DraftRemovedRow[]> {
-  return allRows((from) =>
-    client.call(endpoints.draftRemovedRows, { body: { id, from }, ...options, withoutAccount: true }),
-  );
+  return allRows((from) => client.call(endpoints.draftRemovedRows, { body: { id, from }, ...options }));
 }
 
 async function allRows<Row>(

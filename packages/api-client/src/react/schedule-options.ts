@@ -8,8 +8,7 @@ import { shouldRetry } from './retry';
 export function reportScheduleListOptions(client: ApiClient) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportScheduleList, {}),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.reportScheduleList, { body: {}, signal, withoutAccount: true }),
+    queryFn: ({ signal }) => client.call(endpoints.reportScheduleList, { body: {}, signal }),
     retry: shouldRetry,
   });
 }

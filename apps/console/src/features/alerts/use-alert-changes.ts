@@ -16,7 +16,7 @@ export function useAlertChanges() {
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
 
   const setPaused = ({ id }: Pick<AlertRule, 'id'>, isPaused: boolean) =>
-    api.call(endpoints.alertRulePause, { body: { id, isPaused }, withoutAccount: true });
+    api.call(endpoints.alertRulePause, { body: { id, isPaused } });
 
   const pause = useMutation({
     mutationFn: ({ rule, isPaused }: { rule: AlertRule; isPaused: boolean }) => setPaused(rule, isPaused),
@@ -35,8 +35,7 @@ export function useAlertChanges() {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: AlertRule) =>
-      api.call(endpoints.alertRuleDelete, { body: { id }, withoutAccount: true }),
+    mutationFn: ({ id }: AlertRule) => api.call(endpoints.alertRuleDelete, { body: { id } }),
     onSuccess: (_, rule) =>
       notify({
         tone: 'success',

@@ -28,7 +28,6 @@ export function BalanceForm({ account }: { account: ProviderAccount }) {
     try {
       await api.call(endpoints.providerAccountBalance, {
         body: { id, version, balance: balance === '' ? null : balance },
-        withoutAccount: true,
       });
       notify({ tone: 'success', title: t('saved') });
     } catch (error) {

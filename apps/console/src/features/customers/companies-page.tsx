@@ -154,9 +154,8 @@ function CompanyDetails({ company, timeZone, onRemoved }: CompanyDetailsProps) {
   const canEdit = useCan('customer:company:edit');
   const { id, version } = company;
   const actions = useRecordActions({
-    archive: (isArchived) =>
-      api.call(endpoints.companyArchive, { body: { id, version, isArchived }, withoutAccount: true }),
-    remove: () => api.call(endpoints.companyDelete, { body: { id, version }, withoutAccount: true }),
+    archive: (isArchived) => api.call(endpoints.companyArchive, { body: { id, version, isArchived } }),
+    remove: () => api.call(endpoints.companyDelete, { body: { id, version } }),
     affected,
     onRemoved,
   });
@@ -226,7 +225,6 @@ function CompanyForm({ company, customerId = '', onSaved }: CompanyFormProps) {
       save={(values, version) =>
         api.call(endpoints.companySave, {
           body: { ...values, id: company?.id ?? newId, ...(version !== undefined && { version }) },
-          withoutAccount: true,
         })
       }
       onSaved={(row) => {

@@ -48,7 +48,6 @@ export function CredentialsForm({ accountId, userName, onSaved, onCancel }: Cred
           ...values,
           expiresTime: expiresTime === '' ? null : new Date(expiresTime).toISOString(),
         },
-        withoutAccount: true,
       });
       notify({ tone: 'success', title: t('credentials.saved') });
       onSaved();

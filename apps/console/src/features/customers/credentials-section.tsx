@@ -115,7 +115,7 @@ function StoredActions({ account }: Pick<CredentialsSectionProps, 'account'>) {
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   const body = { id: account.id };
   const check = useMutation({
-    mutationFn: () => api.call(endpoints.credentialsCheck, { body, withoutAccount: true }),
+    mutationFn: () => api.call(endpoints.credentialsCheck, { body }),
     onSuccess: ({ failure, balance }) => {
       if (failure !== null) {
         notify({ tone: 'error', title: t(`credentials.failures.${failure}`) });
@@ -130,7 +130,7 @@ function StoredActions({ account }: Pick<CredentialsSectionProps, 'account'>) {
     onError,
   });
   const remove = useMutation({
-    mutationFn: () => api.call(endpoints.credentialsDelete, { body, withoutAccount: true }),
+    mutationFn: () => api.call(endpoints.credentialsDelete, { body }),
     onSuccess: () => {
       notify({ tone: 'success', title: t('credentials.deleted') });
       refresh();

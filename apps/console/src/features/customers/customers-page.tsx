@@ -145,9 +145,8 @@ function CustomerDetails({ customer, timeZone, onRemoved }: CustomerDetailsProps
   const canEdit = useCan('customer:customer:edit');
   const { id, version } = customer;
   const actions = useRecordActions({
-    archive: (isArchived) =>
-      api.call(endpoints.customerArchive, { body: { id, version, isArchived }, withoutAccount: true }),
-    remove: () => api.call(endpoints.customerDelete, { body: { id, version }, withoutAccount: true }),
+    archive: (isArchived) => api.call(endpoints.customerArchive, { body: { id, version, isArchived } }),
+    remove: () => api.call(endpoints.customerDelete, { body: { id, version } }),
     affected,
     onRemoved,
   });
@@ -214,7 +213,6 @@ function CustomerForm({ customer, onSaved }: { customer?: Customer; onSaved: (ro
       save={(values, version) =>
         api.call(endpoints.customerSave, {
           body: { ...values, id: customer?.id ?? newId, ...(version !== undefined && { version }) },
-          withoutAccount: true,
         })
       }
       onSaved={(row) => {

@@ -27,8 +27,8 @@ export function ProviderAccountDetails({ account, timeZone, onRemoved }: Provide
   const { id, version, balance, balanceTime, balanceSource } = account;
   const actions = useRecordActions({
     archive: (isArchived) =>
-      api.call(endpoints.providerAccountArchive, { body: { id, version, isArchived }, withoutAccount: true }),
-    remove: () => api.call(endpoints.providerAccountDelete, { body: { id, version }, withoutAccount: true }),
+      api.call(endpoints.providerAccountArchive, { body: { id, version, isArchived } }),
+    remove: () => api.call(endpoints.providerAccountDelete, { body: { id, version } }),
     affected: accountViews,
     onRemoved,
   });

@@ -99,7 +99,6 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
             ...(account && { id: account.id }),
             ...(version !== undefined && { version }),
           },
-          withoutAccount: true,
         })
       }
       onSaved={(row) => {

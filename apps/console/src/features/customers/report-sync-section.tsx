@@ -88,7 +88,7 @@ function SyncButton({ accountId, state }: { accountId: number; state: ReportSync
   const errorMessage = useErrorMessage();
   const refresh = useRefresh([endpoints.reportSyncState]);
   const start = useMutation({
-    mutationFn: () => api.call(endpoints.reportSyncStart, { body: { id: accountId }, withoutAccount: true }),
+    mutationFn: () => api.call(endpoints.reportSyncStart, { body: { id: accountId } }),
     onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
     onSettled: refresh,
   });

@@ -24,13 +24,12 @@ export function useScheduleChanges() {
 
   const pause = useMutation({
     mutationFn: ({ id, isPaused }: Pick<ReportSchedule, 'id' | 'isPaused'>) =>
-      api.call(endpoints.reportSchedulePause, { body: { id, isPaused }, withoutAccount: true }),
+      api.call(endpoints.reportSchedulePause, { body: { id, isPaused } }),
     onError,
     onSettled: refresh,
   });
   const send = useMutation({
-    mutationFn: ({ id }: ReportSchedule) =>
-      api.call(endpoints.reportScheduleSend, { body: { id }, withoutAccount: true }),
+    mutationFn: ({ id }: ReportSchedule) => api.call(endpoints.reportScheduleSend, { body: { id } }),
     onSuccess: ({ lastOutcome }) => {
       if (lastOutcome === 'failed') notify({ tone: 'error', title: t('sentFailed') });
       else if (lastOutcome === 'noData') notify({ tone: 'info', title: t('sentNoData') });
@@ -40,8 +39,7 @@ export function useScheduleChanges() {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: ReportSchedule) =>
-      api.call(endpoints.reportScheduleDelete, { body: { id }, withoutAccount: true }),
+    mutationFn: ({ id }: ReportSchedule) => api.call(endpoints.reportScheduleDelete, { body: { id } }),
     onSuccess: () => notify({ tone: 'success', title: t('deleted') }),
     onError,
     onSettled: refresh,

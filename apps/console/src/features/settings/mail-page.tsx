@@ -56,7 +56,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
   const { control } = form;
   const submit = async (body: z.infer<typeof schema>) => {
     try {
-      const saved = await api.call(endpoints.mailSettingsSave, { body, withoutAccount: true });
+      const saved = await api.call(endpoints.mailSettingsSave, { body });
       queryClient.setQueryData(mailSettingsOptions(api).queryKey, saved);
       form.reset({ address: saved.address ?? '' });
       const done = saved.address === null ? 'removed' : saved.isConfirmed ? 'saved' : 'sent';

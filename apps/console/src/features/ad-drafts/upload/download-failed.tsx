@@ -21,7 +21,6 @@ export function DownloadFailed({ draftId, draft }: { draftId: string; draft: Dra
     for (let number = 1, total = 1; items.length < total; number += 1) {
       const { data, page } = await api.call(endpoints.draftUploadStatus, {
         body: { page: { number, size: pageSize }, query: { id: draftId, filter: 'failed' } },
-        withoutAccount: true,
       });
       items.push(...data.list);
       // items that were sent meanwhile are none any more

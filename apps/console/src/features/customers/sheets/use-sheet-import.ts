@@ -33,7 +33,6 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
   const reading = useReadWorkbook<RecordImport>((file, options) => send(api, kind, { file, ...options }));
   const { state } = reading;
   const id = state.status === 'read' ? state.content.id : '';
-  const request = { body: { id }, withoutAccount: true };
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   const show = (content: RecordImport) => {
     setChanged(undefined);
@@ -43,15 +42,12 @@ export function useSheetImport(kind: SheetKind, { onDone }: { onDone: (done: Rec
 
   const checking = useMutation({
     mutationFn: (columns?: MappedColumns) =>
-      api.call(recordImportEndpoints[kind].review, {
-        ...request,
-        body: { id, ...(columns && { columns }) },
-      }),
+      api.call(recordImportEndpoints[kind].review, { body: { id, ...(columns && { columns }) } }),
     onSuccess: show,
     onError,
   });
   const running = useMutation({
-    mutationFn: () => api.call(recordImportEndpoints[kind].run, request),
+    mutationFn: () => api.call(recordImportEndpoints[kind].run, { body: { id } }),
     onSuccess: (done) => {
       show(done);
       refresh();
