@@ -34,10 +34,11 @@ export const draftSummary = (
   ...more,
 });
 
-const example = withErrors(exampleDraft());
+/** The rows of the first draft. */
+export const firstDraft = withErrors(exampleDraft());
 
 const drafts: readonly DraftSummary[] = [
-  draftSummary(1, example.name, { counts: { campaign: 1, unit: 1, keyword: 5, creative: 2, picture: 1 } }),
+  draftSummary(1, firstDraft.name, { counts: { campaign: 1, unit: 1, keyword: 5, creative: 2, picture: 1 } }),
   draftSummary(2, '北海道冬季 2027 · 移动端', {
     status: 2,
     ...{ accountId: 5, accountName: '北海道鲜送', accountNo: '8840281' },
@@ -74,7 +75,7 @@ export const draftResponses = (
   '/draft/detail': (body) => {
     const found = drafts.find(({ id }) => id === (body as { id: string }).id);
     return found
-      ? { data: { draft: found, parts: partsOf(example), next: null } }
+      ? { data: { draft: found, parts: partsOf(firstDraft), next: null } }
       : { code: 404, message: 'not found' };
   },
   '/draft/save': (body) => {
@@ -116,7 +117,8 @@ function listOf(all: readonly DraftSummary[], body: unknown) {
   };
 }
 
-function partsOf(draft: Draft): DraftDetail['parts'] {
+/** A draft as a response has it. */
+export function partsOf(draft: Draft): DraftDetail['parts'] {
   return rowKinds.map((kind) => {
     const fields = Object.keys(emptyFields[kind]);
     const rows = rowsInOrder(draft, kind).map((row) => {

@@ -1,34 +1,16 @@
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CanProvider } from '../../../lib/session/can';
-import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
+import { draftResponses } from '../../../testing/demo/demo-drafts';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import type { EditorPart } from './draft-address';
-import { EditDraftPage } from './edit-draft-page';
+import { EditorPages } from './testing/editor-pages';
+import { storedInputs } from './testing/stored-inputs';
 
-/** A page of the editor that follows its links. A user who opens it again has what the browser has stored. */
 async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId?: string } = {}) {
   await page.viewport(1440, 900);
   const server = fakeServer(draftResponses(false));
-  function Pages() {
-    const [shown, setShown] = useState<{ part: EditorPart; row: string | undefined }>({
-      part,
-      row: undefined,
-    });
-    return (
-      <CanProvider permissions={['draft:draft:edit', 'draft:draft:upload']}>
-        <EditDraftPage
-          {...shown}
-          {...{ id: firstDraftId, userId, items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
-          {...{ onBack: () => {}, onOpen: () => {} }}
-          onNavigate={(next, row) => setShown({ part: next, row })}
-        />
-      </CanProvider>
-    );
-  }
-  const { unmount } = await renderPage(<Pages />, server.api);
+  const { unmount } = await renderPage(<EditorPages {...{ userId, part }} />, server.api);
   await expect.element(page.getByRole('treeitem').first()).toBeVisible();
   return { userId, unmount, saves: () => server.bodiesOf('/draft/save') as { commands: unknown[] }[] };
 }
@@ -39,23 +21,6 @@ const isStored = (userId: string, text: string) =>
   expect
     .poll(async () => JSON.stringify(await storedInputs(userId)), { timeout: 2_000 })
     .toContain(JSON.stringify(text));
-
-/** What the browser has stored for a user. */
-function storedInputs(userId: string): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('meridian-draft-inputs');
-    opening.addEventListener('error', () => reject(new Error('no database')));
-    opening.addEventListener('success', () => {
-      const { result: db } = opening;
-      const range = IDBKeyRange.bound([userId], [userId, []]);
-      const reading = db.transaction('inputs').objectStore('inputs').getAll(range);
-      reading.addEventListener('success', () => {
-        db.close();
-        resolve(reading.result);
-      });
-    });
-  });
-}
 
 it('says that an amount is not saved while it is typed, and has it after the page was closed', async () => {
   const { userId, unmount, saves } = await open('campaign');

@@ -2,10 +2,10 @@ import { applyCommand, emptyDraft, type Draft, type DraftCommand } from '@meridi
 import type { FakeResponse } from '../../../../../testing/fake-server';
 import type { SaveBody } from './open-store';
 
-/** A server that saves commands of several users on an empty draft as the real one does: once each, on the last version. */
-export function draftServer(startVersion: number) {
+/** A server that saves commands of several users on a draft, as the real one does: once each, on the last version. */
+export function draftServer(startVersion: number, startDraft: Draft = emptyDraft('Winter')) {
   const saved: { id: string; command: DraftCommand }[] = [];
-  let draft: Draft = emptyDraft('Winter');
+  let draft = startDraft;
   const add = (id: string, command: DraftCommand) => {
     draft = applyCommand(draft, command).draft;
     saved.push({ id, command });
@@ -24,5 +24,5 @@ export function draftServer(startVersion: number) {
     for (const { id, command } of fresh) add(id, command);
     return { data: { version: currentVersion(), status: 1, savedTime: '2026-11-21T01:30:00Z' } };
   };
-  return { save, add, draft: () => draft };
+  return { save, add, draft: () => draft, version: currentVersion };
 }

@@ -1,0 +1,138 @@
+import { inputKey, inputState } from '@meridian/draft-editor/core';
+import * as fc from 'fast-check';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draftResponses, draftSummary, firstDraft, partsOf } from '../../../testing/demo/demo-drafts';
+import { fakeServer } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import type { EditorPart } from './draft-address';
+import { draftServer } from './session/testing/draft-server';
+import type { SaveBody } from './session/testing/open-store';
+import { EditorPages } from './testing/editor-pages';
+import { testedEditors, type TestedEditor } from './testing/editors';
+import { restoreInputs, storedInputs } from './testing/stored-inputs';
+
+// the fake server responds in real time
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
+
+const parts = ['campaign', 'unit', 'keyword', 'creative'] as const;
+const editors = new Map(testedEditors.map((editor) => [inputKey(editor.place), editor]));
+const anyText = fc
+  .constantFrom(...editors)
+  .chain(([key, { texts }]) =>
+    fc.record({ do: fc.constant('type' as const), key: fc.constant(key), text: fc.constantFrom(...texts) }),
+  );
+const anyStep = fc.oneof(
+  { weight: 5, arbitrary: anyText },
+  { weight: 2, arbitrary: fc.constant({ do: 'leave' as const }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'wait' as const }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('show' as const), part: fc.constantFrom(...parts) }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'crash' as const }) },
+);
+type Step = typeof anyStep extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** A user's browser and the server; a crash leaves what is stored in both. */
+async function openDraft() {
+  await page.viewport(1440, 900);
+  const userId = crypto.randomUUID();
+  const server = draftServer(1, firstDraft);
+  let isReachable = true;
+  const { api } = fakeServer({
+    ...draftResponses(false),
+    '/draft/detail': () => {
+      const draft = draftSummary(1, firstDraft.name, { version: server.version() });
+      return { data: { draft, parts: partsOf(server.draft()), next: null } };
+    },
+    '/draft/save': (body) => {
+      if (!isReachable) throw new TypeError('unreachable');
+      return server.save(body as SaveBody);
+    },
+  });
+  const pages = createRef<(part: EditorPart) => void>();
+  let shownPart: EditorPart = 'campaign';
+  const mount = async () => {
+    const { unmount } = await renderPage(<EditorPages {...{ userId, part: shownPart }} ref={pages} />, api);
+    await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+    return unmount;
+  };
+  let unmount = await mount();
+
+  return {
+    server,
+    inputs: async () => (await storedInputs(userId)).map(({ input }) => input),
+    status: () => document.querySelector('header [role=status]')?.textContent ?? '',
+    show: async (part: EditorPart | undefined) => {
+      if (part === undefined || part === shownPart) return;
+      shownPart = part;
+      pages.current?.(part);
+      const content =
+        part === 'campaign' || part === 'unit' ? page.getByRole('form') : page.getByRole('grid');
+      await expect.element(content.first()).toBeVisible();
+    },
+    crash: async () => {
+      isReachable = false;
+      const left = await storedInputs(userId);
+      await unmount();
+      // what leaving the editors has stored meanwhile
+      await vi.advanceTimersByTimeAsync(500);
+      await restoreInputs(userId, left);
+      isReachable = true;
+      unmount = await mount();
+    },
+    close: () => unmount(),
+  };
+}
+
+/** What a user has typed in an editor: the last text that the browser must have stored by now, and those since. */
+type Typed = Map<string, { editor: TestedEditor; texts: string[]; isStored: boolean }>;
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const draft = await openDraft();
+  const typed: Typed = new Map();
+  const isSaved = ({ place }: TestedEditor, text: string) =>
+    inputState(draft.server.draft(), { ...place, text, from: '', isLeft: true }) === 'unchanged';
+
+  for (const step of steps) {
+    if (step.do === 'type') {
+      const { key, text } = step;
+      const editor = editors.get(key);
+      if (!editor) continue;
+      await draft.show(editor.part);
+      await userEvent.fill(await editor.open(), text);
+      const { texts = [], isStored = false } = typed.get(key) ?? {};
+      typed.set(key, { editor, texts: [...texts, text], isStored });
+    } else if (step.do === 'leave') await userEvent.tab();
+    else if (step.do === 'show') await draft.show(step.part);
+    else if (step.do === 'wait') {
+      await vi.advanceTimersByTimeAsync(500);
+      for (const [key, each] of typed)
+        typed.set(key, { ...each, texts: each.texts.slice(-1), isStored: true });
+    } else {
+      await draft.crash();
+      const stored = new Map((await draft.inputs()).map((input) => [inputKey(input), input.text]));
+      for (const [key, { editor, texts, isStored }] of typed) {
+        const text = stored.get(key) ?? texts.findLast((each) => isSaved(editor, each));
+        if (isStored) expect(texts, key).toContain(text);
+        if (text === undefined) typed.delete(key);
+        else typed.set(key, { editor, texts: [text], isStored: true });
+        await draft.show(editor.part);
+        if (stored.has(key)) expect(await editor.shown(), key).toBe(text);
+      }
+    }
+    if (draft.status().startsWith('Saved'))
+      for (const [key, { editor, texts }] of typed)
+        expect([key, texts.at(-1), isSaved(editor, texts.at(-1) ?? '')]).toEqual([key, texts.at(-1), true]);
+  }
+  await draft.close();
+}
+
+it('loses nothing that was typed half a second ago, and says "saved" of nothing else', async () => {
+  const numRuns = import.meta.env['MERIDIAN_TEST_RANDOM_SEED'] === undefined ? 3 : 40;
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 14 }), run),
+    // shrinking would take minutes
+    { numRuns, endOnFailure: true },
+  );
+});
