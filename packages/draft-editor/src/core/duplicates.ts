@@ -7,7 +7,9 @@ export interface Duplicate {
 }
 
 /** Texts that are their own keys: most keywords. */
-const isKey = /^[\da-z\u4E00-\u9FFF]*$/;
+const isKey = /^(?:[\da-z\u4E00-\u9FFF]+(?: [\da-z\u4E00-\u9FFF]+)*)?$/;
+/** Texts that NFKC leaves as they are, without characters that no reader sees. */
+const isNormal = /^[\x20-\x7E\u4E00-\u9FFF]*$/;
 
 /**
  * What two spellings of one text share: width, case, characters that no reader sees, and the spaces around and between words do not
@@ -15,7 +17,8 @@ const isKey = /^[\da-z\u4E00-\u9FFF]*$/;
  */
 export function keyOfText(text: string): string {
   if (isKey.test(text)) return text;
-  return withoutFormatCharacters(text).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const normal = isNormal.test(text) ? text : withoutFormatCharacters(text).normalize('NFKC');
+  return normal.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /**

@@ -18,7 +18,8 @@ export interface SensitiveWords {
 }
 
 interface Node {
-  next: Map<string, Node>;
+  /** By code point. */
+  next: Map<number, Node>;
   word: SensitiveWord | null;
 }
 
@@ -61,10 +62,11 @@ export function wordsOf(list: WordList): SensitiveWord[] {
 function add(root: Node, key: string, word: SensitiveWord): void {
   let node = root;
   for (const character of key) {
-    let next = node.next.get(character);
+    const codePoint = character.codePointAt(0) ?? 0;
+    let next = node.next.get(codePoint);
     if (next === undefined) {
       next = { next: new Map(), word: null };
-      node.next.set(character, next);
+      node.next.set(codePoint, next);
     }
     node = next;
   }
@@ -75,10 +77,10 @@ function longestAt(root: Node, key: string, start: number): { word: SensitiveWor
   let node: Node | undefined = root;
   let found: { word: SensitiveWord; end: number } | null = null;
   for (let end = start; end < key.length;) {
-    const character = String.fromCodePoint(key.codePointAt(end) ?? 0);
-    node = node.next.get(character);
+    const codePoint: number = key.codePointAt(end) ?? 0;
+    node = node.next.get(codePoint);
     if (node === undefined) break;
-    end += character.length;
+    end += codePoint > 0xffff ? 2 : 1;
     if (node.word && isWhole(key, start, end)) found = { word: node.word, end };
   }
   return found;

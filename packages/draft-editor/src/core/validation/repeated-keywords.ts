@@ -17,10 +17,15 @@ type Keywords = readonly Row<'keyword'>[];
 
 interface SeenUnit {
   keywords: Keywords;
+  /** `keyOfText` of each keyword. */
+  keys: readonly string[];
   campaignId: string | undefined;
   /** Ids of the rows of each keyword. */
-  rowIds: Map<string, string[]>;
+  rowIds: Map<string, OneOrMore<string[]>>;
 }
+
+/** An id as it is, several as a list: most keywords have one, and a list for each of 100,000 takes longer than all else here. */
+type OneOrMore<Several> = string | Several;
 
 interface RepeatedKeywords {
   issues: ReadonlyMap<string, Issue>;
@@ -32,62 +37,56 @@ const keysPerStep = 5_000;
 /** Finds keywords that several units have. Each check looks only at the units whose keywords changed since the last one. */
 export function createRepeatedKeywords() {
   const seen = new Map<string, SeenUnit>();
-  const unitsOf = new Map<string, Set<string>>();
+  const unitsOf = new Map<string, OneOrMore<Set<string>>>();
   const issues = new Map<string, Issue>();
-  const keys = new WeakMap<Row<'keyword'>, string>();
 
-  function keyOf(row: Row<'keyword'>): string {
-    const known = keys.get(row);
-    if (known !== undefined) return known;
-    const key = keyOfText(row.keyword);
-    keys.set(row, key);
-    return key;
+  function addUnit(key: string, unitId: string): void {
+    const present = unitsOf.get(key);
+    if (present === undefined) unitsOf.set(key, unitId);
+    else if (typeof present === 'string') unitsOf.set(key, new Set([present, unitId]));
+    else present.add(unitId);
   }
 
-  function rowIdsByKey(keywords: Keywords): Map<string, string[]> {
-    const found = new Map<string, string[]>();
-    for (const row of keywords) {
-      const key = keyOf(row);
-      if (key === '') continue;
-      const ids = found.get(key);
-      if (ids) ids.push(row.id);
-      else found.set(key, [row.id]);
+  function removeUnit(key: string, unitId: string): void {
+    const present = unitsOf.get(key);
+    if (typeof present !== 'object') {
+      unitsOf.delete(key);
+      return;
     }
-    return found;
+    present.delete(unitId);
+    const [first] = present;
+    if (first !== undefined && present.size === 1) unitsOf.set(key, first);
   }
 
-  /** Replaces what is known of a unit, and adds the keywords that differ to the affected ones. */
+  /** Replaces what is known of a unit; keywords that differ are affected, if several units have or had them. */
   function replace(unitId: string, next: SeenUnit | undefined, affected: Set<string>): void {
     const last = seen.get(unitId);
     const hasMoved = last?.campaignId !== next?.campaignId;
     for (const [key, ids] of last?.rowIds ?? []) {
       const now = next?.rowIds.get(key);
-      if (!hasMoved && now && now.length === ids.length && now.every((id, at) => id === ids[at])) continue;
-      affected.add(key);
-      for (const id of ids) issues.delete(id);
-      if (!now) unitsOf.get(key)?.delete(unitId);
+      if (!hasMoved && now !== undefined && areSame(now, ids)) continue;
+      if (typeof unitsOf.get(key) === 'object') affected.add(key);
+      for (const id of listOf(ids)) issues.delete(id);
+      if (now === undefined) removeUnit(key, unitId);
     }
     for (const key of next?.rowIds.keys() ?? []) {
       if (!hasMoved && last?.rowIds.has(key)) continue;
-      affected.add(key);
-      const units = unitsOf.get(key);
-      if (units) units.add(unitId);
-      else unitsOf.set(key, new Set([unitId]));
+      if (!last?.rowIds.has(key)) addUnit(key, unitId);
+      if (typeof unitsOf.get(key) === 'object') affected.add(key);
     }
     if (next) seen.set(unitId, next);
     else seen.delete(unitId);
   }
 
   function judge(key: string, changed: Set<string>): void {
-    const units = [...(unitsOf.get(key) ?? [])];
-    if (units.length === 0) unitsOf.delete(key);
+    const units = listOf(unitsOf.get(key));
     for (const unitId of units) {
       changed.add(unitId);
       const unit = seen.get(unitId);
       const isInCampaign = units.some(
         (other) => other !== unitId && seen.get(other)?.campaignId === unit?.campaignId,
       );
-      for (const id of unit?.rowIds.get(key) ?? []) {
+      for (const id of listOf(unit?.rowIds.get(key))) {
         if (units.length === 1) issues.delete(id);
         else issues.set(id, issueOf(id, isInCampaign));
       }
@@ -104,8 +103,8 @@ export function createRepeatedKeywords() {
         const last = seen.get(unitId);
         const campaignId = parentOf(draft.tables.unit, unitId);
         if (last?.keywords === keywords && last.campaignId === campaignId) continue;
-        const rowIds = last?.keywords === keywords ? last.rowIds : rowIdsByKey(keywords);
-        replace(unitId, { keywords, campaignId, rowIds }, affected);
+        const content = last?.keywords === keywords ? last : contentOf(keywords, last);
+        replace(unitId, { ...content, campaignId }, affected);
         yield;
       }
       const changedUnits = new Set<string>();
@@ -117,6 +116,33 @@ export function createRepeatedKeywords() {
       return { issues, changedUnits };
     },
   };
+}
+
+function contentOf(keywords: Keywords, last: SeenUnit | undefined): Omit<SeenUnit, 'campaignId'> {
+  const keys: string[] = [];
+  const rowIds: SeenUnit['rowIds'] = new Map();
+  for (const [index, row] of keywords.entries()) {
+    // rows that an edit of another one has left where they were
+    const known = last?.keywords[index] === row ? last.keys[index] : undefined;
+    const key = known ?? keyOfText(row.keyword);
+    keys.push(key);
+    if (key === '') continue;
+    const present = rowIds.get(key);
+    if (present === undefined) rowIds.set(key, row.id);
+    else if (typeof present === 'string') rowIds.set(key, [present, row.id]);
+    else present.push(row.id);
+  }
+  return { keywords, keys, rowIds };
+}
+
+function listOf(ids: OneOrMore<Iterable<string>> | undefined): readonly string[] {
+  if (ids === undefined) return [];
+  return typeof ids === 'string' ? [ids] : [...ids];
+}
+
+function areSame(one: OneOrMore<string[]>, other: OneOrMore<string[]>): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
 function issueOf(id: string, isInCampaign: boolean): Issue {

@@ -1,7 +1,8 @@
 import { childKindsOf, childrenOf, parentIdsInOrder, type Draft } from '../model/draft';
 import { rowKinds, type Row, type RowKind } from '../model/rows';
-import { groupRules, rowRules } from '../rules/registry';
-import type { GroupRule, IssueParams, RowContext, RowRule } from '../rules/rule';
+import { groupRules } from '../rules/registry';
+import type { GroupRule, IssueParams, RowContext } from '../rules/rule';
+import { issuesOfRow } from './check-row';
 import { draftIssues, keyOfGroup, type DraftIssues, type GroupIssues } from './draft-issues';
 import { issueOf, type Issue } from './issue';
 import { createRepeatedKeywords } from './repeated-keywords';
@@ -20,17 +21,22 @@ export interface Validator {
 const none: readonly never[] = [];
 const rowsPerStep = 1_000;
 
-interface RowResult {
-  /** What the rules have read, by identity. */
-  read: readonly unknown[];
-  issues: readonly Issue[];
-}
-
 /** What was found in the rows of one parent. */
 interface GroupResult {
-  rows: readonly object[];
+  rows: readonly Row[];
   context: RowContext;
+  /** What the rules found that look at one row. */
+  own: GroupIssues;
+  /** What all rules found. */
   byRow: GroupIssues;
+}
+
+interface GroupToCheck<Kind extends RowKind> {
+  kind: Kind;
+  parentId: string;
+  rows: readonly Row<Kind>[];
+  /** Of the last check. */
+  known: GroupResult | undefined;
 }
 
 /** An issue with all that says where it is. */
@@ -53,41 +59,44 @@ function pathOf({ kind, id, field }: Issue): string {
 /** A validator for a draft that changes: an edit of a cell checks its row, and what depends on it. */
 export function createValidator(given: ValidationOptions = {}): Validator {
   const options = ruleOptions(given);
-  const rowResults = new WeakMap<Row, RowResult>();
+  /** Of rows that contain others. */
+  const results = new WeakMap<Row, { context: RowContext; issues: readonly Issue[] }>();
   let groupResults: ReadonlyMap<string, GroupResult> = new Map();
   const repeated = createRepeatedKeywords();
 
-  function issuesOfRow<Kind extends RowKind>(
+  function issuesOfParent<Kind extends RowKind>(
     kind: Kind,
     row: Row<Kind>,
     context: RowContext,
   ): readonly Issue[] {
-    const { campaign, unit, units, keywords, creatives, pictures } = context;
-    const read = [campaign, unit, units, keywords, creatives, pictures];
-    const known = rowResults.get(row);
-    if (known?.read.every((value, index) => value === read[index])) return known.issues;
-    const rules: readonly RowRule<Kind>[] = rowRules[kind];
-    const issues = rules.flatMap((rule) =>
-      rule.check(row, context).map((finding) => issueOf({ kind, id: row.id }, rule, finding)),
-    );
-    rowResults.set(row, { read, issues: issues.length === 0 ? none : issues });
+    const known = results.get(row);
+    if (known && hasSameRows(known.context, context)) return known.issues;
+    const issues = issuesOfRow(kind, row, context);
+    results.set(row, { context, issues });
     return issues;
   }
 
   function* checkGroup<Kind extends RowKind>(
     draft: Draft,
-    { kind, parentId, rows }: { kind: Kind; parentId: string; rows: readonly Row<Kind>[] },
+    { kind, parentId, rows, known }: GroupToCheck<Kind>,
     across: ReadonlyMap<string, Issue>,
   ): Generator<void, GroupResult, void> {
     const context = contextOf(draft, kind, parentId, options);
-    const byRow = new Map<string, Issue[]>();
-    const add = (id: string, issues: readonly Issue[]) => {
-      if (issues.length > 0) byRow.set(id, [...(byRow.get(id) ?? []), ...issues]);
+    const isParent = childKindsOf(kind).length > 0;
+    const checked = new Set<Row>(known && hasSameRows(known.context, context) ? known.rows : none);
+    const issuesOf = (row: Row<Kind>) => {
+      if (isParent) return issuesOfParent(kind, row, withOwnRows(draft, kind, row.id, context));
+      return checked.has(row) ? (known?.own.get(row.id) ?? none) : issuesOfRow(kind, row, context);
     };
+    const own = new Map<string, readonly Issue[]>();
     for (const [index, row] of rows.entries()) {
-      add(row.id, issuesOfRow(kind, row, withOwnRows(draft, kind, row.id, context)));
+      const issues = issuesOf(row);
+      if (issues.length > 0) own.set(row.id, issues);
       if (index % rowsPerStep === rowsPerStep - 1) yield;
     }
+    const byRow = new Map(own);
+    const add = (id: string, issues: readonly Issue[]) =>
+      byRow.set(id, [...(byRow.get(id) ?? none), ...issues]);
     const rules: readonly GroupRule<Kind>[] = groupRules[kind];
     for (const rule of rules)
       for (const [id, findings] of rule.checkGroup(rows))
@@ -100,7 +109,7 @@ export function createValidator(given: ValidationOptions = {}): Validator {
         const issue = across.get(id);
         if (issue) add(id, [issue]);
       }
-    return { rows, context, byRow };
+    return { rows, context, own, byRow };
   }
 
   const issuesByGroup = () => new Map([...groupResults].map(([key, { byRow }]) => [key, byRow] as const));
@@ -119,7 +128,8 @@ export function createValidator(given: ValidationOptions = {}): Validator {
           childKindsOf(kind).length === 0 &&
           !(kind === 'keyword' && across.changedUnits.has(parentId)) &&
           hasSameRows(known.context, contextOf(draft, kind, parentId, options));
-        inUse.set(key, isKnown ? known : yield* checkGroup(draft, { kind, parentId, rows }, across.issues));
+        const group = { kind, parentId, rows, known };
+        inUse.set(key, isKnown ? known : yield* checkGroup(draft, group, across.issues));
         yield;
       }
     }
