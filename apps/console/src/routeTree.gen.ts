@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as ShellRouteImport } from './app/routes/_shell'
 import { Route as AuthRedirectRouteImport } from './app/routes/auth-redirect'
 import { Route as LoginRouteImport } from './app/routes/login'
+import { Route as SecondStepRouteImport } from './app/routes/second-step'
 import { Route as ShellSplatRouteImport } from './app/routes/_shell/$'
 import { Route as Shell401RouteImport } from './app/routes/_shell/401'
 import { Route as Shell404RouteImport } from './app/routes/_shell/404'
@@ -57,6 +58,11 @@ const AuthRedirectRoute = AuthRedirectRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondStepRoute = SecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellSplatRoute = ShellSplatRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ShellRouteWithChildren
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/second-step': typeof SecondStepRoute
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/': typeof ShellRouteWithChildren
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/second-step': typeof SecondStepRoute
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
   '/404': typeof Shell404Route
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
+  '/second-step': typeof SecondStepRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/401': typeof Shell401Route
   '/_shell/404': typeof Shell404Route
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-redirect'
     | '/login'
+    | '/second-step'
     | '/$'
     | '/401'
     | '/404'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-redirect'
     | '/login'
+    | '/second-step'
     | '/$'
     | '/401'
     | '/404'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/auth-redirect'
     | '/login'
+    | '/second-step'
     | '/_shell/$'
     | '/_shell/401'
     | '/_shell/404'
@@ -461,6 +473,7 @@ export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   AuthRedirectRoute: typeof AuthRedirectRoute
   LoginRoute: typeof LoginRoute
+  SecondStepRoute: typeof SecondStepRoute
   RedirectSplatRoute: typeof RedirectSplatRoute
 }
 
@@ -485,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-step': {
+      id: '/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof SecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell/$': {
@@ -790,6 +810,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   AuthRedirectRoute: AuthRedirectRoute,
   LoginRoute: LoginRoute,
+  SecondStepRoute: SecondStepRoute,
   RedirectSplatRoute: RedirectSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ConfigError } from './config-error';
+import type { providerSettings } from './config-provider';
 import { isSecure, type publicOriginSetting } from './config-public-origin';
 
 /** Which targets the values of a claim stand for. */
@@ -28,6 +29,8 @@ export interface CompanySignInConfig {
   accounts: ClaimMapping | undefined;
   /** Whether users who are unknown here are created. */
   createsUsers: boolean;
+  /** Whether users with an administrative permission need a second factor here, too. */
+  adminsNeedSecondFactor: boolean;
 }
 
 const claim = z.string().regex(/^[\w.:/-]+$/, { error: 'use the name of a claim, such as groups' });
@@ -57,9 +60,16 @@ export const companySignInSettings = {
   MERIDIAN_OIDC_ACCOUNTS_CLAIM: claim.optional(),
   MERIDIAN_OIDC_ACCOUNTS: pairs.optional(),
   MERIDIAN_OIDC_CREATE_USERS: z.enum(['0', '1'], { error: 'use 1 or 0' }).optional(),
+  MERIDIAN_OIDC_ADMIN_SECOND_FACTOR: z.enum(['0', '1'], { error: 'use 1 or 0' }).optional(),
 };
 
-type Values = z.output<z.ZodObject<typeof companySignInSettings & typeof publicOriginSetting>>;
+type Values = z.output<
+  z.ZodObject<
+    typeof companySignInSettings &
+      typeof publicOriginSetting &
+      Pick<typeof providerSettings, 'MERIDIAN_CREDENTIALS_KEY'>
+  >
+>;
 
 /** Errors: `ConfigError` for half a provider, and for a mapping without its claim. */
 export function readCompanySignIn(values: Values): CompanySignInConfig | undefined {
@@ -77,6 +87,11 @@ export function readCompanySignIn(values: Values): CompanySignInConfig | undefin
     throw new ConfigError(
       'MERIDIAN_OIDC_ISSUER needs MERIDIAN_PUBLIC_ORIGIN, the address at which users open the console.',
     );
+  const adminsNeedSecondFactor = values.MERIDIAN_OIDC_ADMIN_SECOND_FACTOR === '1';
+  if (adminsNeedSecondFactor && values.MERIDIAN_CREDENTIALS_KEY === undefined)
+    throw new ConfigError(
+      'MERIDIAN_OIDC_ADMIN_SECOND_FACTOR needs MERIDIAN_CREDENTIALS_KEY, which encrypts the second factors.',
+    );
   const roles = mappingOf(values.MERIDIAN_OIDC_ROLES_CLAIM, values.MERIDIAN_OIDC_ROLES, 'ROLES');
   return {
     issuer,
@@ -89,6 +104,7 @@ export function readCompanySignIn(values: Values): CompanySignInConfig | undefin
     roles,
     accounts: mappingOf(values.MERIDIAN_OIDC_ACCOUNTS_CLAIM, values.MERIDIAN_OIDC_ACCOUNTS, 'ACCOUNTS'),
     createsUsers: values.MERIDIAN_OIDC_CREATE_USERS === '1',
+    adminsNeedSecondFactor,
   };
 }
 

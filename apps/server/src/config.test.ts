@@ -49,7 +49,7 @@ describe('readConfig', () => {
       ...{ issuer: provider.MERIDIAN_OIDC_ISSUER, clientId: 'meridian', clientSecret: undefined },
       ...{ scopes: 'openid profile email', label: 'login.example.com', nameClaim: 'email' },
       redirectUri: 'https://ads.example.com/auth-redirect',
-      ...{ roles: undefined, accounts: undefined, createsUsers: false },
+      ...{ roles: undefined, accounts: undefined, createsUsers: false, adminsNeedSecondFactor: false },
     });
     for (const missing of ['MERIDIAN_OIDC_ISSUER', 'MERIDIAN_OIDC_CLIENT_ID', 'MERIDIAN_PUBLIC_ORIGIN'])
       expect(() => readConfig({ ...provider, [missing]: '' })).toThrow(missing);
@@ -59,6 +59,21 @@ describe('readConfig', () => {
     const local = { ...provider, MERIDIAN_OIDC_ISSUER: 'http://127.0.0.1:9000' };
     expect(readConfig(local).companySignIn?.issuer).toBe('http://127.0.0.1:9000');
     expect(() => readConfig({ ...provider, MERIDIAN_OIDC_SCOPES: 'email' })).toThrow(/openid/);
+  });
+
+  test('a second factor for administrators needs the provider and the key of the secrets', () => {
+    const demand = { MERIDIAN_OIDC_ADMIN_SECOND_FACTOR: '1' };
+    const provider = {
+      MERIDIAN_OIDC_ISSUER: 'https://login.example.com',
+      MERIDIAN_OIDC_CLIENT_ID: 'meridian',
+      MERIDIAN_PUBLIC_ORIGIN: 'https://ads.example.com',
+    };
+    const key = { MERIDIAN_CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') };
+    expect(readConfig({ ...provider, ...key, ...demand }).companySignIn?.adminsNeedSecondFactor).toBe(true);
+    expect(() => readConfig({ ...provider, ...demand })).toThrow(/MERIDIAN_CREDENTIALS_KEY/);
+    expect(() => readConfig({ ...key, ...demand })).toThrow(/needs MERIDIAN_OIDC_ISSUER/);
+    const typo = { MERIDIAN_OIDC_ADMIN_SECOND_FACTOR: 'yes' };
+    expect(() => readConfig({ ...provider, ...key, ...typo })).toThrow(/use 1 or 0/);
   });
 
   test('claims of the OpenID provider stand for roles and accounts', () => {

@@ -1,6 +1,8 @@
+import { allPermissions } from '@meridian/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { consoleStory, press, startingWith, type ConsoleStoryArgs } from '../testing/console-story';
+import { demoUser } from '../testing/demo/demo-accounts';
 
 /** Sign-in: the form, the picture to read, and the panel beside it. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -50,6 +52,25 @@ export const SecondStepWrongCode: Story = {
 export const SecondStepNarrow: Story = {
   tags: ['all-cases'],
   ...SecondStep,
+  globals: { viewport: { value: 'mobile2' } },
+};
+const demanded = (sinceTime: string | null): Partial<ConsoleStoryArgs> => ({
+  at: '/home/index',
+  isSignedIn: true,
+  responses: (language) => ({
+    '/user/getUserInfo': {
+      data: { ...demoUser(language, [allPermissions]), accounts: [], pendingStep: 'secondFactor' },
+    },
+    '/secondFactor/state': { data: { sinceTime, recoveryCodesLeft: 10, canStore: true } },
+  }),
+});
+/** After the company sign-in, where administrators need a second factor. */
+export const SecondStepOfCompany: Story = { args: demanded('2026-11-02T08:00:00Z') };
+/** The same without an authenticator app. */
+export const SetUpSecondStep: Story = { args: demanded(null) };
+export const SetUpSecondStepNarrow: Story = {
+  tags: ['all-cases'],
+  ...SetUpSecondStep,
   globals: { viewport: { value: 'mobile2' } },
 };
 /** The second step took too long. */

@@ -26,6 +26,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   secondFactorState: 'read',
   secondFactorBegin: ['signInFail', 'signInLock'],
   secondFactorConfirm: ['secondFactorOn'],
+  secondFactorProve: ['secondFactorProve', 'recoveryCodeUse', 'signInFail', 'signInLock'],
   secondFactorEnd: ['secondFactorOff', 'recoveryCodeUse', 'signInFail', 'signInLock'],
   secondFactorRenewCodes: ['recoveryCodesRenew', 'recoveryCodeUse', 'signInFail', 'signInLock'],
   sessionList: 'read',

@@ -1,4 +1,4 @@
-import { channels, hasPermission, type Channel } from '@meridian/api-client/contract';
+import { channels, hasPermission, type Channel, type SignInStep } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 
 /** The signed-in user of a request, as the database has it at that moment. */
@@ -9,8 +9,8 @@ export interface Caller {
   permissions: readonly string[];
   /** Paths of the pages in the menu; null: every page that the permissions open. */
   pages: readonly string[] | null;
-  /** The password is a one-time password that must be changed first. */
-  mustChangePassword: boolean;
+  /** What the session must do before it opens anything else. */
+  pendingStep: SignInStep | null;
   /** Every account that the caller may see. */
   accountIds: readonly number[];
   language: Language;

@@ -21,12 +21,13 @@ import {
   type Endpoint,
   type EndpointId,
   type Permission,
+  type SignInStep,
 } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInRoles } from '../db/built-in-roles';
-import { roles, userAccounts, userRoles, users } from '../db/schema';
+import { roles, sessions as sessionRecords, userAccounts, userRoles, users } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing';
 
 /** Codes of responses after access was granted; other tests check the rest. */
@@ -43,6 +44,7 @@ const identities = [
   'everyOtherPermission',
   'onlyThePermission',
   'oneTimePassword',
+  'withoutSecondFactor',
   'admin',
 ] as const;
 type Identity = (typeof identities)[number];
@@ -79,6 +81,12 @@ beforeAll(async () => {
   const temporary = await fixtures.signedIn({ accountIds: [accountA] });
   await database.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, temporary.userId));
   sessions.oneTimePassword = temporary;
+  const pending = await fixtures.signedIn({ role: 'admin' });
+  await database.db
+    .update(sessionRecords)
+    .set({ needsSecondFactor: true })
+    .where(eq(sessionRecords.userId, pending.userId));
+  sessions.withoutSecondFactor = pending;
   await database.db.delete(userAccounts).where(eq(userAccounts.userId, removed.userId));
 });
 afterAll(() => test.close());
@@ -131,6 +139,7 @@ const formsOf: Record<Identity, readonly Form[]> = {
   everyOtherPermission: ['A', 'A of the other channel'],
   onlyThePermission: ['A', 'B', 'A of the other channel'],
   oneTimePassword: ['A', 'B'],
+  withoutSecondFactor: ['A'],
   admin: formNames,
 };
 
@@ -154,6 +163,7 @@ const accountsOf: Record<Identity, readonly ('A' | 'B')[]> = {
   everyOtherPermission: ['A'],
   onlyThePermission: ['A'],
   oneTimePassword: ['A'],
+  withoutSecondFactor: ['A', 'B'],
   admin: ['A', 'B'],
 };
 
@@ -167,7 +177,7 @@ function heldBy(identity: Identity, access: Endpoint['access']): readonly string
   const needed = neededFor(access, 'search');
   if (identity === 'everyOtherPermission') return permissions.filter((one) => !needed.includes(one));
   if (identity === 'onlyThePermission') return needed;
-  return identity === 'admin' ? builtInRoles.admin : builtInRoles.edit;
+  return identity === 'admin' || identity === 'withoutSecondFactor' ? builtInRoles.admin : builtInRoles.edit;
 }
 
 /** The expected result, derived only from the declaration of the endpoint. */
@@ -175,7 +185,8 @@ function expectedOutcome(endpoint: Endpoint, identity: Identity, form: Form): Ou
   const { access, account, bodyKind } = endpoint;
   if (access === 'public') return passed;
   if (identity === 'none' || identity === 'expired') return 401;
-  if (identity === 'oneTimePassword' && endpoint.allowsTemporaryPassword !== true) return 403;
+  const step = pendingSteps[identity];
+  if (step !== undefined && endpoint.allowedDuring?.includes(step) !== true) return 403;
   const needed = neededFor(access, form === 'A of the other channel' ? 'feed' : 'search');
   if (!hasEveryPermission(heldBy(identity, access), needed)) return 403;
   if (account === 'none' || bodyKind === 'multipart') return passed;
@@ -189,6 +200,11 @@ function expectedOutcome(endpoint: Endpoint, identity: Identity, form: Form): Ou
   if (form === 'zero' || form === 'missing') return account === 'required' ? 400 : passed;
   return 400;
 }
+
+const pendingSteps: Partial<Record<Identity, SignInStep>> = {
+  oneTimePassword: 'password',
+  withoutSecondFactor: 'secondFactor',
+};
 
 /** Gives the role of its own to those who have one. */
 async function grantRole(identity: Identity, access: Endpoint['access']): Promise<void> {
@@ -246,7 +262,7 @@ describe('every file is sent as declared', () => {
     const code = isFile ? passed : response.json<{ code: number }>().code;
     const isSignedIn = identity !== 'none' && identity !== 'expired';
     const isAllowed =
-      identity !== 'oneTimePassword' &&
+      pendingSteps[identity] === undefined &&
       hasEveryPermission(heldBy(identity, access), neededFor(access, 'search'));
     if (!isSignedIn) expect(code).toBe(401);
     else if (!isAllowed) expect(code).toBe(403);

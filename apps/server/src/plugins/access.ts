@@ -4,6 +4,7 @@ import {
   hasPermission,
   type Access,
   type SessionEndReason,
+  type SignInStep,
 } from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -39,7 +40,7 @@ export interface AccessOptions {
 const checksPerSession = 2;
 
 /**
- * Checks access. Before the body is read: header token → session → user → permission. Before the body is validated:
+ * Checks access. Before the body is read: header token → session → user → pending step of the sign-in → permission. Before the body is validated:
  * the account in the body must be one of the caller's. The handler of a multipart body calls `resolveAccountScope`
  * itself, because the fields are parsed later.
  *
@@ -69,13 +70,10 @@ export const accessControl = fp<AccessOptions>((app, { findCaller, findEnd }, do
     if (caller === null) throw sessionError(await checks.run(token, () => findEnd(token)));
     request.identity = { token, caller };
     request.language = requestedLanguage(request) ?? caller.language;
-    const { endpoint, allowsTemporaryPassword } = request.routeOptions.config;
-    if (
-      caller.mustChangePassword &&
-      (allowsTemporaryPassword ?? endpoint?.allowsTemporaryPassword) !== true
-    ) {
-      throw new DomainError('not_allowed', {}, { messageKey: 'password_must_change' });
-    }
+    const { endpoint, allowedDuring = endpoint?.allowedDuring ?? [] } = request.routeOptions.config;
+    const { pendingStep } = caller;
+    if (pendingStep !== null && !allowedDuring.includes(pendingStep))
+      throw new DomainError('not_allowed', {}, { messageKey: messageOfStep[pendingStep] });
     if (access !== 'session' && (access === undefined || !passesBeforeBody(caller, access))) {
       throw new DomainError('not_allowed');
     }
@@ -99,6 +97,11 @@ export const accessControl = fp<AccessOptions>((app, { findCaller, findEnd }, do
   });
   done();
 });
+
+const messageOfStep = {
+  password: 'password_must_change',
+  secondFactor: 'second_factor_needed',
+} as const satisfies Record<SignInStep, string>;
 
 function sessionError(reason: SessionEndReason | null): DomainError {
   if (reason === null) return new DomainError('login_expired');

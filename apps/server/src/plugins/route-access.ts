@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@meridian/api-client/contract';
+import type { Access, Endpoint, SignInStep } from '@meridian/api-client/contract';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -7,8 +7,8 @@ declare module 'fastify' {
     access?: Access;
     /** For routes of the contract. */
     endpoint?: Endpoint;
-    /** Also for a user whose one-time password is not changed yet; for routes without an endpoint. */
-    allowsTemporaryPassword?: true;
+    /** As of an endpoint; for routes without one. */
+    allowedDuring?: readonly SignInStep[];
     /** The route parses forms, which need no script, itself. */
     acceptsForms?: true;
   }

@@ -26,6 +26,7 @@ export const auditObjectOf = {
   passwordChange: 'user',
   companySignInLink: 'user',
   secondFactorOn: 'user',
+  secondFactorProve: 'user',
   secondFactorOff: 'user',
   recoveryCodesRenew: 'user',
   recoveryCodeUse: 'user',

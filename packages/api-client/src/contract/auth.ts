@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { languageIdSchema } from './language';
+import { signInSteps } from './sign-in-steps';
 
 /** Prefix of a `validationCode` that carries a solved proof of work instead of the letters of the picture. */
 export const proofOfWorkPrefix = 'pow:';
@@ -92,7 +93,7 @@ export const logout = defineEndpoint({
   body: noBody,
   data: z.null(),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: signInSteps,
 });
 
 /** Stores the user's language. */
@@ -107,7 +108,7 @@ export const changeLanguage = defineEndpoint({
   body: z.object({ language: languageIdSchema }),
   data: z.null(),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: signInSteps,
 });
 
 /** Changes the password, ends the other sessions and returns a new token. Errors: 910001 for an incorrect old password. */
@@ -122,7 +123,7 @@ export const changePassword = defineEndpoint({
   body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
   data: z.object({ token: z.string() }),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: ['password'],
 });
 
 /** Ends one of the caller's sessions. Errors: 404 for an unknown id. */
@@ -137,7 +138,7 @@ export const sessionClose = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: ['password'],
 });
 
 /** Lists the devices on which the caller is signed in. */
@@ -152,7 +153,7 @@ export const sessionList = defineEndpoint({
   body: noBody,
   data: z.object({ list: z.array(sessionSchema) }),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: ['password'],
 });
 
 /** Other ways to sign in, if configured: the OpenID provider, and the trusted page that can hand over a token. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions';
 import type { Channel } from './reports/model/sections';
+import type { SignInStep } from './sign-in-steps';
 
 /**
  * Who may use an endpoint. `public`: everyone; `session`: any signed-in user; a permission: a user with it, or with all
@@ -57,8 +58,8 @@ export interface Endpoint<
    * when its client leaves.
    */
   heavy?: 'read' | 'write';
-  /** Also for a user whose one-time password is not changed yet. */
-  allowsTemporaryPassword?: true;
+  /** Steps of the sign-in during which a session may use it, too. */
+  allowedDuring?: readonly SignInStep[];
 }
 
 /** Path below which the server serves every endpoint. */

@@ -13,6 +13,7 @@ export {
   loginCode,
   secondFactorBegin,
   secondFactorConfirm,
+  secondFactorProve,
   secondFactorEnd,
   secondFactorRenewCodes,
   secondFactorState,

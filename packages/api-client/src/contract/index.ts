@@ -40,6 +40,7 @@ export {
   permissions,
   type Permission,
 } from './permissions';
+export { signInSteps, type SignInStep } from './sign-in-steps';
 export {
   menuGroups,
   pageAt,

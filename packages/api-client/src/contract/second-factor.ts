@@ -28,6 +28,7 @@ export const loginCode = defineEndpoint({
 export const secondFactorState = defineEndpoint({
   ...own,
   path: `${base}/state`,
+  allowedDuring: ['secondFactor'],
   summary: 'Whether the caller has a second factor, since when, and how many recovery codes are left.',
   params: noParams,
   body: noBody,
@@ -46,7 +47,9 @@ export const secondFactorBegin = defineEndpoint({
   path: `${base}/begin`,
   summary: 'Makes a secret for an authenticator app, to be confirmed within 10 minutes.',
   params: noParams,
-  body: z.object({ pwd: pwdSchema }),
+  /** The password is needed unless a second factor is the pending step of the session. */
+  body: z.object({ pwd: z.optional(pwdSchema) }),
+  allowedDuring: ['secondFactor'],
   data: z.object({
     /** Base32, to type in. */
     secret: z.string(),
@@ -60,7 +63,7 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-/** Switches the second factor on. Errors: 910007 when `secondFactorBegin` was too long ago, 910008. */
+/** Switches the second factor on, which ends the pending step `secondFactor` of this session. Errors: 910007 when `secondFactorBegin` was too long ago, 910008. */
 export const secondFactorConfirm = defineEndpoint({
   ...own,
   path: `${base}/confirm`,
@@ -68,6 +71,22 @@ export const secondFactorConfirm = defineEndpoint({
   params: noParams,
   body: z.object({ code: codeSchema }),
   data: recoveryCodes,
+  allowedDuring: ['secondFactor'],
+});
+
+/**
+ * Ends the pending step `secondFactor` of this session, with a code of the app or a recovery code. Errors: 404 without a second
+ * factor, 910008 to 910010.
+ */
+export const secondFactorProve = defineEndpoint({
+  ...own,
+  path: `${base}/prove`,
+  summary:
+    'Proves the second factor in a session of the company sign-in, with a code of the app or a recovery code.',
+  params: noParams,
+  body: z.object({ code: codeSchema }),
+  data: z.null(),
+  allowedDuring: ['secondFactor'],
 });
 
 /** Switches the second factor off. Errors: 404 without one, 910002, 910004, 910008, 910010. */

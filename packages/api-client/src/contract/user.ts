@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { languageIdSchema } from './language';
+import { signInSteps } from './sign-in-steps';
 
 /** A provider account in the user's list. Money is a decimal text in `currency`. */
 export const accountSchema = z.object({
@@ -32,8 +33,8 @@ export const userInfoSchema = z.object({
   permissions: z.array(z.string()),
   language: languageIdSchema,
   accounts: z.array(ownAccountSchema),
-  /** The password is a one-time password: until it is changed, only the page of the password is open. */
-  mustChangePassword: z.optional(z.boolean()),
+  /** What the session must do before it opens anything else: change a one-time password, or use a second factor. */
+  pendingStep: z.optional(z.nullable(z.enum(signInSteps))),
 });
 /** The signed-in user with roles, permissions and accounts. */
 export type UserInfo = z.infer<typeof userInfoSchema>;
@@ -97,7 +98,7 @@ export const getUserInfo = defineEndpoint({
   body: noBody,
   data: userInfoSchema,
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: signInSteps,
 });
 
 /** The menu of the signed-in user: pages that the permissions allow. */
@@ -112,5 +113,5 @@ export const getRouters = defineEndpoint({
   body: noBody,
   data: z.array(routeItemSchema),
   paged: false,
-  allowsTemporaryPassword: true,
+  allowedDuring: signInSteps,
 });

@@ -38,6 +38,11 @@ export function loginHref(href: string): string {
   return `${loginPath}?${new URLSearchParams({ redirect: href }).toString()}`;
 }
 
+/** The second step of a session that needs one, which leads back to `href` afterwards. */
+export function secondStepHref(href: string): string {
+  return `/second-step?${new URLSearchParams({ redirect: href }).toString()}`;
+}
+
 /** The page behind `/redirect/{path}`: the path itself with its search, for replacing the address. */
 export function refreshTarget(href: string, origin: string): string {
   return safeRedirect(href.replace(/^\/redirect/i, ''), origin);

@@ -3,7 +3,7 @@ import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
 import { offlineMutations } from '../../lib/offline/offline-mutations';
 import { endSession } from '../../lib/session/session';
-import { loginHref } from '../access/guard';
+import { loginHref, secondStepHref } from '../access/guard';
 import { hasPage } from '../navigation/pages';
 import { routeTarget } from '../navigation/route-target';
 import type { RouterContext } from '../router-context';
@@ -12,12 +12,15 @@ import { loadSession } from './load-session';
 /**
  * The guard of everything behind the sign-in: user and routes, or the way elsewhere.
  *
- * Errors: redirects: to the sign-in where there is no session, to the page of a group, to `/404`; that of the request where
+ * Errors: redirects: to the sign-in where there is no session, to the second step where the
+ *         installation demands it, to the page of a group, to `/404`; that of the request where
  *         the server is unreachable.
  */
 export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {
   const session = await sessionOrSignIn(context, href);
-  if (session.user.mustChangePassword === true && path !== pagePath('password')) {
+  if (session.user.pendingStep === 'secondFactor')
+    throw redirect({ href: secondStepHref(href), replace: true });
+  if (session.user.pendingStep === 'password' && path !== pagePath('password')) {
     throw redirect({ to: pagePath('password'), replace: true });
   }
   if (hasPage(path)) return session;

@@ -135,8 +135,8 @@ it('says that the access has changed when the server could not be reached at tha
 });
 
 it.each([
-  { mustChangePassword: true, notices: '' },
-  { mustChangePassword: false, notices: 'Your access has changed' },
+  { pendingStep: 'password' as const, notices: '' },
+  { pendingStep: null, notices: 'Your access has changed' },
 ])(
   'says that other pages are open, unless they follow a one-time password: %o',
   async ({ notices, ...user }) => {

@@ -22,8 +22,8 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
     queryClient.setQueryData(userInfoOptions(api).queryKey, user);
   }
   const { accountId, setAccountId } = useCurrentAccount.getState();
-  // stored again, so that it is this tab's own
-  setAccountId(accountInUse(accountId, user.accounts));
+  // stored again, so that it is this tab's own; before the second step, the server names no account
+  if (user.pendingStep !== 'secondFactor') setAccountId(accountInUse(accountId, user.accounts));
   const [items] = await Promise.all([
     queryClient.query({ ...routersOptions(api), staleTime: 'static' }),
     i18n.loadNamespaces(['shell', 'routes']),

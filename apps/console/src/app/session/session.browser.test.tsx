@@ -1,6 +1,6 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, type UserInfo } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { storePendingSignIn } from '../../lib/session/company-sign-in';
 import { useCurrentAccount } from '../../lib/session/current-account';
@@ -96,6 +96,83 @@ describe('the guard', () => {
     expect(href()).toBe(`/404?${new URLSearchParams({ path: '/systemSet/langaugeSet' }).toString()}`);
     await page.getByRole('link', { name: plainPage }).click();
     await vi.waitFor(() => expect(href()).toBe(plainPage));
+  });
+});
+
+describe('a session that needs a second factor', () => {
+  const open = (state: { sinceTime: string | null }) => {
+    writeToken('company');
+    let pendingStep: UserInfo['pendingStep'] = 'secondFactor';
+    const pass = () => {
+      pendingStep = null;
+    };
+    return renderConsole({
+      at: wanted,
+      responses: {
+        '/user/getUserInfo': () => ({
+          data: { ...lin, pendingStep, accounts: pendingStep === null ? lin.accounts : [] },
+        }),
+        '/secondFactor/state': () => ({ data: { ...state, recoveryCodesLeft: 10, canStore: true } }),
+        '/secondFactor/begin': () => ({
+          data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Meridian:lin?secret=JBSWY3DPEHPK3PXP' },
+        }),
+        '/secondFactor/confirm': () => {
+          pass();
+          return { data: { recoveryCodes: ['h4kp-w9ta-mx3e-7ncd'] } };
+        },
+        '/secondFactor/prove': (body) => {
+          if (JSON.stringify(body) !== '{"code":"123456"}') return { code: 910008, message: 'wrong' };
+          pass();
+          return { data: null };
+        },
+      },
+    });
+  };
+  const code = () => page.getByRole('textbox', { name: 'Code' });
+
+  it('asks for the code in place of the page, keeps the account, and opens the page then', async () => {
+    useCurrentAccount.setState({ accountId: 2 });
+    const { href } = await open({ sinceTime: '2026-11-20T08:00:00Z' });
+    await expect.element(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+    expect(page.getByRole('banner').query()).toBeNull();
+    await code().fill('654321');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code()).toHaveAccessibleDescription(/The code is wrong/);
+    await code().fill('123456');
+    await userEvent.keyboard('{Enter}');
+    await shown().toBeVisible();
+    expect(href()).toBe(wanted);
+    expect(useCurrentAccount.getState().accountId).toBe(2);
+  });
+
+  it('sets an app up without a password, shows the recovery codes, and opens the page then', async () => {
+    const { href, server } = await open({ sinceTime: null });
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Code of the app' }).fill('123456');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('h4kp-w9ta-mx3e-7ncd')).toBeVisible();
+    expect(server.bodiesOf('/secondFactor/begin')).toEqual([{}]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await shown().toBeVisible();
+    expect(href()).toBe(wanted);
+  });
+
+  it('leads from the page of the step to the console when nothing is pending, and to the sign-in without a session', async () => {
+    writeToken('good');
+    const at = `/second-step?${new URLSearchParams({ redirect: wanted }).toString()}`;
+    const { href } = await renderConsole({ at });
+    await shown().toBeVisible();
+    expect(href()).toBe(wanted);
+    clearToken();
+    await renderConsole({ at });
+    await signInPage().toBeVisible();
+  });
+
+  it('can be left', async () => {
+    await open({ sinceTime: null });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await signInPage().toBeVisible();
+    expect(readToken()).toBeUndefined();
   });
 });
 

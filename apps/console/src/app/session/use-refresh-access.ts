@@ -46,7 +46,7 @@ export function useRefreshAccess(): () => Promise<boolean> {
 /** Whether the user may open or see something else; not whether the day or the name of an account differs. */
 function hasOtherAccess(now: Loaded, before: Loaded): boolean {
   // the pages of a one-time password differ from the others, and it is the user who replaces it
-  const hasReplaced = before.user?.mustChangePassword === true;
+  const hasReplaced = before.user?.pendingStep === 'password';
   const accessOf = ({ user, routers }: Loaded) =>
     JSON.stringify([
       user?.roles,

@@ -1,18 +1,16 @@
-import { languageNames, useLanguage, useTranslation } from '@meridian/i18n';
-import { Button, Logo, Spinner } from '@meridian/ui';
-import { ChevronDownIcon, LanguagesIcon } from '@meridian/ui/icons';
+import { isApiResponseError } from '@meridian/api-client';
+import { endpoints } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Spinner } from '@meridian/ui';
 import { Suspense, useState } from 'react';
-import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { useApi } from '../../lib/api/api';
+import { forgetLanguage } from '../../lib/language/language';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { usePageTitle } from '../../lib/page/use-page-title';
-import { useSession } from '../../lib/session/session';
+import { beginSession, useSession } from '../../lib/session/session';
 import { CompanySignIn } from './company-sign-in';
 import { LoginForm } from './login-form';
-import { Promo } from './promo';
-
-const LanguageChoices = lazyWithPreload(() =>
-  import('../../lib/language/language-choices').then((module) => module.LanguageChoices),
-);
+import { SignInFrame } from './sign-in-frame';
 
 const SecondStep = lazyWithPreload(() => import('./second-step').then((module) => module.SecondStep));
 
@@ -24,8 +22,8 @@ export interface LoginPageProps {
 
 /** The sign-in page: the form at the left, what it opens at the right. */
 export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
-  const { t, i18n } = useTranslation(['auth', 'common']);
-  const { language } = useLanguage();
+  const { t, i18n } = useTranslation(['auth', 'secondStep']);
+  const api = useApi();
   const [challenge, setChallenge] = useState<string>();
   usePageTitle(t('title'));
   const openSecondStep = async (received: string) => {
@@ -36,46 +34,31 @@ export function LoginPage({ redirect, onSignedIn }: LoginPageProps) {
     useSession.setState({ notice });
     setChallenge(undefined);
   };
+  const sendCode = async (code: string) => {
+    if (challenge === undefined) return;
+    try {
+      const { token } = await api.call(endpoints.loginCode, { body: { challenge, code } });
+      forgetLanguage();
+      beginSession(token);
+      onSignedIn();
+    } catch (error) {
+      if (!isApiResponseError(error, 'second_step_expired')) throw error;
+      startAgain('910007');
+    }
+  };
   return (
-    <div
-      data-scope-ui=""
-      className="grid min-h-dvh grid-cols-1 overflow-x-hidden bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
-    >
-      <main className="flex flex-col px-10 py-7 max-desktop:px-4 max-desktop:py-4">
-        <header className="flex items-center gap-2.5 text-16 font-semibold">
-          <Logo className="size-6.5" />
-          {t('common:brand')}
-          <span className="flex-1" />
-          <LazyMenu
-            preload={LanguageChoices.preload}
-            trigger={
-              <Button
-                variant="ghost"
-                icon={<LanguagesIcon />}
-                aria-label={`${t('common:shell.language')}: ${languageNames[language]}`}
-                className="font-normal!"
-              >
-                {languageNames[language]}
-                <ChevronDownIcon className="size-3.5" />
-              </Button>
-            }
-          >
-            {(parts) => <LanguageChoices {...parts} />}
-          </LazyMenu>
-        </header>
-        {challenge === undefined ? (
-          <>
-            <LoginForm onSignedIn={onSignedIn} onChallenge={openSecondStep} />
-            <CompanySignIn redirect={redirect} />
-            <p className="text-12 text-fg-3">{t('forgotten')}</p>
-          </>
-        ) : (
-          <Suspense fallback={<Spinner className="m-auto" />}>
-            <SecondStep challenge={challenge} onSignedIn={onSignedIn} onStartAgain={startAgain} />
-          </Suspense>
-        )}
-      </main>
-      <Promo />
-    </div>
+    <SignInFrame>
+      {challenge === undefined ? (
+        <>
+          <LoginForm onSignedIn={onSignedIn} onChallenge={openSecondStep} />
+          <CompanySignIn redirect={redirect} />
+          <p className="text-12 text-fg-3">{t('forgotten')}</p>
+        </>
+      ) : (
+        <Suspense fallback={<Spinner className="m-auto" />}>
+          <SecondStep onCode={sendCode} backLabel={t('secondStep:back')} onBack={() => startAgain(null)} />
+        </Suspense>
+      )}
+    </SignInFrame>
   );
 }

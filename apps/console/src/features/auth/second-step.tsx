@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isApiResponseError } from '@meridian/api-client';
-import { endpoints } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
@@ -8,26 +6,22 @@ import { ArrowLeftIcon, ShieldCheckIcon } from '@meridian/ui/icons';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
-import { forgetLanguage } from '../../lib/language/language';
-import { beginSession } from '../../lib/session/session';
 
 export interface SecondStepProps {
-  /** From the step with the password. */
-  challenge: string;
-  onSignedIn: () => void;
-  /** Back to the password; `910007`: this step took too long. */
-  onStartAgain: (notice: '910007' | null) => void;
+  /** Sends the code. The form shows its errors. */
+  onCode: (code: string) => Promise<void>;
+  backLabel: string;
+  onBack: () => void;
 }
 
 const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, { error: 'codeRequired' })) });
 
 /** The second step of a sign-in: a code of the app, or a recovery code. A wrong one stays, selected, to be replaced. */
-export function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
+export function SecondStep({ onCode, backLabel, onBack }: SecondStepProps) {
   const { t } = useTranslation('secondStep');
   const [isRecovery, setIsRecovery] = useState(false);
-  const { form, submit } = useCodeForm({ challenge, onSignedIn, onStartAgain });
+  const { form, submit } = useCodeForm(onCode);
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
   const change = () => {
@@ -65,8 +59,8 @@ export function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepPr
         {t('submit')}
       </FormSubmit>
       <div className="mt-3 flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => onStartAgain(null)}>
-          {t('back')}
+        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack}>
+          {backLabel}
         </Button>
         <Button variant="ghost" onClick={change}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}
@@ -77,8 +71,7 @@ export function SecondStep({ challenge, onSignedIn, onStartAgain }: SecondStepPr
   );
 }
 
-function useCodeForm({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
-  const api = useApi();
+function useCodeForm(onCode: SecondStepProps['onCode']) {
   const showServerError = useShowServerError();
   const form = useForm({
     resolver: zodResolver(codeSchema),
@@ -89,15 +82,8 @@ function useCodeForm({ challenge, onSignedIn, onStartAgain }: SecondStepProps) {
 
   const submit = async ({ code }: z.infer<typeof codeSchema>) => {
     try {
-      const { token } = await api.call(endpoints.loginCode, { body: { challenge, code } });
-      forgetLanguage();
-      beginSession(token);
-      onSignedIn();
+      await onCode(code);
     } catch (error) {
-      if (isApiResponseError(error, 'second_step_expired')) {
-        onStartAgain('910007');
-        return;
-      }
       const [field] = showServerError(form, error, {
         paths: { code: 'code' },
         codes: { code_incorrect: 'code' },

@@ -21,17 +21,23 @@ export interface SwitchOnDialogProps {
   /** The second factor is on; these are shown once. */
   onCodes: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
+  /** Where the session may make one without the password, which is not asked for then. */
+  madeSecret?: Secret;
 }
 
 type Secret = EndpointData<typeof endpoints.secondFactorBegin>;
 
 /** Switches the second factor on: the password, then the picture for the app and its first code. */
-export function SwitchOnDialog({ onClose, ...props }: SwitchOnDialogProps) {
-  const [secret, setSecret] = useState<Secret>();
+export function SwitchOnDialog({ onClose, madeSecret, ...props }: SwitchOnDialogProps) {
+  const [secret, setSecret] = useState(madeSecret);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {secret ? (
-        <ScanStep secret={secret} {...props} onExpired={() => setSecret(undefined)} />
+        <ScanStep
+          secret={secret}
+          {...props}
+          onExpired={() => (madeSecret ? onClose() : setSecret(undefined))}
+        />
       ) : (
         <PasswordStep {...props} onSecret={setSecret} />
       )}

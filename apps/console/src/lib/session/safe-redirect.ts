@@ -31,7 +31,7 @@ function isPlainPath(value: string): boolean {
   return false;
 }
 
-const isSignIn = (path: string) => /^\/(login|auth-redirect)(\/|$)/i.test(decode(path) ?? path);
+const isSignIn = (path: string) => /^\/(login|auth-redirect|second-step)(\/|$)/i.test(decode(path) ?? path);
 
 const decode = (path: string) => {
   try {

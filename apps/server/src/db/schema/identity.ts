@@ -114,6 +114,8 @@ export const sessions = pgTable(
     usedTime: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
     /** User agent of the sign-in, up to 300 characters. */
     userAgent: text('user_agent'),
+    /** The company sign-in opened it, and with administrative permissions it needs a second factor, not used yet. */
+    needsSecondFactor: boolean('needs_second_factor').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],
 );

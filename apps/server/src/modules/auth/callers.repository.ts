@@ -1,4 +1,10 @@
-import { allPermissions, defaultRole } from '@meridian/api-client/contract';
+import {
+  administrativePermissions,
+  allPermissions,
+  defaultRole,
+  hasPermission,
+  type SignInStep,
+} from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
@@ -45,7 +51,11 @@ interface CallerRow {
   languageId: number;
   mustChangePassword: boolean;
   access: { roles: OwnRole[] | null; accountIds: number[] | null };
+  needsSecondFactor?: boolean;
 }
+
+/** What a session adds. */
+const sessionColumns = { usedTime: sessions.usedTime, needsSecondFactor: sessions.needsSecondFactor };
 
 /** Users with their current permissions and accounts. */
 export function createCallersRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
@@ -61,7 +71,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
 
   // planned once for each connection, which takes longer than the query itself
   const byToken = db
-    .select({ ...callerColumns, usedTime: sessions.usedTime })
+    .select({ ...callerColumns, ...sessionColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -93,7 +103,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
      */
     async findSigner(sessionId: string, isSigned: (tokenHash: Buffer) => boolean): Promise<Caller | null> {
       const [user] = await db
-        .select({ ...callerColumns, tokenHash: sessions.tokenHash })
+        .select({ ...callerColumns, ...sessionColumns, tokenHash: sessions.tokenHash })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.id, sessionId), isLive(clock.now()), eq(users.status, 'active')));
@@ -111,16 +121,29 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
   };
 }
 
-function callerOf({ userId, name, languageId, mustChangePassword, access }: CallerRow): Caller {
+function callerOf({ userId, name, languageId, access, ...row }: CallerRow): Caller {
   const own = access.roles ?? [];
+  const permissions = [...new Set(own.flatMap((role) => role.permissions))];
   return {
-    ...{ userId, name, mustChangePassword },
+    ...{ userId, name, permissions },
     roles: own.map((role) => role.name),
-    permissions: [...new Set(own.flatMap((role) => role.permissions))],
+    pendingStep: pendingStepOf(row, permissions),
     pages: own.some(({ pages }) => pages === null)
       ? null
       : [...new Set(own.flatMap(({ pages }) => pages ?? []))],
     accountIds: access.accountIds ?? [],
     language: languageOfId(languageId) ?? defaultLanguage,
   };
+}
+
+/** Permissions count as they are now: a user who gets an administrative one during the session needs the second factor from then on. */
+function pendingStepOf(
+  {
+    mustChangePassword,
+    needsSecondFactor = false,
+  }: Pick<CallerRow, 'mustChangePassword' | 'needsSecondFactor'>,
+  permissions: readonly string[],
+): SignInStep | null {
+  if (needsSecondFactor && hasPermission(permissions, administrativePermissions)) return 'secondFactor';
+  return mustChangePassword ? 'password' : null;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { clientKeyOf } from '../../lib/client-key';
+import { invalidField } from '../../lib/domain-error';
 import { rateLimits, type createRateLimiter } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createKeyring } from '../credentials';
@@ -43,12 +44,25 @@ export function secondFactorRoutes(
   route(app, endpoints.secondFactorState, async ({ request }) => ({
     data: await service.state(request.caller.userId),
   }));
-  route(app, endpoints.secondFactorBegin, async ({ body, request }) => ({
-    data: await service.begin({ ...(await tryOf(request)), ...body }),
-  }));
+  route(app, endpoints.secondFactorBegin, async ({ body: { pwd }, request }) => {
+    const isPendingStep = request.caller.pendingStep === 'secondFactor';
+    if (pwd === undefined && !isPendingStep) throw invalidField('pwd', 'required');
+    return { data: await service.begin({ ...(await tryOf(request)), pwd: isPendingStep ? undefined : pwd }) };
+  });
   route(app, endpoints.secondFactorConfirm, async ({ body, request }) => ({
-    data: { recoveryCodes: await service.confirm({ ...(await tryOf(request)), ...body }) },
+    data: {
+      recoveryCodes: await service.confirm({
+        ...(await tryOf(request)),
+        ...body,
+        token: request.sessionToken,
+      }),
+    },
   }));
+  route(app, endpoints.secondFactorProve, async ({ body, request }) => {
+    const { ip, sessionToken: token } = request;
+    await secondSteps.prove({ ...(await tryOf(request)), ...body, ip, token });
+    return { data: null };
+  });
   route(app, endpoints.secondFactorEnd, async ({ body, request }) => {
     await service.end({ ...(await tryOf(request)), ...body });
     return { data: null };

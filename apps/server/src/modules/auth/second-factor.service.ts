@@ -10,7 +10,10 @@ import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-cod
 import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { secretContext, type SecondFactorCodes } from './second-factor-codes';
 import { createSecondFactorsRepository } from './second-factors.repository';
+import { createSessionsRepository } from './sessions.repository';
 import { createTimeSecret, findTimeStep, timeCodeUri } from './time-codes';
+
+type BeginInput = Omit<OwnPassword, 'pwd'> & { pwd: OwnPassword['pwd'] | undefined };
 
 /** Time to enter the first code of the app. */
 const confirmMs = 10 * 60_000;
@@ -27,7 +30,7 @@ export function createSecondFactorService({
   keyring: Keyring;
   codes: SecondFactorCodes;
   ownPassword: OwnPasswordCheck;
-  clock: Pick<Clock, 'now'>;
+  clock: Clock;
 }) {
   const factors = createSecondFactorsRepository(db);
 
@@ -59,14 +62,19 @@ export function createSecondFactorService({
       };
     },
 
-    /** Errors: `no_second_factor_key`, `conflict` when one is on, and those of the password. */
-    async begin(user: OwnPassword): Promise<{ secret: string; uri: string }> {
+    /**
+     * `pwd` is absent where a second factor is the pending step of the session: people who sign in at their company have no password here.
+     *
+     * Errors: `no_second_factor_key`, `conflict` when one is on, and those of the password.
+     */
+    async begin({ pwd, ...user }: BeginInput): Promise<{ secret: string; uri: string }> {
       if (!keyring.canSeal) throw new DomainError('no_second_factor_key');
-      const { key } = await ownPassword.verify(user, 'credentials_incorrect');
+      const proof =
+        pwd === undefined ? null : await ownPassword.verify({ ...user, pwd }, 'credentials_incorrect');
       const secret = createTimeSecret();
       const sealed = keyring.seal(secret, secretContext(user.userId));
       await db.transaction(async (tx) => {
-        await ownPassword.pass(tx, key);
+        if (proof !== null) await ownPassword.pass(tx, proof.key);
         const isStored = await createPendingFactorsRepository(tx).begin(user.userId, {
           sealed,
           now: clock.now(),
@@ -76,12 +84,13 @@ export function createSecondFactorService({
       return { secret, uri: timeCodeUri(secret, user.userName) };
     },
 
-    /** Returns recovery codes. Errors: `second_step_expired` without a secret that waits, `code_incorrect`, `no_second_factor_key`. */
+    /** Returns recovery codes; the session of the token opens everything from now on. Errors: `second_step_expired` without a secret that waits, `code_incorrect`, `no_second_factor_key`. */
     async confirm({
       userId,
       userName,
       code,
-    }: Omit<OwnPassword, 'pwd'> & { code: string }): Promise<string[]> {
+      token,
+    }: Omit<OwnPassword, 'pwd'> & { code: string; token: string }): Promise<string[]> {
       const now = clock.now();
       const sealed = await createPendingFactorsRepository(db).find(
         userId,
@@ -95,6 +104,7 @@ export function createSecondFactorService({
       return db.transaction(async (tx) => {
         if (!(await createPendingFactorsRepository(tx).confirm(userId, { sealed, step, now })))
           throw new DomainError('second_step_expired');
+        await createSessionsRepository({ db: tx, clock }).passSecondFactor(token);
         const user = { id: userId, name: userName };
         await recordAudit(tx, { action: 'secondFactorOn', object: user });
         const fresh = await replaceCodes(tx, userId);

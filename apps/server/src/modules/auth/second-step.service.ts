@@ -1,9 +1,13 @@
+import { recordAudit } from '../../audit';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { networkOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
+import { nameKeyOf } from '../../lib/name-key';
 import { recordFailedCode, recordFailedSignIn } from './record-sign-in';
 import type { SecondFactorCodes } from './second-factor-codes';
+import { createSecondFactorsRepository } from './second-factors.repository';
+import { createSessionsRepository } from './sessions.repository';
 import { createSignInChallengesRepository } from './sign-in-challenges.repository';
 import { codesFrom, type SignInFailuresRepository } from './sign-in-failures.repository';
 import { startSession } from './start-session';
@@ -19,7 +23,18 @@ export interface SecondStepInput {
   ip: string;
 }
 
-/** The second step of a sign-in, after the right password. */
+/** A session and the code that lets it open everything. */
+export interface ProofInput {
+  userId: string;
+  userName: string;
+  /** Token of the session. */
+  token: string;
+  code: string;
+  /** Address of the client. */
+  ip: string;
+}
+
+/** The second step of a sign-in, after the right password or the sign-in at the company. */
 export function createSecondStepService({
   db,
   codes,
@@ -33,48 +48,91 @@ export function createSecondStepService({
 }) {
   const challenges = createSignInChallengesRepository(db);
   const failures = failuresIn(db);
+
+  /**
+   * Checks the code of a user: `before` and, with a right code, `grant` run in the transaction that uses it up.
+   *
+   * Errors: `code_locked` after three wrong codes from the client's network, `code_incorrect`, `no_second_factor_key`. The code
+   * that was used last, sent again, is an error but no guess: it does not count.
+   */
+  async function withCode<Result>(
+    user: { id: string; name: string; nameKey: string },
+    { code, ip }: { code: string; ip: string },
+    { before, grant }: { before: (tx: Database) => Promise<void>; grant: (tx: Database) => Promise<Result> },
+  ): Promise<Result> {
+    const key = { nameKey: user.nameKey, network: codesFrom(networkOf(ip)) };
+    if (await failures.isLocked(key, clock.now())) {
+      await recordFailedSignIn(db, user, 'code_locked');
+      throw new DomainError('code_locked');
+    }
+    const checked = await db.transaction(async (tx) => {
+      await before(tx);
+      const use = await codes.use(tx, { user: { id: user.id, name: user.name }, code });
+      if (use !== 'used') return { use };
+      // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
+      if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('code_locked');
+      return { use, result: await grant(tx) };
+    });
+    if (checked.use === 'used') return checked.result;
+    if (checked.use === 'repeated') {
+      await recordFailedSignIn(db, user, 'code_incorrect');
+      throw new DomainError('code_incorrect');
+    }
+    const counted = await db.transaction(async (tx) => {
+      const count = await failuresIn(tx).add(key, clock.now());
+      await recordFailedCode(tx, user, count);
+      return count;
+    });
+    await failures.forgetOld(clock.now());
+    throw new DomainError(counted === 'locked' ? 'code_locked' : 'code_incorrect');
+  }
+
   return {
     /**
      * Opens a session and returns its token.
      *
-     * Errors: `second_step_expired` for a challenge that is unknown, expired, used, or older than the password; `code_locked` after
-     * three wrong codes from the client's network, `code_incorrect`, `account_frozen`, `no_second_factor_key`. The code that was used last, sent
-     * again, is an error but no guess: it does not count.
+     * Errors: those of a code, `second_step_expired` for a challenge that is unknown, expired, used, or older than the password,
+     * `account_frozen`.
      */
-    async complete({ challenge, code, userAgent, ip }: SecondStepInput): Promise<string> {
+    async complete({ challenge, userAgent, ...code }: SecondStepInput): Promise<string> {
       const found = await challenges.find(challenge, clock.now());
       if (found === null) throw new DomainError('second_step_expired');
       const { user, passwordHash } = found;
-      const key = { nameKey: user.nameKey, network: codesFrom(networkOf(ip)) };
-      const isLocked = await failures.isLocked(key, clock.now());
-      if (isLocked || user.status === 'frozen') {
-        const reason = isLocked ? 'code_locked' : 'account_frozen';
-        await recordFailedSignIn(db, user, reason);
-        throw new DomainError(reason);
+      if (user.status === 'frozen') {
+        await recordFailedSignIn(db, user, 'account_frozen');
+        throw new DomainError('account_frozen');
       }
-      const result = await db.transaction(async (tx) => {
-        if (!(await createUsersRepository(tx).holdPassword(user.id, passwordHash)))
-          throw new DomainError('second_step_expired');
-        const use = await codes.use(tx, { user: { id: user.id, name: user.name }, code });
-        if (use !== 'used') return { use };
-        // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
-        if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('code_locked');
-        if (!(await createSignInChallengesRepository(tx).take(challenge, clock.now())))
-          throw new DomainError('second_step_expired');
-        return { use, token: await startSession(tx, { user, userAgent, clock }) };
+      return withCode(user, code, {
+        before: async (tx) => {
+          if (!(await createUsersRepository(tx).holdPassword(user.id, passwordHash)))
+            throw new DomainError('second_step_expired');
+        },
+        grant: async (tx) => {
+          if (!(await createSignInChallengesRepository(tx).take(challenge, clock.now())))
+            throw new DomainError('second_step_expired');
+          return startSession(tx, { user, userAgent, clock });
+        },
       });
-      if (result.use === 'used') return result.token;
-      if (result.use === 'repeated') {
-        await recordFailedSignIn(db, user, 'code_incorrect');
-        throw new DomainError('code_incorrect');
-      }
-      const counted = await db.transaction(async (tx) => {
-        const count = await failuresIn(tx).add(key, clock.now());
-        await recordFailedCode(tx, user, count);
-        return count;
+    },
+
+    /**
+     * Lets a session of the company sign-in open everything.
+     *
+     * Errors: those of a code, `not_found` without a second factor, `login_expired` when the session has ended.
+     */
+    async prove({ userId, userName, token, ...code }: ProofInput): Promise<void> {
+      const user = { id: userId, name: userName, nameKey: nameKeyOf(userName) };
+      await withCode(user, code, {
+        before: async (tx) => {
+          if ((await createSecondFactorsRepository(tx).find(userId)) === null)
+            throw new DomainError('not_found');
+        },
+        grant: async (tx) => {
+          if (!(await createSessionsRepository({ db: tx, clock }).passSecondFactor(token)))
+            throw new DomainError('login_expired');
+          await recordAudit(tx, { action: 'secondFactorProve', object: { id: userId, name: userName } });
+        },
       });
-      await failures.forgetOld(clock.now());
-      throw new DomainError(counted === 'locked' ? 'code_locked' : 'code_incorrect');
     },
   };
 }

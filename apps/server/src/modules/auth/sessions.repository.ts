@@ -41,7 +41,13 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
 
   return {
     /** Opens a session for one day and returns its token. The user's oldest sessions beyond ten end. */
-    async open(userId: string, userAgent: string | null = null): Promise<string> {
+    async open(
+      userId: string,
+      {
+        userAgent = null,
+        needsSecondFactor = false,
+      }: { userAgent?: string | null; needsSecondFactor?: boolean } = {},
+    ): Promise<string> {
       const token = newToken();
       const now = clock.now();
       // simultaneous sign-ins of one user take turns, so that none misses the session of another
@@ -53,6 +59,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
         usedTime: now,
         expiresTime: new Date(now.getTime() + sessionMs),
         userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+        needsSecondFactor,
       });
       const newest = db
         .select({ tokenHash: sessions.tokenHash })
@@ -99,6 +106,16 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
         .where(eq(sessions.tokenHash, tokenHashOf(token)))
         .returning({ id: sessions.id });
       return replaced.length === 0 ? null : replacement;
+    },
+
+    /** The second factor was used: the session opens everything from now on. False when it has ended. */
+    async passSecondFactor(token: string): Promise<boolean> {
+      const passed = await db
+        .update(sessions)
+        .set({ needsSecondFactor: false })
+        .where(eq(sessions.tokenHash, tokenHashOf(token)))
+        .returning({ id: sessions.id });
+      return passed.length > 0;
     },
 
     /** Ends the sessions of a user except the one of the token, with which the password was changed. */

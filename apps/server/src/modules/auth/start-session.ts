@@ -13,12 +13,15 @@ export async function startSession(
     userAgent,
     clock,
     details,
+    needsSecondFactor,
   }: {
     user: { id: string; name: string };
     userAgent: string | null;
     clock: Clock;
     /** What the audit log shows beside the user. */
     details?: AuditValues;
+    /** With administrative permissions it opens nothing before a second factor is used. */
+    needsSecondFactor?: boolean;
   },
 ): Promise<string> {
   await createUsersRepository(tx).noteSignIn(id, clock.now());
@@ -27,5 +30,8 @@ export async function startSession(
     ...{ object: { id, name }, actor: { kind: 'user', id, name } },
     after: details ?? null,
   });
-  return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
+  return createSessionsRepository({ db: tx, clock }).open(id, {
+    userAgent,
+    ...(needsSecondFactor !== undefined && { needsSecondFactor }),
+  });
 }

@@ -1,10 +1,17 @@
-import type { AuditRecord, ManagedUser, Message } from '@meridian/api-client/contract';
+import {
+  administrativePermissions,
+  type AuditRecord,
+  type ManagedUser,
+  type Message,
+  type UserInfo,
+} from '@meridian/api-client/contract';
 import { languageIds } from '@meridian/i18n/core';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanySignInConfig } from '../../config-sign-in';
-import { companySignIns, rateCounters, users } from '../../db/schema';
+import { companySignIns, rateCounters, roles, userRoles, users } from '../../db/schema';
 import { pwdOf } from '../../lib/password';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 import { startOpenIdServer, type IdToken, type OpenIdServer, type Person } from './testing/open-id-server';
@@ -15,6 +22,7 @@ const redirectUri = 'https://ads.example.com/auth-redirect';
 const base = { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 } as const;
 
 let server: OpenIdServer;
+let companySignIn: CompanySignInConfig;
 let test: TestApp;
 /** With mapped roles and accounts, and users who are created. */
 let mapped: TestApp;
@@ -22,9 +30,15 @@ let admin: { userId: string; token: string };
 
 beforeAll(async () => {
   server = await startOpenIdServer([own, other], redirectUri);
-  const companySignIn: CompanySignInConfig = {
+  companySignIn = {
     ...{ issuer: server.issuer, ...own, scopes: 'openid profile email', label: 'Kaede', redirectUri },
-    ...{ nameClaim: 'email', roles: undefined, accounts: undefined, createsUsers: false },
+    ...{
+      nameClaim: 'email',
+      roles: undefined,
+      accounts: undefined,
+      createsUsers: false,
+      adminsNeedSecondFactor: false,
+    },
   };
   test = await createTestApp({ config: { ...base, companySignIn } });
   admin = await test.fixtures.signedIn({ role: 'admin' });
@@ -311,7 +325,13 @@ describe('people who may not sign in', () => {
         ...base,
         companySignIn: {
           ...{ issuer: 'http://127.0.0.1:1', ...own, scopes: 'openid', label: 'Gone', redirectUri },
-          ...{ nameClaim: 'email', roles: undefined, accounts: undefined, createsUsers: false },
+          ...{
+            nameClaim: 'email',
+            roles: undefined,
+            accounts: undefined,
+            createsUsers: false,
+            adminsNeedSecondFactor: false,
+          },
         },
       },
     });
@@ -377,5 +397,124 @@ describe('users who are created', () => {
     expect(await signIn(leaver, mapped)).toMatchObject({ code: 200 });
     const left = { ...leaver, claims: { ...leaver.claims, groups: [] } };
     expect(await signIn(left, mapped)).toMatchObject({ code: 910016 });
+  });
+});
+
+describe('administrators of an installation that demands a second factor of them', () => {
+  let demanding: TestApp;
+  beforeAll(async () => {
+    demanding = await createTestApp({
+      config: {
+        ...{ ...base, credentialKeys: [randomBytes(32)] },
+        companySignIn: { ...companySignIn, adminsNeedSecondFactor: true },
+      },
+    });
+  });
+  afterAll(() => demanding.close());
+  beforeEach(() => demanding.database.db.delete(rateCounters));
+
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: demanding.clock.now().getTime() });
+
+  async function tokenOf(person: Person, app = demanding): Promise<string> {
+    return (await signIn(person, app)).data?.token ?? '';
+  }
+
+  async function newPerson(
+    role: 'admin' | 'edit',
+  ): Promise<{ person: Person; userId: string; name: string }> {
+    const { name, userId } = await demanding.fixtures.addUser({
+      name: `${randomUUID()}@kaede.example`,
+      role,
+    });
+    return { person: personOf(name), userId, name };
+  }
+
+  const codeOfList = async (token: string, app = demanding) =>
+    (await app.call('accountList', { token, body: {} })).code;
+  const stepOf = async (token: string) =>
+    (await demanding.call<UserInfo>('getUserInfo', { token })).data.pendingStep;
+
+  /** Switches the second factor on, as the session of the company sign-in may. */
+  async function enrol(token: string): Promise<string> {
+    const begun = await demanding.call<{ secret: string }>('secondFactorBegin', { token, body: {} });
+    const { secret } = begun.data;
+    const body = { code: codeOf(secret) };
+    expect(await demanding.call('secondFactorConfirm', { token, body })).toMatchObject({ code: 200 });
+    demanding.clock.advance(30_000);
+    return secret;
+  }
+
+  it('opens only the steps of the second factor to one without it, until it is on', async () => {
+    await demanding.fixtures.addAccount();
+    const { person, userId } = await newPerson('admin');
+    const token = await tokenOf(person);
+    expect(await demanding.call('getUserInfo', { token })).toMatchObject({
+      data: { pendingStep: 'secondFactor', accounts: [] },
+    });
+    expect(await demanding.call('getRouters', { token, body: {} })).toMatchObject({ data: [] });
+    expect(await demanding.call('accountList', { token, body: {} })).toMatchObject({
+      ...{ code: 403, message: 'Finish the two-step sign-in first.' },
+    });
+    expect(await demanding.call('secondFactorProve', { token, body: { code: '123456' } })).toMatchObject({
+      code: 404,
+    });
+    await enrol(token);
+    expect(await codeOfList(token)).toBe(200);
+    expect(await stepOf(token)).toBeNull();
+    const again = await tokenOf(person);
+    expect(await codeOfList(again)).toBe(403);
+    const other = await demanding.fixtures.openSession(userId);
+    expect(await codeOfList(other)).toBe(200);
+  });
+
+  it('asks one with a second factor for a code, which ends this step in this session only', async () => {
+    const { person } = await newPerson('admin');
+    const secret = await enrol(await tokenOf(person));
+    const [first, second] = [await tokenOf(person), await tokenOf(person)];
+    const prove = (token: string, code: string) =>
+      demanding.call('secondFactorProve', { token, body: { code } });
+    const begin = { token: first, body: {} };
+    expect(await demanding.call('secondFactorBegin', begin)).toMatchObject({ code: 409 });
+    expect(await prove(first, '000000')).toMatchObject({ code: 910008 });
+    expect(await codeOfList(first)).toBe(403);
+    expect(await prove(first, codeOf(secret))).toMatchObject({ code: 200 });
+    expect(await codeOfList(first)).toBe(200);
+    expect(await prove(second, codeOf(secret))).toMatchObject({ code: 910008 });
+    for (const guess of ['000001', '000002', '000003']) await prove(second, guess);
+    demanding.clock.advance(30_000);
+    expect(await prove(second, codeOf(secret))).toMatchObject({ code: 910009 });
+    expect(await codeOfList(second)).toBe(403);
+  });
+
+  it('takes the password of nobody else: other sessions still need it to switch the second factor on', async () => {
+    const { userId } = await newPerson('admin');
+    const token = await demanding.fixtures.openSession(userId);
+    expect(await demanding.call('secondFactorBegin', { token, body: {} })).toMatchObject({
+      ...{ code: 400, fields: { pwd: 'required' } },
+    });
+  });
+
+  it('counts every administrative permission, from the moment that the user has it', async () => {
+    const { person, userId } = await newPerson('edit');
+    const token = await tokenOf(person);
+    expect(await codeOfList(token)).toBe(200);
+    expect(await stepOf(token)).toBeNull();
+    const { db } = demanding.database;
+    for (const permission of administrativePermissions) {
+      const role = { name: permission, permissions: [permission] };
+      const [{ id } = { id: '' }] = await db.insert(roles).values(role).returning();
+      await db.insert(userRoles).values({ userId, roleId: id });
+      expect(await codeOfList(token), permission).toBe(403);
+      await db.delete(userRoles).where(eq(userRoles.roleId, id));
+      expect(await codeOfList(token), permission).toBe(200);
+    }
+  });
+
+  it('are let in by their company alone where nothing is demanded, and by a password anywhere', async () => {
+    const { name } = await test.fixtures.addUser({ name: `${randomUUID()}@kaede.example`, role: 'admin' });
+    expect(await codeOfList(await tokenOf(personOf(name), test), test)).toBe(200);
+    const { token } = await demanding.fixtures.signedIn({ role: 'admin' });
+    expect(await codeOfList(token)).toBe(200);
   });
 });

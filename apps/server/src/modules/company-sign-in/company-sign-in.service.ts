@@ -31,7 +31,7 @@ export function createCompanySignInService({
   unlockMinutes: number;
   provider: OpenIdProvider;
 }) {
-  const { clock } = options;
+  const { clock, config } = options;
   const signIns = createCompanySignInsRepository(db);
   const companyUsers = createCompanyUsers(options);
 
@@ -49,6 +49,7 @@ export function createCompanySignInService({
       return startSession(tx, {
         ...{ user: { id: user.id, name: user.userName }, userAgent, clock },
         details: { identityProvider: identity.issuer },
+        needsSecondFactor: config.adminsNeedSecondFactor,
       });
     });
   }

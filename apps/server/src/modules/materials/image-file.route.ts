@@ -29,8 +29,7 @@ export function imageFileRoute(
     if (!id.success || !query.success) return notFound(request, reply);
     const { session, signature, size } = query.data;
     const caller = await callers.findSigner(session, (hash) => isImageAccess({ session, signature }, hash));
-    const mayView =
-      caller?.mustChangePassword === false && hasPermission(caller.permissions, 'material:image:view');
+    const mayView = caller?.pendingStep === null && hasPermission(caller.permissions, 'material:image:view');
     if (caller === null || !mayView) return notFound(request, reply);
     const image = await images.find(caller.accountIds, id.data.id);
     if (image === undefined) return notFound(request, reply);

@@ -43,7 +43,7 @@ export function messageEventsRoute(
     url: `${basePath}${messageEventsPath}`,
     // a HEAD would open a stream that nobody reads
     exposeHeadRoute: false,
-    config: { access: 'session', allowsTemporaryPassword: true },
+    config: { access: 'session', allowedDuring: ['password'] },
     // compression would delay events
     compress: false,
     // the OpenAPI document describes envelopes only

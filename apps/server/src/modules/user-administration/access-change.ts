@@ -57,7 +57,7 @@ export async function findOperator(db: Database): Promise<Caller> {
   const rows = await db.select({ id: accounts.accountId }).from(accounts);
   return {
     ...{ userId: operatorId, name: '', roles: [adminRole], permissions: [allPermissions] },
-    ...{ pages: null, mustChangePassword: false, language: 'en' },
+    ...{ pages: null, pendingStep: null, language: 'en' },
     accountIds: rows.map(({ id }) => id),
   };
 }

@@ -35,8 +35,8 @@ describe('a new user', () => {
     const { data } = await signIn('chen yu', oneTimePassword ?? '');
     const { token } = data;
     expect((await app.test.call('accountList', { token, body: {} })).code).toBe(403);
-    const info = await app.test.call<{ mustChangePassword: boolean }>('getUserInfo', { token });
-    expect(info.data.mustChangePassword).toBe(true);
+    const info = await app.test.call<{ pendingStep: string | null }>('getUserInfo', { token });
+    expect(info.data.pendingStep).toBe('password');
     const changed = await app.test.call<{ token: string }>('changePassword', {
       token,
       body: { oldPwd: pwdOf(oneTimePassword ?? ''), newPwd: pwdOf('Own2026Pass') },

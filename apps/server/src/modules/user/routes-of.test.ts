@@ -32,7 +32,7 @@ describe('pages that name roles', () => {
 });
 
 describe('the pages of a caller', () => {
-  const caller = { roles: ['feeds'], permissions: [], pages: null, mustChangePassword: false };
+  const caller = { roles: ['feeds'], permissions: [], pages: null, pendingStep: null };
 
   it('are all there are for the role admin', () => {
     const all = routerTree({ permissions: [allPermissions], pages: null }, 'en');
@@ -46,8 +46,12 @@ describe('the pages of a caller', () => {
   });
 
   it('are the page of the password until a one-time password is changed', () => {
-    expect(routesOf({ ...caller, roles: ['admin'], mustChangePassword: true }, 'en')).toMatchObject([
+    expect(routesOf({ ...caller, roles: ['admin'], pendingStep: 'password' as const }, 'en')).toMatchObject([
       { path: '/systemSet', children: [{ path: '/systemSet/changePassword' }] },
     ]);
+  });
+
+  it('are none until the second factor is used that the installation demands', () => {
+    expect(routesOf({ ...caller, roles: ['admin'], pendingStep: 'secondFactor' as const }, 'en')).toEqual([]);
   });
 });

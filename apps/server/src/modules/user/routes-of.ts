@@ -5,15 +5,12 @@ import { routerTree } from './router-tree';
 
 /** The pages of a caller: those that their permissions open and their roles may see. */
 export function routesOf(
-  {
-    roles,
-    permissions,
-    pages,
-    mustChangePassword,
-  }: Pick<Caller, 'roles' | 'permissions' | 'pages' | 'mustChangePassword'>,
+  { roles, permissions, pages, pendingStep }: Pick<Caller, 'roles' | 'permissions' | 'pages' | 'pendingStep'>,
   language: Language,
 ): RouteItem[] {
-  if (mustChangePassword) return routerTree({ permissions: [], pages: [] }, language).flatMap(onlyPassword);
+  if (pendingStep === 'secondFactor') return [];
+  if (pendingStep === 'password')
+    return routerTree({ permissions: [], pages: [] }, language).flatMap(onlyPassword);
   // whatever permission a page requires
   if (roles.includes(adminRole)) return routerTree({ permissions: [allPermissions], pages: null }, language);
   return filterByRoles(roles, routerTree({ permissions, pages }, language));

@@ -16,7 +16,8 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
   route(app, endpoints.getUserInfo, async ({ request: { caller } }) => {
     const profile = await profiles.find(caller.userId);
     if (profile === null) throw new DomainError('login_expired');
-    const own = await accounts.findAll(caller.accountIds);
+    const { pendingStep } = caller;
+    const own = pendingStep === 'secondFactor' ? [] : await accounts.findAll(caller.accountIds);
     return {
       data: {
         userId: caller.userId,
@@ -25,7 +26,7 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
         roles: [...caller.roles],
         permissions: [...caller.permissions],
         language: languageIds[caller.language],
-        mustChangePassword: caller.mustChangePassword,
+        pendingStep,
         accounts: own.map((account) => ({ ...account, today: clock.today(account.timeZone) })),
       },
     };

@@ -21,7 +21,7 @@ function ChangePassword() {
   return (
     <PasswordPage
       userName={user.userName}
-      mustChange={user.mustChangePassword === true}
+      mustChange={user.pendingStep === 'password'}
       onChanged={() => void refreshAccess().then(() => router.navigate({ href: homePath }))}
       onCancel={cancel}
       {...useAccountDay()}
