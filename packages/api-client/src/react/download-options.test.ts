@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
+import * as endpoints from '../contract/endpoints';
 import { exportStates } from '../contract/reports/export-states';
 import type { DownloadRecord } from '../contract/reports/exports';
 import { downloadRecordListOptions } from './download-options';
-import { reportFieldListOptions, reportPartListOptions } from './report-field-options';
-import { reportViewListOptions } from './report-view-options';
+import { endpointOptions } from './endpoint-options';
 
 const clientOf = (accountId: number, language: 'en' | 'cn' = 'en') =>
   createClient({ getToken: () => 't', getAccountId: () => accountId, language });
@@ -55,9 +55,11 @@ describe('keys', () => {
     const client = clientOf(accountId, language);
     return [
       downloadRecordListOptions(client).queryKey,
-      reportPartListOptions(client).queryKey,
-      reportFieldListOptions(client, 'searchUnit').queryKey,
-      reportViewListOptions(client, { channel: 'search', section: 'unit' }).queryKey,
+      endpointOptions(client, endpoints.reportPartList).queryKey,
+      endpointOptions(client, endpoints.reportFieldList, { body: { partsIds: ['searchUnit'] } }).queryKey,
+      endpointOptions(client, endpoints.reportViewList, {
+        body: { query: { channel: 'search', section: 'unit' } },
+      }).queryKey,
     ];
   };
 
@@ -68,8 +70,10 @@ describe('keys', () => {
   it('differ by language and by request', () => {
     expect(keysOf(1, 'cn')).not.toEqual(keysOf(1, 'en'));
     const client = clientOf(1);
-    expect(reportFieldListOptions(client, 'searchUnit').queryKey).not.toEqual(
-      reportFieldListOptions(client, 'feedUnit').queryKey,
+    expect(
+      endpointOptions(client, endpoints.reportFieldList, { body: { partsIds: ['searchUnit'] } }).queryKey,
+    ).not.toEqual(
+      endpointOptions(client, endpoints.reportFieldList, { body: { partsIds: ['feedUnit'] } }).queryKey,
     );
     expect(downloadRecordListOptions(client, { query: { state: 3 } }).queryKey).not.toEqual(
       downloadRecordListOptions(client).queryKey,

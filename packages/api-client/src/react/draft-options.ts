@@ -1,20 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, EndpointRequest } from '../client/types';
+import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
-
-/** Body of `draftList`. */
-export type DraftListRequest = NonNullable<EndpointRequest<typeof endpoints.draftList>['body']>;
-
-/** A page of the ad drafts of an account, the last changed first. */
-export function draftListOptions(client: ApiClient, body: DraftListRequest = {}) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftList, body),
-    queryFn: ({ signal }) => client.call(endpoints.draftList, { body, signal, withoutAccount: true }),
-    retry: shouldRetry,
-  });
-}
 
 /** An ad draft without its rows. */
 export function draftSummaryOptions(client: ApiClient, id: string) {

@@ -13,10 +13,6 @@ export type DraftPlannedChangesRequest = NonNullable<
 export type DraftSyncRow = EndpointData<typeof endpoints.draftSyncStates>['rows'][number];
 /** A deleted row of a draft that the next upload removes from the account. */
 export type DraftRemovedRow = EndpointData<typeof endpoints.draftRemovedRows>['rows'][number];
-/** Body of `draftUploadStatus`. */
-export type DraftUploadStatusRequest = NonNullable<
-  EndpointRequest<typeof endpoints.draftUploadStatus>['body']
->;
 
 /** Errors, warnings and advice of a version of an ad draft. */
 export function draftPreviewOptions(client: ApiClient, id: string, version: number) {
@@ -45,15 +41,6 @@ export function draftPlannedChangesOptions(
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.draftPlannedChanges, version, body),
     queryFn: ({ signal }) => client.call(endpoints.draftPlannedChanges, { body, signal }),
-    retry: shouldRetry,
-  });
-}
-
-/** The last upload of an ad draft, and a page of its items. */
-export function draftUploadStatusOptions(client: ApiClient, body: DraftUploadStatusRequest) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftUploadStatus, body),
-    queryFn: ({ signal }) => client.call(endpoints.draftUploadStatus, { body, signal }),
     retry: shouldRetry,
   });
 }

@@ -1,20 +1,15 @@
 export { queryFilterFor, endpointQueryKey, type EndpointQueryKey } from './query-key';
+export { endpointOptions } from './endpoint-options';
 export { previousDataOf } from './previous-data';
 export { shouldRetry } from './retry';
 export { accountListOptions, routersOptions, userInfoOptions } from './user-options';
-export { isMessageKey, messageDetailOptions, messageListOptions } from './message-options';
 export {
   reportFilterOptionsOptions,
   reportKeyParts,
   reportListOptions,
   type ReportListRequest,
 } from './report-options';
-export {
-  reportImportListOptions,
-  reportImportMappingsOptions,
-  reportImportProblemsOptions,
-  type ReportImportListRequest,
-} from './report-import-options';
+export { reportImportListOptions, type ReportImportListRequest } from './report-import-options';
 export {
   weeklyHoursOptions,
   weeklyOverviewOptions,
@@ -23,34 +18,23 @@ export {
   type WeeklyRequest,
 } from './weekly-options';
 export { downloadRecordListOptions, type DownloadRecordListRequest } from './download-options';
-export { reportFieldListOptions, reportPartListOptions } from './report-field-options';
-export { reportViewListOptions } from './report-view-options';
 export { reportTrendOptions, type ReportTrendRequest } from './report-trend-options';
-export {
-  announcementDetailOptions,
-  announcementListOptions,
-  type AnnouncementListRequest,
-} from './announcement-options';
 export {
   draftPlanOptions,
   draftPlannedChangesOptions,
   draftPreviewOptions,
-  draftUploadStatusOptions,
   fetchDraftRemovedRows,
   fetchDraftSyncStates,
   type DraftRemovedRow,
   type DraftPlannedChangesRequest,
   type DraftSyncRow,
-  type DraftUploadStatusRequest,
 } from './draft-upload-options';
 export {
   businessPointsOptions,
   draftKeywordPlacesOptions,
   draftRecentResultsOptions,
-  draftListOptions,
   draftSummaryOptions,
   draftWaiversOptions,
-  type DraftListRequest,
 } from './draft-options';
 export {
   imageFileAccessOptions,
@@ -59,7 +43,6 @@ export {
   imageThemeListOptions,
   type ImageListRequest,
 } from './material-options';
-export { secondFactorStateOptions, sessionListOptions } from './session-options';
 export {
   applyFollow,
   homeMoversOptions,
@@ -107,39 +90,4 @@ export {
   useSharedEvents,
   useUserRefresh,
 } from './hooks';
-export { reportScheduleListOptions } from './schedule-options';
-export { alertRuleListOptions, mailSettingsOptions } from './alert-options';
-export {
-  companyDetailOptions,
-  companyListOptions,
-  credentialsStateOptions,
-  customerDetailOptions,
-  customerListOptions,
-  providerAccountDetailOptions,
-  providerAccountListOptions,
-  recordImportRowsOptions,
-  recordImportEndpoints,
-  reportSyncStateOptions,
-  type CompanyListRequest,
-  type CustomerListRequest,
-  type ProviderAccountListRequest,
-  type RecordImportRowsRequest,
-} from './customer-options';
-export {
-  ownRolesOptions,
-  roleDetailOptions,
-  roleListOptions,
-  userDetailOptions,
-  userListOptions,
-  userRoleOptionsOptions,
-  userSessionListOptions,
-  type UserListRequest,
-} from './access-options';
-export { auditDetailOptions, auditListOptions, type AuditListRequest } from './audit-options';
-export {
-  costBudgetOptions,
-  costReportOptions,
-  costTrendOptions,
-  type CostReportRequest,
-  type CostTrendRequest,
-} from './cost-report-options';
+export { recordImportEndpoints } from './record-import-endpoints';

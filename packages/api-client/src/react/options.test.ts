@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
+import * as endpoints from '../contract/endpoints';
 import type { ReportImport } from '../contract/report-import/endpoints';
 import { importStates } from '../contract/report-import/states';
 import { ContractError, NetworkError, ApiResponseError, TimeoutError } from '../errors/errors';
-import { messageListOptions } from './message-options';
+import { endpointOptions } from './endpoint-options';
 import { reportImportListOptions } from './report-import-options';
 import { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
@@ -79,7 +80,7 @@ describe('keys', () => {
         userInfoOptions(client).queryKey,
         routersOptions(client).queryKey,
         accountListOptions(client).queryKey,
-        messageListOptions(client).queryKey,
+        endpointOptions(client, endpoints.messageList, { body: {} }).queryKey,
       ];
     };
     expect(keysOf(1)).toEqual(keysOf(2));

@@ -43,23 +43,3 @@ export function reportImportListOptions(
 
 const isUnderWay = ({ state }: ReportImport) =>
   state === importStates.waiting || state === importStates.running;
-
-type ReportImportProblemsBody = EndpointRequest<typeof endpoints.reportImportProblems>['body'];
-
-/** A page of the problems of an import. */
-export function reportImportProblemsOptions(client: ApiClient, body: ReportImportProblemsBody) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.reportImportProblems, body),
-    queryFn: ({ signal }) => client.call(endpoints.reportImportProblems, { body, signal }),
-    retry: shouldRetry,
-  });
-}
-
-/** What the caller decided about the columns of earlier files. */
-export function reportImportMappingsOptions(client: ApiClient) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.reportImportMappingList, {}),
-    queryFn: ({ signal }) => client.call(endpoints.reportImportMappingList, { body: {}, signal }),
-    retry: shouldRetry,
-  });
-}

@@ -1,5 +1,5 @@
-import type { Account } from '@meridian/api-client/contract';
-import { alertRuleListOptions } from '@meridian/api-client/react';
+import { endpoints, type Account } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
@@ -32,7 +32,7 @@ export function AlertsPage(props: AlertsPageProps) {
   const { address, onAddressChange, accounts, accountId, today, timeZone } = props;
   const { t } = useTranslation('alerts');
   usePageTitle(t('title'));
-  const query = useQuery(alertRuleListOptions(useApi()));
+  const query = useQuery(endpointOptions(useApi(), endpoints.alertRuleList, { body: {} }));
   const rules = query.data?.list;
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   const create = accounts.length > 0 && (

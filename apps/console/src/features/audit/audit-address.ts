@@ -1,5 +1,4 @@
-import { auditActions, auditObjects } from '@meridian/api-client/contract';
-import type { AuditListRequest } from '@meridian/api-client/react';
+import { auditActions, auditObjects, type EndpointBody, type endpoints } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -38,6 +37,7 @@ export const noAuditFilters = {
 export const isFiltered = ({ beginDate, endDate, user, object, type, action, account }: AuditAddress) =>
   [beginDate, endDate, user, object, type, action, account].some((value) => value !== undefined);
 
+type AuditListRequest = EndpointBody<typeof endpoints.auditList>;
 type AuditFilters = NonNullable<AuditListRequest['query']>;
 
 /** The filters of an address, as requests name them. */

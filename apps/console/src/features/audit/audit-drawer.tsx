@@ -1,5 +1,5 @@
-import type { Account, AuditRecord } from '@meridian/api-client/contract';
-import { auditDetailOptions } from '@meridian/api-client/react';
+import { endpoints, type Account, type AuditRecord } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export interface AuditDrawerProps {
 /** A record in a drawer: who, when, from where, and what it changed. */
 export function AuditDrawer({ id, accounts, timeZone, onClose }: AuditDrawerProps) {
   const { t } = useTranslation('audit');
-  const query = useQuery(auditDetailOptions(useApi(), id));
+  const query = useQuery(endpointOptions(useApi(), endpoints.auditDetail, { body: { id } }));
   const record = query.data;
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,5 +1,5 @@
-import type { Account } from '@meridian/api-client/contract';
-import { auditListOptions } from '@meridian/api-client/react';
+import { endpoints, type Account } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { ListPage } from '@meridian/ui/shell';
@@ -31,7 +31,7 @@ export function AuditPage({ address, onAddressChange, accounts, today, timeZone 
   const list = useListPage({
     address,
     onAddressChange,
-    request: auditListOptions(useApi(), toAuditRequest(address)),
+    request: endpointOptions(useApi(), endpoints.auditList, { body: toAuditRequest(address) }),
   });
   const open = (id: string | undefined, options?: { replace: boolean }) =>
     onAddressChange({ ...address, id }, options);

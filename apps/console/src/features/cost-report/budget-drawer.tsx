@@ -1,4 +1,5 @@
-import { costBudgetOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,10 @@ export function BudgetDrawer({ accountId, month, name, channel, onClose }: Budge
   const { t } = useTranslation('costReport');
   const { language } = useLanguage();
   const query = useQuery({
-    ...costBudgetOptions(useApi(), { accountId, month }),
+    ...endpointOptions(useApi(), endpoints.costBudgetDetail, {
+      body: { accountId, month },
+      withoutAccount: true,
+    }),
     // fetched whenever it opens, and never again by itself: that would discard what was typed
     ...{ gcTime: 0, staleTime: Infinity },
   });

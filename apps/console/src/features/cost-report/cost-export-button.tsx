@@ -1,9 +1,9 @@
 import type { CostReport } from '@meridian/api-client/contract';
-import type { CostReportRequest } from '@meridian/api-client/react';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import type { CostReportRequest } from './cost-view';
 
 const ExportDialog = lazy(() =>
   import('../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),

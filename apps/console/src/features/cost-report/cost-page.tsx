@@ -1,5 +1,5 @@
-import { channels } from '@meridian/api-client/contract';
-import { costReportOptions } from '@meridian/api-client/react';
+import { endpoints, channels } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser, useColumnState, type ReportTableStatus } from '@meridian/report-table';
 import { Button, EmptyState } from '@meridian/ui';
@@ -43,7 +43,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
   const { t } = useTranslation('costReport');
   usePageTitle(t('title'));
   const body = toCostRequest(address, today);
-  const request = costReportOptions(useApi(), body);
+  const request = endpointOptions(useApi(), endpoints.costReportList, { body });
   const list = useListPage({ address, onAddressChange, request });
   const nameOfChannel = useCallback(
     (name: string) => {

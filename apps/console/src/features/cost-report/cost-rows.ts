@@ -1,6 +1,6 @@
 import type { CostReport, CostRow, ReportRow } from '@meridian/api-client/contract';
-import type { CostReportRequest } from '@meridian/api-client/react';
 import type { RowTreeNode } from '@meridian/report-table/tree';
+import type { CostReportRequest } from './cost-view';
 
 /** A row of the table: its values by data key, and what the tree needs. */
 export interface CostTableRow {

@@ -1,4 +1,5 @@
-import { costTrendOptions, previousDataOf, type CostTrendRequest } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { ChartSlot } from '../../lib/lazy/chart-slot';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
+import type { CostTrendRequest } from './cost-view';
 
 const CostTrendChart = lazyWithPreload(() =>
   import('./cost-trend-chart').then((module) => module.CostTrendChart),
@@ -16,7 +18,7 @@ const CostTrendChart = lazyWithPreload(() =>
 export function CostTrendPanel({ request }: { request: CostTrendRequest }) {
   const { t } = useTranslation(['costReport', 'common']);
   const errorMessage = useErrorMessage();
-  const options = costTrendOptions(useApi(), request);
+  const options = endpointOptions(useApi(), endpoints.costReportTrend, { body: request });
   const { data, error, refetch } = useQuery({
     ...options,
     placeholderData: previousDataOf(options.queryKey),

@@ -1,8 +1,17 @@
-import { periodPickerType, type CostPeriod } from '@meridian/api-client/contract';
-import type { CostReportRequest, CostTrendRequest } from '@meridian/api-client/react';
+import {
+  periodPickerType,
+  type CostPeriod,
+  type EndpointBody,
+  type endpoints,
+} from '@meridian/api-client/contract';
 import { addDays, defaultRange, endOfMonth, validateRange, type DateRange } from '@meridian/date-range/core';
 import { pageRequest } from '../../lib/lists/page-address';
 import type { CostAddress } from './cost-address';
+
+/** Body of `costReportList`. */
+export type CostReportRequest = EndpointBody<typeof endpoints.costReportList>;
+/** Body of `costReportTrend`. */
+export type CostTrendRequest = EndpointBody<typeof endpoints.costReportTrend>;
 
 /** What the page shows: its address, completed by defaults. */
 export interface CostView {

@@ -1,12 +1,13 @@
-import type { CostReport } from '@meridian/api-client/contract';
-import { previousDataOf, type CostReportRequest, type costReportOptions } from '@meridian/api-client/react';
+import type { CostReport, endpoints } from '@meridian/api-client/contract';
+import { type endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import { costRows, type CostTableRow } from './cost-rows';
+import type { CostReportRequest } from './cost-view';
 
 export interface CostRowsInput {
-  request: ReturnType<typeof costReportOptions>;
+  request: ReturnType<typeof endpointOptions<typeof endpoints.costReportList>>;
   body: CostReportRequest;
   /** What a channel is called. */
   nameOfChannel: (name: string) => string;

@@ -1,5 +1,5 @@
-import type { ReportPart } from '@meridian/api-client/contract';
-import { reportFieldListOptions, reportPartListOptions } from '@meridian/api-client/react';
+import { endpoints, type ReportPart } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export interface CustomFieldsPageProps {
 export function CustomFieldsPage({ partsId, onPartChange }: CustomFieldsPageProps) {
   const { t } = useTranslation(['customFields', 'common']);
   usePageTitle(t('title'));
-  const query = useQuery(reportPartListOptions(useApi()));
+  const query = useQuery(endpointOptions(useApi(), endpoints.reportPartList));
   const parts = query.data ?? [];
   const part = parts.find((each) => each.partsId === partsId) ?? parts[0];
   return (
@@ -55,7 +55,9 @@ function PartPage({ part, parts, onPartChange }: PartPageProps) {
   const { t } = useTranslation(['customFields', 'common']);
   const isMobile = useIsMobile();
   const partName = usePartName()(part);
-  const query = useQuery(reportFieldListOptions(useApi(), part.partsId));
+  const query = useQuery(
+    endpointOptions(useApi(), endpoints.reportFieldList, { body: { partsIds: [part.partsId] } }),
+  );
   const fields = query.data;
   const draft = useFieldDraft({ partsId: part.partsId, partName }, fields ?? []);
   const Choice = isMobile ? PartSelect : PartList;

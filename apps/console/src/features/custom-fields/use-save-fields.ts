@@ -1,8 +1,8 @@
 import { endpoints, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
 import {
   AbortedError,
+  endpointOptions,
   queryFilterFor,
-  reportFieldListOptions,
   useOfflineMutation,
 } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
@@ -41,7 +41,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const [, setColumnState] = useColumnState(reportColumnsKey(part));
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null);
   const { partsId } = part;
-  const { queryKey } = reportFieldListOptions(api, partsId);
+  const { queryKey } = endpointOptions(api, endpoints.reportFieldList, { body: { partsIds: [partsId] } });
   const what = t('shell:away.columns', { report: partName });
 
   const run = async (kind: 'save' | 'reset', action: () => Promise<unknown>) => {

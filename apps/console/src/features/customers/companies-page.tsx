@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { companyInputSchema, endpoints, type Company } from '@meridian/api-client/contract';
-import { companyDetailOptions, companyListOptions, customerListOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
@@ -25,9 +25,11 @@ export function CompaniesPage({ address, onAddressChange, timeZone }: RecordsPag
   const canEdit = useCan('customer:company:edit');
   const { page, query } = toRecordsRequest(address);
   const { customer: customerId } = address;
-  const request = companyListOptions(useApi(), {
-    page,
-    query: { ...query, ...(customerId !== undefined && { customerId }) },
+  const request = endpointOptions(useApi(), endpoints.companyList, {
+    body: {
+      page,
+      query: { ...query, ...(customerId !== undefined && { customerId }) },
+    },
   });
   const list = useListPage({ address, onAddressChange, request });
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
@@ -119,7 +121,10 @@ interface DrawerProps {
 function CompanyDrawer({ id, customerId, timeZone, onIdChange }: DrawerProps) {
   const { t } = useTranslation('customers');
   const isNew = id === newRecord;
-  const query = useQuery({ ...companyDetailOptions(useApi(), id), enabled: !isNew });
+  const query = useQuery({
+    ...endpointOptions(useApi(), endpoints.companyDetail, { body: { id } }),
+    enabled: !isNew,
+  });
   const close = () => onIdChange(undefined);
   return (
     <RecordDrawer title={isNew ? t('company.new') : (query.data?.name ?? t('company.form'))} onClose={close}>
@@ -209,7 +214,9 @@ function CompanyForm({ company, customerId = '', onSaved }: CompanyFormProps) {
   const canEdit = useCan('customer:company:edit');
   const refresh = useRefresh(affected);
   const [newId] = useState(() => crypto.randomUUID());
-  const customers = useQuery(customerListOptions(api, { page: { size: 100, sortCol: 'name asc' } }));
+  const customers = useQuery(
+    endpointOptions(api, endpoints.customerList, { body: { page: { size: 100, sortCol: 'name asc' } } }),
+  );
   const options = (customers.data?.data.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const own = company && { value: company.customerId, label: company.customerName };
   const form = useForm({

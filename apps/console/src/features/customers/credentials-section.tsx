@@ -1,5 +1,5 @@
 import { endpoints, type CredentialsState } from '@meridian/api-client/contract';
-import { credentialsStateOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, Button, Dialog, DialogClose, DialogContent, Skeleton } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export interface CredentialsSectionProps {
 /** State of the credentials of a provider account, and what can be done about it. */
 export function CredentialsSection({ account, timeZone }: CredentialsSectionProps) {
   const { t } = useTranslation('customers');
-  const state = useQuery(credentialsStateOptions(useApi(), account.id));
+  const state = useQuery(endpointOptions(useApi(), endpoints.credentialsState, { body: { id: account.id } }));
   return (
     <section className="flex flex-col gap-2" aria-label={t('credentials.title')}>
       <h3 className="font-semibold">{t('credentials.title')}</h3>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, endpoints, type Customer } from '@meridian/api-client/contract';
-import { customerDetailOptions, customerListOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { FormTextArea, FormTextField } from '@meridian/ui/form';
@@ -23,7 +23,7 @@ import { useRecordActions, useRefresh } from './use-record-actions';
 /** Who orders advertising. */
 export function CustomersPage({ address, onAddressChange, timeZone }: RecordsPageProps) {
   const canEdit = useCan('customer:customer:edit');
-  const request = customerListOptions(useApi(), toRecordsRequest(address));
+  const request = endpointOptions(useApi(), endpoints.customerList, { body: toRecordsRequest(address) });
   const list = useListPage({ address, onAddressChange, request });
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   return (
@@ -112,7 +112,10 @@ interface DrawerProps {
 function CustomerDrawer({ id, timeZone, onIdChange }: DrawerProps) {
   const { t } = useTranslation('customers');
   const isNew = id === newRecord;
-  const query = useQuery({ ...customerDetailOptions(useApi(), id), enabled: !isNew });
+  const query = useQuery({
+    ...endpointOptions(useApi(), endpoints.customerDetail, { body: { id } }),
+    enabled: !isNew,
+  });
   const close = () => onIdChange(undefined);
   return (
     <RecordDrawer

@@ -6,7 +6,7 @@ import {
   providerAccountInputSchema,
   type ProviderAccount,
 } from '@meridian/api-client/contract';
-import { companyListOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
   const canSeeCompanies = useCan('customer:company:view');
   const refresh = useRefresh(accountViews);
   const companies = useQuery({
-    ...companyListOptions(api, { page: { size: 100, sortCol: 'name asc' } }),
+    ...endpointOptions(api, endpoints.companyList, { body: { page: { size: 100, sortCol: 'name asc' } } }),
     enabled: canSeeCompanies,
   });
   const options = [

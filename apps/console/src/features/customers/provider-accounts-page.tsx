@@ -1,5 +1,5 @@
-import { type ProviderAccount } from '@meridian/api-client/contract';
-import { providerAccountDetailOptions, providerAccountListOptions } from '@meridian/api-client/react';
+import { endpoints, type ProviderAccount } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -21,12 +21,14 @@ export function ProviderAccountsPage({ address, onAddressChange, timeZone }: Rec
   const canEdit = useCan('account:account:edit');
   const { page, query } = toRecordsRequest(address);
   const { customer: customerId, company: companyId } = address;
-  const request = providerAccountListOptions(useApi(), {
-    page,
-    query: {
-      ...query,
-      ...(customerId !== undefined && { customerId }),
-      ...(companyId !== undefined && { companyId }),
+  const request = endpointOptions(useApi(), endpoints.providerAccountList, {
+    body: {
+      page,
+      query: {
+        ...query,
+        ...(customerId !== undefined && { customerId }),
+        ...(companyId !== undefined && { companyId }),
+      },
     },
   });
   const list = useListPage({ address, onAddressChange, request });
@@ -134,7 +136,10 @@ interface DrawerProps {
 function AccountDrawer({ id, companyId, timeZone, onIdChange }: DrawerProps) {
   const { t } = useTranslation('customers');
   const isNew = id === newRecord;
-  const query = useQuery({ ...providerAccountDetailOptions(useApi(), Number(id)), enabled: !isNew });
+  const query = useQuery({
+    ...endpointOptions(useApi(), endpoints.providerAccountDetail, { body: { id: Number(id) } }),
+    enabled: !isNew,
+  });
   const close = () => onIdChange(undefined);
   return (
     <RecordDrawer

@@ -1,5 +1,5 @@
 import { endpoints, type ReportSyncState } from '@meridian/api-client/contract';
-import { reportSyncStateOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, Skeleton } from '@meridian/ui';
@@ -22,7 +22,7 @@ const pollMs = 5_000;
 export function ReportSyncSection({ accountId, timeZone }: ReportSyncSectionProps) {
   const { t } = useTranslation('customers');
   const state = useQuery({
-    ...reportSyncStateOptions(useApi(), accountId),
+    ...endpointOptions(useApi(), endpoints.reportSyncState, { body: { id: accountId } }),
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? pollMs : false),
   });
   return (

@@ -1,5 +1,10 @@
-import { exportStates, findPart, type ExportState } from '@meridian/api-client/contract';
-import type { DownloadRecordListRequest } from '@meridian/api-client/react';
+import {
+  exportStates,
+  findPart,
+  type ExportState,
+  type EndpointBody,
+  type endpoints,
+} from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -26,7 +31,9 @@ export const downloadsAddressSchema = z.object({
 export type DownloadsAddress = z.output<typeof downloadsAddressSchema>;
 
 /** The list request for an address. */
-export function toDownloadsRequest(address: DownloadsAddress): DownloadRecordListRequest {
+export function toDownloadsRequest(
+  address: DownloadsAddress,
+): EndpointBody<typeof endpoints.downloadRecordList> {
   const { text, report, state } = address;
   return {
     page: pageRequest(address),

@@ -1,5 +1,10 @@
-import { reportImportFailedRows, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
-import { reportImportProblemsOptions } from '@meridian/api-client/react';
+import {
+  endpoints,
+  reportImportFailedRows,
+  type ImportProblem,
+  type ReportImport,
+} from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
@@ -27,7 +32,9 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen, onClose }: Im
   const { t } = useTranslation(['imports', 'common']);
   const { id, fileName, importedRows, problems, totalRows } = item;
   const [address, setAddress] = useState<PageAddress>({});
-  const request = reportImportProblemsOptions(useApi(), { id, page: pageRequest({ ...address, size }) });
+  const request = endpointOptions(useApi(), endpoints.reportImportProblems, {
+    body: { id, page: pageRequest({ ...address, size }) },
+  });
   const list = useListPage({ address, onAddressChange: setAddress, request, defaultSize: size });
   const download = useDownloadImportFile(reportImportFailedRows.path);
   return (

@@ -1,5 +1,9 @@
-import { imagePageSizes, imageRatios } from '@meridian/api-client/contract';
-import type { ImageListRequest } from '@meridian/api-client/react';
+import {
+  imagePageSizes,
+  imageRatios,
+  type EndpointBody,
+  type endpoints,
+} from '@meridian/api-client/contract';
 import type { PictureSort, PictureSortKey } from '@meridian/draft-editor';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
@@ -104,7 +108,7 @@ export const filterNames = [
 ] as const satisfies (keyof MaterialsAddress)[];
 
 /** The list request for an address. */
-export function toImagesRequest(address: MaterialsAddress): ImageListRequest {
+export function toImagesRequest(address: MaterialsAddress): EndpointBody<typeof endpoints.imageList> {
   const { account, theme, ratio, sync, used, unit, name, sort = 'newest' } = address;
   const { minWidth, maxWidth, minHeight, maxHeight } = address;
   const sortCol = librarySorts[sort];

@@ -1,5 +1,5 @@
-import { pagePath, type Message } from '@meridian/api-client/contract';
-import { messageListOptions } from '@meridian/api-client/react';
+import { endpoints, pagePath, type Message } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, IconButton, useMediaQuery } from '@meridian/ui';
@@ -31,7 +31,11 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   const { language } = useLanguage();
   const isRoomy = useMediaQuery('(width >= 1200px)');
   const navigate = useNavigate();
-  const unread = useQuery(messageListOptions(useApi(), { page: { size: unreadSize }, query: { isRead: 0 } }));
+  const unread = useQuery(
+    endpointOptions(useApi(), endpoints.messageList, {
+      body: { page: { size: unreadSize }, query: { isRead: 0 } },
+    }),
+  );
   const listed = unread.data?.data.list.filter(({ isRead }) => isRead === 0) ?? [];
   // its position among the unread ones is computed before it is marked as read
   const open = useOpenMessage(id, { marks: !unread.isLoading });

@@ -1,5 +1,5 @@
-import type { Message } from '@meridian/api-client/contract';
-import { messageListOptions } from '@meridian/api-client/react';
+import { endpoints, type Message } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function MessagesPage({ address, onAddressChange }: MessagesPageProps) {
   const { t } = useTranslation(['messages', 'common']);
   usePageTitle(t('title'));
   const isMobile = useIsMobile();
-  const request = messageListOptions(useApi(), toMessagesRequest(address));
+  const request = endpointOptions(useApi(), endpoints.messageList, { body: toMessagesRequest(address) });
   const list = useListPage({ address, onAddressChange, request });
   const { rows } = list;
   const { mark, markAll, isMarkingAll } = useMarkMessages();

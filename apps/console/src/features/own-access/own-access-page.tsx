@@ -1,4 +1,5 @@
 import {
+  endpoints,
   canOpenPage,
   hasPermission,
   pageTree,
@@ -6,7 +7,7 @@ import {
   type OwnRole,
   type PageTreeNode,
 } from '@meridian/api-client/contract';
-import { ownRolesOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Chip, EmptyState, LoadingLine } from '@meridian/ui';
 import { CheckIcon, MinusIcon } from '@meridian/ui/icons';
@@ -39,7 +40,7 @@ export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) 
   const { t } = useTranslation(['access', 'routes']);
   const title = t(kind === 'pages' ? 'routes:ownPages' : 'routes:ownPermissions');
   usePageTitle(title);
-  const query = useQuery(ownRolesOptions(useApi()));
+  const query = useQuery({ ...endpointOptions(useApi(), endpoints.ownRoles), select: ({ list }) => list });
   const roleWords = useRoleWords();
   const rowsOf = useRows(kind);
   const roles = query.data ?? [];

@@ -1,5 +1,5 @@
-import { grantablePages, permissions, type Role } from '@meridian/api-client/contract';
-import { roleDetailOptions } from '@meridian/api-client/react';
+import { endpoints, grantablePages, permissions, type Role } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Sheet, SheetContent, SheetTrigger, useMediaQuery } from '@meridian/ui';
 import { CircleDashedIcon, EyeIcon, ListOrderedIcon } from '@meridian/ui/icons';
@@ -196,7 +196,7 @@ interface SummaryProps {
 function Summary({ role, state, isInSheet, onPreview }: SummaryProps) {
   const { t } = useTranslation('access');
   const { data } = useQuery({
-    ...roleDetailOptions(useApi(), role?.id ?? ''),
+    ...endpointOptions(useApi(), endpoints.roleDetail, { body: { id: role?.id ?? '' } }),
     enabled: role !== undefined && !role.isBuiltIn,
   });
   return (

@@ -1,5 +1,5 @@
-import { grantablePages, type Role } from '@meridian/api-client/contract';
-import { roleListOptions } from '@meridian/api-client/react';
+import { endpoints, grantablePages, type Role } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { LoadingLine } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function RolesPage({ roleId, onRoleChange, held }: RolesPageProps) {
   const { t } = useTranslation('access');
   usePageTitle(t('roles.title'));
   const roleWords = useRoleWords();
-  const query = useQuery(roleListOptions(useApi()));
+  const query = useQuery({ ...endpointOptions(useApi(), endpoints.roleList), select: ({ list }) => list });
   const roles = query.data ?? [];
   const selected = roleId === newRole ? undefined : (roles.find(({ id }) => id === roleId) ?? roles[0]);
   const copy = (role: Role) => {

@@ -1,5 +1,5 @@
-import type { Account, ReportSchedule } from '@meridian/api-client/contract';
-import { reportScheduleListOptions } from '@meridian/api-client/react';
+import { endpoints, type Account, type ReportSchedule } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
 import { ListPage } from '@meridian/ui/shell';
@@ -32,7 +32,7 @@ export function SchedulesPage({ address, onAddressChange, accounts, reportPath }
   const { t } = useTranslation('schedules');
   usePageTitle(t('title'));
   const query = useQuery({
-    ...reportScheduleListOptions(useApi()),
+    ...endpointOptions(useApi(), endpoints.reportScheduleList, { body: {} }),
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ lastOutcome }) => lastOutcome === 'pending') ? pendingMs : false,
   });

@@ -1,5 +1,5 @@
 import { endpoints, type Session } from '@meridian/api-client/contract';
-import { sessionListOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
@@ -47,7 +47,9 @@ function useEndSession({ id }: Session, { doneText, onSettled }: EndSessionOptio
     onSettled: () => {
       onSettled();
       // also after an error: the session may have ended meanwhile
-      return queryClient.invalidateQueries({ queryKey: sessionListOptions(api).queryKey });
+      return queryClient.invalidateQueries({
+        queryKey: endpointOptions(api, endpoints.sessionList).queryKey,
+      });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { endpoints, mailAddressSchema, type MailSettings } from '@meridian/api-client/contract';
-import { mailSettingsOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Alert } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
@@ -22,7 +22,7 @@ const schema = z.object({ address: mailAddressSchema });
 export function MailPage() {
   const { t } = useTranslation('settings');
   usePageTitle(t('mail.title'));
-  const query = useQuery(mailSettingsOptions(useApi()));
+  const query = useQuery(endpointOptions(useApi(), endpoints.mailSettings, { body: {} }));
   const settings = query.data;
   return (
     <div className="flex flex-1 flex-col">
@@ -57,7 +57,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
   const submit = async (body: z.infer<typeof schema>) => {
     try {
       const saved = await api.call(endpoints.mailSettingsSave, { body });
-      queryClient.setQueryData(mailSettingsOptions(api).queryKey, saved);
+      queryClient.setQueryData(endpointOptions(api, endpoints.mailSettings, { body: {} }).queryKey, saved);
       form.reset({ address: saved.address ?? '' });
       const done = saved.address === null ? 'removed' : saved.isConfirmed ? 'saved' : 'sent';
       notify({ tone: 'success', title: t(`mail.${done}`) });

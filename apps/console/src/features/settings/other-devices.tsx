@@ -1,5 +1,5 @@
-import type { Session } from '@meridian/api-client/contract';
-import { sessionListOptions } from '@meridian/api-client/react';
+import { endpoints, type Session } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, IconButton, Skeleton } from '@meridian/ui';
 import { LogOutIcon, MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
@@ -26,7 +26,7 @@ const icons = {
 /** The other devices on which the user is logged in: each can be logged out, and a new password logs out all. */
 export function OtherDevices({ today, timeZone }: OtherDevicesProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const query = useQuery(sessionListOptions(useApi()));
+  const query = useQuery({ ...endpointOptions(useApi(), endpoints.sessionList), select: ({ list }) => list });
   const others = query.data?.filter(({ isCurrent }) => !isCurrent);
   return (
     <section className="mt-6 border-t border-line-2 pt-4.5">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { endpoints, type EndpointBody } from '@meridian/api-client/contract';
-import { sessionListOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { hashPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
 import { Alert } from '@meridian/ui';
@@ -59,7 +59,7 @@ export function PasswordPage({
       beginSession(token);
       form.reset();
       notify({ tone: 'success', title: t('password.done'), description: t('password.doneBody') });
-      void queryClient.invalidateQueries({ queryKey: sessionListOptions(api).queryKey });
+      void queryClient.invalidateQueries({ queryKey: endpointOptions(api, endpoints.sessionList).queryKey });
       if (mustChange) onChanged?.();
     } catch (error) {
       showServerError(form, error, {

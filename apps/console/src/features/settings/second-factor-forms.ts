@@ -1,4 +1,5 @@
-import { secondFactorStateOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { findText, useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
@@ -29,7 +30,8 @@ export function useSecondFactorForms() {
   const showServerError = useShowServerError();
   return {
     formatError: (key: string) => findText(i18n, 'settings', `secondFactor.${key}`) ?? key,
-    refresh: () => queryClient.invalidateQueries({ queryKey: secondFactorStateOptions(api).queryKey }),
+    refresh: () =>
+      queryClient.invalidateQueries({ queryKey: endpointOptions(api, endpoints.secondFactorState).queryKey }),
     /** Shows an error at the password or the code that it is about, else above the form. */
     showError: <Values extends SecondFactorValues>(
       form: Pick<UseFormReturn<Values>, 'setError'>,

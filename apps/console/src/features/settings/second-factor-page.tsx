@@ -1,4 +1,5 @@
-import { secondFactorStateOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,12 @@ export interface SecondFactorPageProps {
 export function SecondFactorPage({ userName, timeZone }: SecondFactorPageProps) {
   const { t } = useTranslation(['settings', 'common']);
   usePageTitle(t('secondFactor.title'));
-  const { data: state, isPending, isError, refetch } = useQuery(secondFactorStateOptions(useApi()));
+  const {
+    data: state,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(endpointOptions(useApi(), endpoints.secondFactorState));
   const [open, setOpen] = useState<SecondFactorAction>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);

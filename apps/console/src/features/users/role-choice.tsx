@@ -1,4 +1,5 @@
-import { userRoleOptionsOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Checkbox } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,10 @@ export interface RoleChoiceProps {
 export function RoleChoice({ value, onValueChange, disabled }: RoleChoiceProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
-  const { data: roles = [] } = useQuery(userRoleOptionsOptions(useApi()));
+  const { data: roles = [] } = useQuery({
+    ...endpointOptions(useApi(), endpoints.userRoleOptions),
+    select: ({ list }) => list,
+  });
   const access = accessOf(roles.filter(({ id }) => value.includes(id)));
   return (
     <fieldset disabled={disabled}>

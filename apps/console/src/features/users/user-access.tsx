@@ -1,5 +1,5 @@
 import { endpoints, type ManagedUser, type Session } from '@meridian/api-client/contract';
-import { queryFilterFor, userSessionListOptions } from '@meridian/api-client/react';
+import { endpointOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, IconButton } from '@meridian/ui';
 import { KeyRoundIcon, LockIcon, LogOutIcon } from '@meridian/ui/icons';
@@ -29,7 +29,10 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
   const [isAsking, setIsAsking] = useState(false);
   const name = user.displayName || user.userName;
   const { unlock, reset, closeSessions } = useUserActions(user, { onPassword, onClose });
-  const sessions = useQuery(userSessionListOptions(useApi(), user.id));
+  const sessions = useQuery({
+    ...endpointOptions(useApi(), endpoints.userSessionList, { body: { id: user.id } }),
+    select: ({ list }) => list,
+  });
   const at = (instant: string) => recentTime(instant, { today, timeZone }, language);
   const changed = user.mustChangePassword
     ? t('users.form.temporary')

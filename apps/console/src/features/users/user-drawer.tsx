@@ -1,5 +1,5 @@
-import type { Account, ManagedUser } from '@meridian/api-client/contract';
-import { userDetailOptions } from '@meridian/api-client/react';
+import { endpoints, type Account, type ManagedUser } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Chip } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,11 @@ export function UserDrawer({ id, onClose, ...props }: UserDrawerProps) {
   const { t } = useTranslation('access');
   const isNew = id === 'new';
   // not cached: a form begins with the values of now
-  const query = useQuery({ ...userDetailOptions(useApi(), id), enabled: !isNew, gcTime: 0 });
+  const query = useQuery({
+    ...endpointOptions(useApi(), endpoints.userDetail, { body: { id } }),
+    enabled: !isNew,
+    gcTime: 0,
+  });
   const user = query.data;
   return (
     <FormDrawer

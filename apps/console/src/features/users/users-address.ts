@@ -1,5 +1,4 @@
-import { userStates } from '@meridian/api-client/contract';
-import type { UserListRequest } from '@meridian/api-client/react';
+import { userStates, type EndpointBody, type endpoints } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
@@ -23,7 +22,7 @@ export const usersAddressSchema = z.object({
 export type UsersAddress = z.output<typeof usersAddressSchema>;
 
 /** The list request for an address. */
-export function toUsersRequest(address: UsersAddress): UserListRequest {
+export function toUsersRequest(address: UsersAddress): EndpointBody<typeof endpoints.userList> {
   const { text, state, role, account } = address;
   return {
     page: pageRequest(address),

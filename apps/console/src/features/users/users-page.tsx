@@ -1,5 +1,5 @@
-import { userStates, type Account, type ManagedUser } from '@meridian/api-client/contract';
-import { userListOptions, userRoleOptionsOptions } from '@meridian/api-client/react';
+import { endpoints, userStates, type Account, type ManagedUser } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
@@ -38,7 +38,7 @@ export function UsersPage({ address, onAddressChange, accounts, today, timeZone 
   const list = useListPage({
     address,
     onAddressChange,
-    request: userListOptions(useApi(), toUsersRequest(address)),
+    request: endpointOptions(useApi(), endpoints.userList, { body: toUsersRequest(address) }),
   });
   const [deleted, setDeleted] = useState<ManagedUser>();
   const [password, setPassword] = useState<NewPassword>();
@@ -101,7 +101,10 @@ interface UsersToolbarProps {
 function UsersToolbar({ address, accounts, onChange }: UsersToolbarProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
-  const { data: roles = [] } = useQuery(userRoleOptionsOptions(useApi()));
+  const { data: roles = [] } = useQuery({
+    ...endpointOptions(useApi(), endpoints.userRoleOptions),
+    select: ({ list }) => list,
+  });
   const all = t('users.all');
   return (
     <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">

@@ -1,4 +1,5 @@
-import { mailSettingsOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api';
 
@@ -10,7 +11,7 @@ export function useMailAddress():
   | { address: string; reason: null }
   | { address: null; reason: 'notConfirmed' | 'off' }
   | undefined {
-  const { data: mail } = useQuery(mailSettingsOptions(useApi()));
+  const { data: mail } = useQuery(endpointOptions(useApi(), endpoints.mailSettings, { body: {} }));
   if (!mail) return undefined;
   if (!mail.isOffered) return { address: null, reason: 'off' };
   const { address, isConfirmed } = mail;

@@ -3,7 +3,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../client/create-client';
-import { reportViewListOptions, routersOptions, userInfoOptions, useUserRefresh } from '../index';
+import * as endpoints from '../../contract/endpoints';
+import { endpointOptions } from '../endpoint-options';
+import { routersOptions, userInfoOptions, useUserRefresh } from '../index';
 
 const user = {
   userId: 'lin',
@@ -42,7 +44,9 @@ it('refetches the user when the server rejects a request for a missing permissio
     ({ views }) => {
       useUserRefresh(client, onChange);
       useQuery({
-        ...reportViewListOptions(client, { channel: 'search', section: 'keyword' }),
+        ...endpointOptions(client, endpoints.reportViewList, {
+          body: { query: { channel: 'search', section: 'keyword' } },
+        }),
         enabled: views,
       });
     },

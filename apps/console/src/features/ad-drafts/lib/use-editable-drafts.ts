@@ -1,4 +1,5 @@
-import { draftListOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { isEditable } from '@meridian/draft-editor/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
@@ -6,7 +7,10 @@ import { loadDraft } from './load-draft';
 
 /** Those of the last 50 drafts of an account that can be edited, the last changed first. */
 export function useEditableDrafts(accountId: number) {
-  const request = draftListOptions(useApi(), { page: { number: 1, size: 50 }, query: { accountId } });
+  const request = endpointOptions(useApi(), endpoints.draftList, {
+    body: { page: { number: 1, size: 50 }, query: { accountId } },
+    withoutAccount: true,
+  });
   const { data, error, refetch } = useQuery(request);
   return { drafts: data?.data.list.filter(({ status }) => isEditable(status)), error, refetch };
 }

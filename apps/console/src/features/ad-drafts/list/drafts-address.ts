@@ -1,4 +1,4 @@
-import type { DraftListRequest } from '@meridian/api-client/react';
+import type { EndpointBody, endpoints } from '@meridian/api-client/contract';
 import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ export const draftsAddressSchema = z.object({
 export type DraftsAddress = z.output<typeof draftsAddressSchema>;
 
 /** The list request for an address. `now` in whole minutes keeps the request the same for a while. */
-export function toDraftsRequest(address: DraftsAddress, now: Date): DraftListRequest {
+export function toDraftsRequest(address: DraftsAddress, now: Date): EndpointBody<typeof endpoints.draftList> {
   const { name, status, account, author, days } = address;
   return {
     page: pageRequest(address),

@@ -1,5 +1,5 @@
-import type { Account, DraftSummary } from '@meridian/api-client/contract';
-import { draftListOptions } from '@meridian/api-client/react';
+import { endpoints, type Account, type DraftSummary } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
@@ -37,7 +37,10 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
   usePageTitle(t('title'));
   const canEdit = useCan('draft:draft:edit');
   const [openedAt] = useState(() => new Date());
-  const request = draftListOptions(useApi(), toDraftsRequest(address, openedAt));
+  const request = endpointOptions(useApi(), endpoints.draftList, {
+    body: toDraftsRequest(address, openedAt),
+    withoutAccount: true,
+  });
   const list = useListPage({ address, onAddressChange, request });
   const { data } = useQuery(request);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);

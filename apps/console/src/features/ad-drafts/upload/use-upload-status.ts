@@ -1,4 +1,5 @@
-import { draftUploadStatusOptions, previousDataOf } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -15,9 +16,11 @@ export function useUploadStatus(
   { draftId, items = 'all', page = 1 }: ItemsAddress & { draftId: string },
   { showStatus }: Pick<DraftStore, 'showStatus'>,
 ) {
-  const request = draftUploadStatusOptions(useApi(), {
-    page: { number: page, size: itemsPerPage },
-    query: { id: draftId, filter: items },
+  const request = endpointOptions(useApi(), endpoints.draftUploadStatus, {
+    body: {
+      page: { number: page, size: itemsPerPage },
+      query: { id: draftId, filter: items },
+    },
   });
   const query = useQuery({
     ...request,

@@ -1,5 +1,6 @@
 import { isApiResponseError } from '@meridian/api-client';
-import { announcementDetailOptions } from '@meridian/api-client/react';
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, Button, Skeleton } from '@meridian/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function AnnouncementEditPage(props: AnnouncementEditPageProps) {
   const { t } = useTranslation(['announcements', 'common']);
   const { id } = props;
   usePageTitle(t(id === undefined ? 'newTitle' : 'editTitle'));
-  const options = announcementDetailOptions(useApi(), id ?? '');
+  const options = endpointOptions(useApi(), endpoints.announcementDetail, { body: { id: id ?? '' } });
   const query = useQuery({
     ...options,
     ...(id === undefined && { queryFn: skipToken }),

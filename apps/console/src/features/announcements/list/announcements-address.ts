@@ -1,5 +1,4 @@
-import { announcementStates } from '@meridian/api-client/contract';
-import type { AnnouncementListRequest } from '@meridian/api-client/react';
+import { announcementStates, type EndpointBody, type endpoints } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../../lib/lists/page-address';
 
@@ -11,7 +10,9 @@ export const announcementsAddressSchema = z.object({
 export type AnnouncementsAddress = z.output<typeof announcementsAddressSchema>;
 
 /** The list request for an address. */
-export function toAnnouncementsRequest(address: AnnouncementsAddress): AnnouncementListRequest {
+export function toAnnouncementsRequest(
+  address: AnnouncementsAddress,
+): EndpointBody<typeof endpoints.announcementList> {
   return {
     page: pageRequest(address),
     query: { ...(address.state !== undefined && { state: address.state }) },

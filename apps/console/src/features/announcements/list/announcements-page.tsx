@@ -1,5 +1,5 @@
-import { announcementStates, type Announcement } from '@meridian/api-client/contract';
-import { announcementListOptions } from '@meridian/api-client/react';
+import { endpoints, announcementStates, type Announcement } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, SegmentedControl } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
@@ -34,7 +34,9 @@ interface Question {
 export function AnnouncementsPage({ address, onAddressChange, onOpen, timeZone }: AnnouncementsPageProps) {
   const { t } = useTranslation('announcements');
   usePageTitle(t('title'));
-  const request = announcementListOptions(useApi(), toAnnouncementsRequest(address));
+  const request = endpointOptions(useApi(), endpoints.announcementList, {
+    body: toAnnouncementsRequest(address),
+  });
   const list = useListPage({ address, onAddressChange, request });
   const [question, setQuestion] = useState<Question>();
   const create = (

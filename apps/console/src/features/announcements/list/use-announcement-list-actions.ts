@@ -1,5 +1,5 @@
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
+import { endpointOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
@@ -18,7 +18,10 @@ export function useAnnouncementListActions() {
     mutationFn: ({ id, version }: Announcement) =>
       api.call(endpoints.announcementWithdraw, { body: { id, version } }),
     onSuccess: (withdrawn, { id }) => {
-      queryClient.setQueryData(announcementDetailOptions(api, id).queryKey, withdrawn);
+      queryClient.setQueryData(
+        endpointOptions(api, endpoints.announcementDetail, { body: { id } }).queryKey,
+        withdrawn,
+      );
       notify({ tone: 'success', title: t('withdrawn') });
     },
     onError: (error) =>
@@ -29,7 +32,9 @@ export function useAnnouncementListActions() {
     mutationFn: ({ id, version }: Announcement) =>
       api.call(endpoints.announcementDelete, { body: { id, version } }),
     onSuccess: (_, { id }) => {
-      queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
+      queryClient.removeQueries({
+        queryKey: endpointOptions(api, endpoints.announcementDetail, { body: { id } }).queryKey,
+      });
       useUnsavedDrafts.getState().discard(`announcement:${id}`);
       notify({ tone: 'success', title: t('deleting.done') });
     },

@@ -1,6 +1,6 @@
 import type { ImportRowState, RecordImport, RecordImportRow, SheetKind } from '@meridian/api-client/contract';
 import { importRowStates } from '@meridian/api-client/contract';
-import { recordImportRowsOptions } from '@meridian/api-client/react';
+import { endpointOptions, recordImportEndpoints } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { SegmentedControl } from '@meridian/ui';
@@ -33,10 +33,12 @@ export function ImportRows({ kind, review, isOutcome }: ImportRowsProps) {
   const list = useListPage({
     address,
     onAddressChange: setAddress,
-    request: recordImportRowsOptions(useApi(), kind, {
-      id: review.id,
-      page: pageRequest({ ...address, size }),
-      query: { state, ...(text !== undefined && { text }) },
+    request: endpointOptions(useApi(), recordImportEndpoints[kind].rows, {
+      body: {
+        id: review.id,
+        page: pageRequest({ ...address, size }),
+        query: { state, ...(text !== undefined && { text }) },
+      },
     }),
     defaultSize: size,
   });

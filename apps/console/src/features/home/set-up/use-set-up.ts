@@ -1,9 +1,5 @@
-import type { Account } from '@meridian/api-client/contract';
-import {
-  customerListOptions,
-  providerAccountListOptions,
-  reportImportListOptions,
-} from '@meridian/api-client/react';
+import { endpoints, type Account } from '@meridian/api-client/contract';
+import { endpointOptions, reportImportListOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useCan } from '../../../lib/session/can';
@@ -27,7 +23,9 @@ export function useSetUp(accounts: readonly Account[]): SetUp | undefined {
   const canSeeImports = useCan('report:import:view');
   const isOffered = canEdit && canView && accounts.length <= maxNewAccounts;
   const all = useQuery({
-    ...providerAccountListOptions(api, { page: { number: 1, size: maxNewAccounts } }),
+    ...endpointOptions(api, endpoints.providerAccountList, {
+      body: { page: { number: 1, size: maxNewAccounts } },
+    }),
     enabled: isOffered,
   });
   const list = all.data?.data.list ?? [];
@@ -43,7 +41,7 @@ export function useSetUp(accounts: readonly Account[]): SetUp | undefined {
     enabled: hasToCheckImports,
   });
   const customers = useQuery({
-    ...customerListOptions(api, { page: { number: 1, size: 10 } }),
+    ...endpointOptions(api, endpoints.customerList, { body: { page: { number: 1, size: 10 } } }),
     enabled: isNew && canSeeCustomers,
   });
   if (!isNew || (hasToCheckImports && imports.data?.data.allCount !== 0)) return undefined;

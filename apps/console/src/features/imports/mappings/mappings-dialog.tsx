@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@meridian/api-client/contract';
-import { reportImportMappingsOptions } from '@meridian/api-client/react';
+import { endpoints, type ImportMapping } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
 import { Dialog, DialogContent, DialogTrigger, EmptyState, IconButton, LoadingLine } from '@meridian/ui';
 import { PencilIcon, Trash2Icon } from '@meridian/ui/icons';
@@ -47,7 +47,9 @@ const keyOf = ({ profile, headerKey }: ImportMapping) => `${profile} ${headerKey
 
 function MappingList({ clock, renamed, onRename }: Omit<ColumnOptions, 'onDelete'>) {
   const { t } = useTranslation(['imports', 'common']);
-  const { data, error, isPending, refetch } = useQuery(reportImportMappingsOptions(useApi()));
+  const { data, error, isPending, refetch } = useQuery(
+    endpointOptions(useApi(), endpoints.reportImportMappingList, { body: {} }),
+  );
   const [deleted, setDeleted] = useState<ImportMapping>();
   const columns = useColumns({ clock, renamed, onRename, onDelete: setDeleted });
   if (isPending) return <LoadingLine label={t('common:loading')} />;

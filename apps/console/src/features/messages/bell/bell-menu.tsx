@@ -1,5 +1,5 @@
-import { pagePath } from '@meridian/api-client/contract';
-import { messageListOptions } from '@meridian/api-client/react';
+import { endpoints, pagePath } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@meridian/ui';
@@ -24,7 +24,7 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const errorMessage = useErrorMessage();
   const { markAll, isMarkingAll } = useMarkMessages();
   const query = useQuery({
-    ...messageListOptions(useApi(), { page: { size: 10 } }),
+    ...endpointOptions(useApi(), endpoints.messageList, { body: { page: { size: 10 } } }),
     enabled: isOpen,
   });
   const streamedCount = useUnread((state) => state.unreadCount);

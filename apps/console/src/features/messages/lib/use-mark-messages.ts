@@ -1,9 +1,9 @@
 import type { EndpointResult } from '@meridian/api-client';
 import { endpoints, type Message } from '@meridian/api-client/contract';
-import { AbortedError, isMessageKey, useOfflineMutation } from '@meridian/api-client/react';
+import { AbortedError, queryFilterFor, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
@@ -15,7 +15,7 @@ import { withFlag } from './read-flags';
 type Flag = Message['isRead'];
 type ListData = EndpointResult<typeof endpoints.messageList>;
 
-const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
+const messageQueries = queryFilterFor(endpoints.messageList, endpoints.messageDetail);
 /** Maximum of ids per request. */
 const batchSize = 100;
 
@@ -29,11 +29,9 @@ export function useMarkMessages() {
   const [isMarkingAll, setIsMarkingAll] = useState(false);
 
   const show = (ids: ReadonlySet<string>, isRead: Flag) => {
-    queryClient.setQueriesData<unknown>({ predicate: isMessageQuery }, (data: unknown) =>
-      flagged(data, ids, isRead),
-    );
+    queryClient.setQueriesData<unknown>(messageQueries, (data: unknown) => flagged(data, ids, isRead));
   };
-  const refresh = () => queryClient.invalidateQueries({ predicate: isMessageQuery });
+  const refresh = () => queryClient.invalidateQueries(messageQueries);
   const send = (ids: string[] | 'all', isRead: Flag) =>
     setRead({
       what: t(isRead === 1 ? 'shell:away.read' : 'shell:away.unread'),

@@ -1,6 +1,6 @@
 import { isApiResponseError } from '@meridian/api-client';
-import type { Message } from '@meridian/api-client/contract';
-import { messageDetailOptions } from '@meridian/api-client/react';
+import { endpoints, type Message } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ export function useOpenMessage(
 ): OpenMessage {
   const canExist = idSchema.safeParse(id).success;
   const query = useQuery({
-    ...messageDetailOptions(useApi(), id ?? ''),
+    ...endpointOptions(useApi(), endpoints.messageDetail, { body: { id: id ?? '' } }),
     enabled: canExist,
     ...(known && { placeholderData: known }),
   });

@@ -1,5 +1,4 @@
-import { messageTypes } from '@meridian/api-client/contract';
-import type { messageListOptions } from '@meridian/api-client/react';
+import { messageTypes, type EndpointBody, type endpoints } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { pageAddressFields, pageRequest } from '../../../lib/lists/page-address';
 import { messageKinds } from '../lib/message-kinds';
@@ -15,7 +14,7 @@ export const messagesAddressSchema = z.object({
 export type MessagesAddress = z.output<typeof messagesAddressSchema>;
 
 /** The list request for an address. */
-export function toMessagesRequest(address: MessagesAddress): Parameters<typeof messageListOptions>[1] {
+export function toMessagesRequest(address: MessagesAddress): EndpointBody<typeof endpoints.messageList> {
   const { show, kind } = address;
   return {
     page: pageRequest(address),

@@ -1,5 +1,5 @@
-import { messageEventSchema, messageEventsPath } from '@meridian/api-client/contract';
-import { isMessageKey, useSharedEvents, type SharedEvent } from '@meridian/api-client/react';
+import { endpoints, messageEventSchema, messageEventsPath } from '@meridian/api-client/contract';
+import { queryFilterFor, useSharedEvents, type SharedEvent } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api';
@@ -26,7 +26,7 @@ export function useLiveMessages(userId: string | undefined, others: readonly Sha
       useUnread.setState(counts);
       // data requested before the first counts are hardly older than they are
       if (!isFirst) {
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey) });
+        void queryClient.invalidateQueries(queryFilterFor(endpoints.messageList, endpoints.messageDetail));
       }
     },
   });

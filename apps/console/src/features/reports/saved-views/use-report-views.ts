@@ -1,5 +1,5 @@
-import type { ReportViewContent, SavedReportView } from '@meridian/api-client/contract';
-import { reportViewListOptions } from '@meridian/api-client/react';
+import { endpoints, type ReportViewContent, type SavedReportView } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { columnsShown } from '../table/column-choice';
@@ -43,7 +43,7 @@ export function useReportViews(
 ): ReportViews {
   const id = view.view;
   const query = useQuery({
-    ...reportViewListOptions(useApi(), report),
+    ...endpointOptions(useApi(), endpoints.reportViewList, { body: { query: report } }),
     enabled: isWanted || id !== undefined,
   });
   const list = query.data;

@@ -4,7 +4,7 @@ import {
   type ReportViewContent,
   type SavedReportView,
 } from '@meridian/api-client/contract';
-import { reportViewListOptions, useOfflineMutation } from '@meridian/api-client/react';
+import { endpointOptions, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
@@ -25,7 +25,7 @@ export interface ViewToSave {
 export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 'section'>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const options = reportViewListOptions(api, { channel, section });
+  const options = endpointOptions(api, endpoints.reportViewList, { body: { query: { channel, section } } });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: options.queryKey });
   const { t } = useTranslation('shell');
   const { mutateAsync: saveKnown } = useOfflineMutation(api, offlineEndpoints.reportViewSave);

@@ -1,6 +1,6 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
+import { endpointOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -93,7 +93,10 @@ function useSendCommand({ id, saved, latest, isDirty, settle, onCreated }: Annou
   const newId = useRef<string>(undefined);
 
   const store = (announcement: Announcement) => {
-    queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
+    queryClient.setQueryData(
+      endpointOptions(api, endpoints.announcementDetail, { body: { id: announcement.id } }).queryKey,
+      announcement,
+    );
     void queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
     return announcement;
   };

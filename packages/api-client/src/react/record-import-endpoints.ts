@@ -1,0 +1,24 @@
+import type { SheetKind } from '../contract/customers';
+import * as endpoints from '../contract/endpoints';
+
+/** The endpoints that import spreadsheets, by what a row is. */
+export const recordImportEndpoints = {
+  customer: {
+    upload: endpoints.customerImportUpload,
+    rows: endpoints.customerImportRows,
+    review: endpoints.customerImportReview,
+    run: endpoints.customerImportRun,
+  },
+  company: {
+    upload: endpoints.companyImportUpload,
+    rows: endpoints.companyImportRows,
+    review: endpoints.companyImportReview,
+    run: endpoints.companyImportRun,
+  },
+  account: {
+    upload: endpoints.providerAccountImportUpload,
+    rows: endpoints.providerAccountImportRows,
+    review: endpoints.providerAccountImportReview,
+    run: endpoints.providerAccountImportRun,
+  },
+} as const satisfies Record<SheetKind, unknown>;
