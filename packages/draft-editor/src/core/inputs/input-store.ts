@@ -30,8 +30,14 @@ export interface InputStore {
   entered: () => string | undefined;
   /** The editor was left, and its text was not taken. */
   leave: (place: InputPlace) => void;
-  /** The text was taken, or discarded. */
+  /** The text was taken, or has another one in its place. */
   remove: (place: InputPlace) => void;
+  /** The user wants the value of the draft back. */
+  discard: (place: InputPlace) => void;
+  /** Calls back with what is discarded; returns what ends that. */
+  onDiscard: (listener: (input: OpenInput) => void) => () => void;
+  /** Brings a discarded text back, unless something is typed in its place. */
+  restore: (input: OpenInput) => void;
   /** Replaces all but what is not stored yet by what the storage has. */
   adopt: (stored: readonly OpenInput[]) => void;
   /** Stores at once what is not stored yet. */
@@ -45,6 +51,7 @@ export function createInputStore(options: InputStoreOptions): InputStore {
   let inputs: OpenInputs = new Map();
   let entered: string | undefined;
   const listeners = new Set<() => void>();
+  const discardListeners = new Set<(input: OpenInput) => void>();
   const writer = createInputWriter(options, () => inputs);
   const notify = () => {
     for (const listener of listeners) listener();
@@ -90,6 +97,20 @@ export function createInputStore(options: InputStoreOptions): InputStore {
     remove: (place) => {
       const key = inputKey(place);
       if (inputs.has(key)) change(key, undefined);
+    },
+    discard: (place) => {
+      const known = inputs.get(inputKey(place));
+      if (!known) return;
+      change(inputKey(place), undefined);
+      for (const listener of discardListeners) listener(known);
+    },
+    onDiscard: (listener) => {
+      discardListeners.add(listener);
+      return () => discardListeners.delete(listener);
+    },
+    restore: (input) => {
+      const key = inputKey(input);
+      if (!inputs.has(key)) change(key, { ...input, isLeft: key !== entered });
     },
     adopt: (stored) => {
       const isOwn = (key: string) => writer.has(key) || key === entered;

@@ -55,7 +55,7 @@ export function CreativeForm({
     <Form
       form={form}
       onSubmit={() => {}}
-      onFocus={rowForm.onFocus}
+      {...rowForm.handlers}
       aria-label={creative.title || creativeFieldLabel('title', language)}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"

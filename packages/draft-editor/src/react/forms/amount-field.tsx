@@ -69,9 +69,7 @@ export function AmountField({
               setIsLeft(true);
               typed.commit();
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && typed.isTyped) typed.discard();
-            }}
+            onKeyDown={typed.onKeyDown}
             className={cn(inputInBox, 'h-full')}
           />
         </FieldBox>

@@ -65,7 +65,7 @@ export function CampaignForm({
     <Form
       form={rowForm.form}
       onSubmit={() => {}}
-      onFocus={rowForm.onFocus}
+      {...rowForm.handlers}
       aria-label={campaign.campaignName || labels.campaignName}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"

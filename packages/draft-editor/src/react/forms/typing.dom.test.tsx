@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -150,3 +150,51 @@ it('marks a name that is missing from the beginning', async () => {
   render(campaign && <CampaignForm {...{ draft, campaign }} language="en" onCommand={() => {}} />);
   await screen.findByText('Enter a campaign name.');
 });
+
+it.each(['campaign', 'unit', 'creative'] as const)(
+  'Escape discards what is typed in any field of a %s, which can be brought back',
+  (kind) => {
+    const store = createStore();
+    const discarded: OpenInput[] = [];
+    store.onDiscard((input) => discarded.push(input));
+    show(store, kind);
+    // the factor of hours has a field once some are selected
+    if (kind === 'campaign') act(() => screen.getByTitle(/^Mon 00/).focus());
+    // by role it would take seconds
+    const fields = () => [...document.querySelectorAll<HTMLInputElement>(textFields)];
+    const names = fields().map((each) => each.name || each.getAttribute('aria-label'));
+    expect(names).toEqual(fieldsOf[kind]);
+    for (const at of names.keys()) {
+      const current = () => fields()[at] as HTMLInputElement;
+      const before = current().value;
+      const text = `${before}.555`;
+      current().focus();
+      fireEvent.change(current(), { target: { value: text } });
+      // the Escape of an input method
+      fireEvent.keyDown(current(), { key: 'Escape', isComposing: true });
+      expect([names[at], current().value]).toEqual([names[at], text]);
+      fireEvent.keyDown(current(), { key: 'Escape' });
+      expect([names[at], current().value, store.all().size]).toEqual([names[at], before, 0]);
+      expect(discarded.at(-1)?.text).toBe(text);
+      act(() => current().blur());
+      act(() => discarded.slice(-1).forEach(store.restore));
+      expect([names[at], current().value, store.all().size]).toEqual([names[at], text, 1]);
+      act(() => discarded.slice(-1).forEach(store.remove));
+      expect([names[at], current().value]).toEqual([names[at], before]);
+    }
+  },
+);
+
+const textFields = 'form :is(input[type=text], input:not([type]), textarea)';
+/** Names of all fields in which text is typed, or their labels. */
+const fieldsOf: Record<Kind, readonly string[]> = {
+  campaign: [
+    ...['campaignName', 'budget', 'bid'],
+    ...['Bidding factor of Shanghai', 'Factor of the selected hours'],
+  ],
+  unit: [
+    ...['adgroupName', 'bid', 'pcFinalUrl', 'mobileFinalUrl', 'monitorSuffix', 'iosUrl', 'androidApp'],
+    ...['phraseNegatives', 'exactNegatives'],
+  ],
+  creative: [...['title', 'description1', 'description2', 'pcFinalUrl', 'mobileFinalUrl', 'miniProgramUrl']],
+};

@@ -45,7 +45,7 @@ export function UnitForm({
     <Form
       form={form}
       onSubmit={() => {}}
-      onFocus={rowForm.onFocus}
+      {...rowForm.handlers}
       aria-label={unit.adgroupName || labels.adgroupName}
       data-scope-ui=""
       className="flex max-w-220 flex-col gap-8"

@@ -10,7 +10,9 @@ import { useInputStore } from '../inputs/input-store-context';
 export type FormKind = 'campaign' | 'unit' | 'creative';
 
 /** Fields of forms and grids that are typed as text. */
-const textFields: readonly string[] = draftImportFields.filter((field) => formatOf(field).type === 'text');
+export const textFields: readonly string[] = draftImportFields.filter(
+  (field) => formatOf(field).type === 'text',
+);
 
 export interface OpenTexts {
   /** Of the form: says which field has the focus. */
@@ -21,6 +23,8 @@ export interface OpenTexts {
   done: (field: string) => void;
   /** The field was left, and its text was not taken. */
   leave: (field: string) => void;
+  /** Shows the value again. */
+  discard: (field: string) => void;
   /** Fields whose texts waited when the form was opened. */
   leftFields: () => string[];
 }
@@ -68,6 +72,12 @@ export function useOpenTexts<Kind extends FormKind>(
         store.leave(placeOf(field));
       }),
     leave: (field) => own(() => store.leave(placeOf(field))),
+    discard: (field) => {
+      if (!store.get(inputKey(placeOf(field)))) return;
+      own(() => store.discard(placeOf(field)));
+      // the field has the focus: it does not follow the store
+      form.resetField(field as never, { defaultValue: storedText(field) as never });
+    },
     leftFields: () => textFields.filter((field) => store.get(inputKey(placeOf(field)))?.isLeft === true),
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import {
   checkRow,
@@ -11,7 +11,8 @@ import {
   type RowFields,
 } from '../../core';
 import { parseText } from '../../core/values/parse-text';
-import { useOpenTexts, type FormKind, type OpenTexts } from './use-open-texts';
+import { isDiscardKey } from '../inputs/use-typed-text';
+import { textFields, useOpenTexts, type FormKind, type OpenTexts } from './use-open-texts';
 
 export interface RowFormOptions<Kind extends FormKind> {
   draft: Draft;
@@ -24,7 +25,7 @@ export interface RowFormOptions<Kind extends FormKind> {
 export interface RowForm<Kind extends FormKind> {
   form: UseFormReturn<RowFields<Kind>>;
   /** Of the form. */
-  onFocus: OpenTexts['onFocus'];
+  handlers: Pick<OpenTexts, 'onFocus'> & { onKeyDown: (event: KeyboardEvent) => void };
   /** Gives fields of the row other values, as one step to undo; the values that it has already are left out. */
   change: (changes: Partial<RowFields<Kind>>) => void;
   /** Saves what was typed in a field. */
@@ -90,7 +91,13 @@ export function useRowForm<Kind extends FormKind>({
   const issues = checkRow(draft, kind, row);
   return {
     form,
-    onFocus: openTexts.onFocus,
+    handlers: {
+      onFocus: openTexts.onFocus,
+      onKeyDown: (event) => {
+        const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+        if (isDiscardKey(event) && textFields.includes(name)) openTexts.discard(name);
+      },
+    },
     change,
     commit: (field) => {
       leftFields.current.add(field);

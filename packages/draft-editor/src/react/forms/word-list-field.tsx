@@ -16,7 +16,7 @@ export interface WordListFieldProps {
   error: string | undefined;
 }
 
-/** Words, one a line. What is typed stays as it is until the field is left. */
+/** Words, one a line. What is typed stays as it is until the field is left. Escape discards it. */
 export function WordListField({
   label,
   hint,
@@ -47,6 +47,7 @@ export function WordListField({
       onChange={(event) => typed.setText(event.target.value)}
       onFocus={typed.enter}
       onBlur={typed.commit}
+      onKeyDown={typed.onKeyDown}
     />
   );
 }

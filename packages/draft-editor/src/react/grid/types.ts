@@ -51,7 +51,9 @@ export interface GridTyping {
   canTake: (rowKey: string, columnId: string) => boolean;
   /** The cell was left, and its text was not taken. */
   onLeave: (rowKey: string, columnId: string) => void;
-  /** The text was taken, or discarded. */
+  /** The user wants the value back. */
+  onDiscard: (rowKey: string, columnId: string) => void;
+  /** The text was taken. */
   onDone: (rowKey: string, columnId: string) => void;
 }
 

@@ -95,7 +95,7 @@ export function useEditableCells(input: EditableCellsInput) {
     else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
     else if (key === 'Delete' || key === 'Backspace') {
       const { data } = columns[cell.column] ?? {};
-      if (data) props.typing?.onDone(keyAt(cell.row), data.id);
+      if (data) props.typing?.onDiscard(keyAt(cell.row), data.id);
       clearSelected();
     } else return false;
     return true;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { inputKey, type InputPlace } from '../../core/inputs/open-input';
 import type { ParsedValue, ValueError } from '../../core/values/value-error';
 import { useInputStore } from './input-store-context';
@@ -26,8 +26,12 @@ export interface TypedText {
    * is for the user to decide.
    */
   commit: () => boolean;
-  /** Shows the value again. */
+  /** Shows the value again, and says so. */
   discard: () => void;
+  /** Shows the value again where nothing is typed that could be missed. */
+  clear: () => void;
+  /** Of the editor: Escape discards. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const nowhere: InputPlace = { kind: 'draft', id: '', field: '' };
@@ -70,6 +74,15 @@ export function useTypedText<Value>({
       } else store.leave(place);
       return error === null;
     },
-    discard: done,
+    discard: () => store.discard(place),
+    clear: done,
+    onKeyDown: (event) => {
+      if (input && isDiscardKey(event)) store.discard(place);
+    },
   };
+}
+
+/** Whether a key discards what is typed. The Escape of an input method ends its composition only. */
+export function isDiscardKey({ key, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Escape' && !nativeEvent.isComposing;
 }

@@ -41,6 +41,10 @@ export function useGridTyping(
         return input === undefined || textOfPlace(latest.current, place) === input.from;
       },
       onLeave: (id, field) => store.leave(placeOf(id, field)),
+      onDiscard: (id, field) => {
+        store.discard(placeOf(id, field));
+        store.leave(placeOf(id, field));
+      },
       onDone: (id, field) => {
         store.remove(placeOf(id, field));
         store.leave(placeOf(id, field));

@@ -53,7 +53,7 @@ export function FactorField({
   /** Whether the text was a factor, or none. */
   const commit = () => {
     if (typed.text.trim() !== '') return typed.commit();
-    typed.discard();
+    typed.clear();
     return true;
   };
   const handleKeyDown = (event: KeyboardEvent) => {

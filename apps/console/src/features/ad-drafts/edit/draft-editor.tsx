@@ -32,6 +32,7 @@ import { PicturePicker } from './pictures/picture-picker';
 import { usePictureChoice } from './pictures/use-picture-choice';
 import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
+import { useDiscardNotice } from './session/use-discard-notice';
 import { useIssues } from './session/use-issues';
 import { useRejectedTexts } from './session/use-typed-texts';
 import { useWaivers } from './session/use-waivers';
@@ -97,6 +98,7 @@ function EditorParts(props: DraftEditorProps) {
   const content = useRef<HTMLDivElement>(null);
   const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
   useUndoKeys(store);
+  useDiscardNotice(store.inputs);
   const formRowId = part === 'creative' ? preview.saved?.id : node?.id;
   const jump = useJump({ draft, grid, content, formRowId, select });
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);

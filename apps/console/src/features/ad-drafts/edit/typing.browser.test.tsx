@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../../lib/page/notices';
 import { draftResponses } from '../../../testing/demo/demo-drafts';
 import { fakeServer } from '../../../testing/fake-server';
-import { renderPage } from '../../../testing/render-page';
 import type { EditorPart } from './draft-address';
-import { EditorPages } from './testing/editor-pages';
+import { testedEditors } from './testing/editors';
+import { openEditor } from './testing/open-editor';
 import { storedInputs } from './testing/stored-inputs';
 
+/** The demo's draft, on a server of the test's own. */
 async function open(part: EditorPart, { userId = crypto.randomUUID() }: { userId?: string } = {}) {
-  await page.viewport(1440, 900);
   const server = fakeServer(draftResponses(false));
-  const { unmount } = await renderPage(<EditorPages {...{ userId, part }} />, server.api);
-  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
-  return { userId, unmount, saves: () => server.bodiesOf('/draft/save') as { commands: unknown[] }[] };
+  const editor = await openEditor(server.api, { userId, part });
+  return { userId, ...editor, saves: () => server.bodiesOf('/draft/save') as { commands: unknown[] }[] };
 }
 
 const budget = () => page.getByRole('textbox', { name: /Budget in CNY/ });
@@ -89,4 +89,33 @@ it('shows what is not saved before a draft is submitted, and leads to it', async
   await expect.element(page.getByRole('button', { name: /Submit/ })).toBeDisabled();
   await alert.getByRole('button', { name: /88.888/ }).click();
   await expect.element(budget()).toHaveFocus();
+});
+
+// forms have a test of their own for this
+const otherEditors = testedEditors.filter(
+  ({ place: { kind, field } }) => kind === 'draft' || kind === 'keyword' || field === 'title',
+);
+it('shows the value again after Escape in the name or a cell, and brings the text back', async () => {
+  const { userId, show } = await open('campaign');
+  for (const { part, place, texts, open: edit, shown } of otherEditors) {
+    await show(part);
+    const before = await shown();
+    const text = texts.at(-1) ?? '';
+    await userEvent.fill(await edit(), text);
+    await userEvent.keyboard('{Escape}');
+    expect([place, await shown()]).toEqual([place, before]);
+    const [discarded] = useNotices.getState().take();
+    expect(discarded?.title).toMatch(/was discarded$/);
+    expect(discarded?.description).toBe(text);
+    // a press on the button of the message
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    discarded?.action?.onClick();
+    expect([place, await shown()]).toEqual([place, text]);
+    await userEvent.fill(await edit(), text);
+    await userEvent.keyboard('{Escape}');
+    useNotices.getState().take();
+    expect([place, await shown()]).toEqual([place, before]);
+  }
+  await expect.element(status).toHaveTextContent(/^Saved/);
+  await expect.poll(() => storedInputs(userId)).toEqual([]);
 });

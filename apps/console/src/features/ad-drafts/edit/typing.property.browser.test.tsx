@@ -1,16 +1,14 @@
 import { inputKey, inputState } from '@meridian/draft-editor/core';
 import * as fc from 'fast-check';
-import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { draftResponses, draftSummary, firstDraft, partsOf } from '../../../testing/demo/demo-drafts';
 import { fakeServer } from '../../../testing/fake-server';
-import { renderPage } from '../../../testing/render-page';
 import type { EditorPart } from './draft-address';
 import { draftServer } from './session/testing/draft-server';
 import type { SaveBody } from './session/testing/open-store';
-import { EditorPages } from './testing/editor-pages';
 import { testedEditors, type TestedEditor } from './testing/editors';
+import { openEditor } from './testing/open-editor';
 import { restoreInputs, storedInputs } from './testing/stored-inputs';
 
 // the fake server responds in real time
@@ -19,11 +17,12 @@ afterEach(() => vi.useRealTimers());
 
 const parts = ['campaign', 'unit', 'keyword', 'creative'] as const;
 const editors = new Map(testedEditors.map((editor) => [inputKey(editor.place), editor]));
-const anyText = fc
-  .constantFrom(...editors)
-  .chain(([key, { texts }]) =>
-    fc.record({ do: fc.constant('type' as const), key: fc.constant(key), text: fc.constantFrom(...texts) }),
-  );
+const anyText = fc.constantFrom(...editors).chain(([key, { texts }]) =>
+  fc.record({
+    ...{ do: fc.constant('type' as const), key: fc.constant(key), text: fc.constantFrom(...texts) },
+    isDiscarded: fc.constantFrom(false, false, false, false, true),
+  }),
+);
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: anyText },
   { weight: 2, arbitrary: fc.constant({ do: 'leave' as const }) },
@@ -35,7 +34,6 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** A user's browser and the server; a crash leaves what is stored in both. */
 async function openDraft() {
-  await page.viewport(1440, 900);
   const userId = crypto.randomUUID();
   const server = draftServer(1, firstDraft);
   let isReachable = true;
@@ -50,38 +48,28 @@ async function openDraft() {
       return server.save(body as SaveBody);
     },
   });
-  const pages = createRef<(part: EditorPart) => void>();
-  let shownPart: EditorPart = 'campaign';
-  const mount = async () => {
-    const { unmount } = await renderPage(<EditorPages {...{ userId, part: shownPart }} ref={pages} />, api);
-    await expect.element(page.getByRole('treeitem').first()).toBeVisible();
-    return unmount;
-  };
-  let unmount = await mount();
+  let shown: EditorPart = 'campaign';
+  let editor = await openEditor(api, { userId, part: shown });
 
   return {
     server,
     inputs: async () => (await storedInputs(userId)).map(({ input }) => input),
     status: () => document.querySelector('header [role=status]')?.textContent ?? '',
-    show: async (part: EditorPart | undefined) => {
-      if (part === undefined || part === shownPart) return;
-      shownPart = part;
-      pages.current?.(part);
-      const content =
-        part === 'campaign' || part === 'unit' ? page.getByRole('form') : page.getByRole('grid');
-      await expect.element(content.first()).toBeVisible();
+    show: async (part: EditorPart = shown) => {
+      shown = part;
+      await editor.show(part);
     },
     crash: async () => {
       isReachable = false;
       const left = await storedInputs(userId);
-      await unmount();
+      await editor.unmount();
       // what leaving the editors has stored meanwhile
       await vi.advanceTimersByTimeAsync(500);
       await restoreInputs(userId, left);
       isReachable = true;
-      unmount = await mount();
+      editor = await openEditor(api, { userId, part: shown });
     },
-    close: () => unmount(),
+    close: () => editor.unmount(),
   };
 }
 
@@ -96,13 +84,15 @@ async function run(steps: readonly Step[]): Promise<void> {
 
   for (const step of steps) {
     if (step.do === 'type') {
-      const { key, text } = step;
+      const { key, text, isDiscarded } = step;
       const editor = editors.get(key);
       if (!editor) continue;
       await draft.show(editor.part);
       await userEvent.fill(await editor.open(), text);
+      if (isDiscarded) await userEvent.keyboard('{Escape}');
       const { texts = [], isStored = false } = typed.get(key) ?? {};
-      typed.set(key, { editor, texts: [...texts, text], isStored });
+      if (isDiscarded) typed.delete(key);
+      else typed.set(key, { editor, texts: [...texts, text], isStored });
     } else if (step.do === 'leave') await userEvent.tab();
     else if (step.do === 'show') await draft.show(step.part);
     else if (step.do === 'wait') {

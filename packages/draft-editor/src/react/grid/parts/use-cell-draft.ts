@@ -80,7 +80,7 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
       if (draft) finish(draft.cell, value);
     },
     cancel: () => {
-      if (draft) typing?.onDone(draft.cell.rowKey, draft.cell.column.id);
+      if (draft) typing?.onDiscard(draft.cell.rowKey, draft.cell.column.id);
       setDraft(null);
     },
     /** Ends the edit; false where the column cannot have the text, which stays to be corrected. */

@@ -103,7 +103,7 @@ function DraftNameField({
         onBlur={typed.commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') typed.discard();
+          typed.onKeyDown(event);
         }}
         className="field-sizing-content max-w-72 min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
       />

@@ -45,7 +45,7 @@ export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPa
             <Side label={t('waiting.typed')} text={input.text} />
             <InDraft {...{ draft, input, state }} />
             <span className="ml-auto flex flex-wrap gap-2">
-              <Button onClick={() => store.remove(input)}>{t('waiting.discard')}</Button>
+              <Button onClick={() => store.discard(input)}>{t('waiting.discard')}</Button>
               {state !== 'gone' && <Button onClick={() => onJump({ ...input })}>{t('waiting.show')}</Button>}
               {state !== 'gone' && !isReadOnly && (
                 <Button
