@@ -6,7 +6,7 @@ const entry = {
   main: 'src/main.ts',
   admin: 'src/cli/admin.ts',
   'parse-process': 'src/modules/report-import/parse-process.ts',
-  'read-tables-process': 'src/modules/draft-import/read-tables-process.ts',
+  'read-tables-process': 'src/kits/workbooks/tables/read-tables-process.ts',
 };
 
 /** Of the hundreds of small modules that these have, a start reads only what is used, and from one file. */

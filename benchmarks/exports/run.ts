@@ -6,7 +6,7 @@ import { basePath, exportStates } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../apps/server/src/db';
+import type { Database } from '../../apps/server/src/platform/db';
 import { loadFacts } from '../reports/load-facts';
 import { openWorkspace, startHost } from '../reports/workspace';
 

@@ -1,7 +1,7 @@
 import { withDatabase } from '../../apps/server/src/cli/with-database';
-import { createClock } from '../../apps/server/src/clock';
-import { readConfig } from '../../apps/server/src/config';
-import { accounts } from '../../apps/server/src/db/schema';
+import { createClock } from '../../apps/server/src/platform/clock';
+import { readConfig } from '../../apps/server/src/platform/config/config';
+import { accounts } from '../../apps/server/src/platform/db/schema';
 import { createFixtures } from '../../apps/server/src/testing/fixtures';
 
 /** Tokens of new users, who see all accounts of the demo. The server runs. */

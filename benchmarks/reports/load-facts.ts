@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../apps/server/src/db';
+import type { Database } from '../../apps/server/src/platform/db';
 
 export interface Load {
   /** How many accounts there are afterwards; those that exist stay as they are. */

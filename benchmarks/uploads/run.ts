@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { accounts } from '../../apps/server/src/db/schema';
+import { startSimulator } from '../../apps/server/src/kits/provider/simulator/simulator';
 import { commandsOf } from '../../apps/server/src/modules/draft-upload/testing/draft-commands';
 import { sentTwice } from '../../apps/server/src/modules/draft-upload/testing/sent-items';
 import { uploadDraft } from '../../apps/server/src/modules/draft-upload/testing/upload-draft';
 import { pngOf } from '../../apps/server/src/modules/materials/testing/image-fixtures';
-import { startSimulator } from '../../apps/server/src/modules/provider/simulator/simulator';
+import { accounts } from '../../apps/server/src/platform/db/schema';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
 import { openWorkspace, startHost } from '../reports/workspace';
 

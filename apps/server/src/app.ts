@@ -2,62 +2,56 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import type { AppDependencies } from './lib/app-dependencies';
+import type { AppDependencies } from './kits/app-dependencies';
+import { createCallersRepository } from './kits/identity/callers.repository';
+import { createSessionsRepository } from './kits/identity/sessions.repository';
+import { createUploadedWorkbooks } from './kits/workbooks/tables/uploaded-workbooks';
 import { accountsRoutes } from './modules/accounts';
 import { alertsRoutes } from './modules/alerts';
-import { announcementsRoutes } from './modules/announcements/announcements.routes';
+import { announcementsRoutes } from './modules/announcements';
 import { auditRoutes } from './modules/audit';
-import { authRoutes } from './modules/auth/auth.routes';
-import { createCallersRepository } from './modules/auth/callers.repository';
-import { createSessionsRepository } from './modules/auth/sessions.repository';
+import { authRoutes } from './modules/auth';
 import { businessPointsRoutes } from './modules/business-points';
 import { companySignInRoutes } from './modules/company-sign-in';
 import { costReportRoutes } from './modules/cost-report';
 import { credentialsRoutes } from './modules/credentials';
 import { customersRoutes, sheetTemplates } from './modules/customers';
-import {
-  createUploadedWorkbooks,
-  draftImportRoutes,
-  draftTemplates,
-  templatesRoutes,
-} from './modules/draft-import';
+import { draftImportRoutes, draftTemplates, templatesRoutes } from './modules/draft-import';
 import { draftUploadRoutes } from './modules/draft-upload';
 import { draftsRoutes } from './modules/drafts';
 import { exportsRoutes } from './modules/exports';
 import { mailRoutes } from './modules/mail';
 import { materialsRoutes } from './modules/materials';
-import { createBalanceWatch } from './modules/messages/balance-watch';
-import { messageEventsRoute } from './modules/messages/message-events.route';
-import { messagesRoutes } from './modules/messages/messages.routes';
+import { createBalanceWatch, messageEventsRoute, messagesRoutes } from './modules/messages';
 import { reportFieldsRoutes } from './modules/report-fields';
-import { reportImportRoutes } from './modules/report-import';
+import { reportImportRoutes, type ReportImportDependencies } from './modules/report-import';
 import { createScheduleDelivery, schedulesRoutes } from './modules/report-schedules';
 import { reportSyncRoutes } from './modules/report-sync';
 import { reportViewsRoutes } from './modules/report-views';
 import { reportRoutes } from './modules/reports';
+import { userRoutes } from './modules/user';
 import { userAdministrationRoutes } from './modules/user-administration';
-import { userRoutes } from './modules/user/user.routes';
 import { weeklyOverviewRoutes } from './modules/weekly-overview';
-import { accessControl } from './plugins/access';
-import { anonymousLimit } from './plugins/anonymous-limit';
-import { bodyTimeouts } from './plugins/body-timeouts';
-import { consoleFiles } from './plugins/console-files';
-import { errorHandler } from './plugins/error-handler';
-import { fairUse } from './plugins/fair-use';
-import { forwardedHeaders } from './plugins/forwarded-headers';
-import { health } from './plugins/health';
-import { jsonBodies, maxJsonBytes } from './plugins/json-bodies';
-import { requestLanguage } from './plugins/language';
-import { rejectMalformed, rejectMissingHost, rejectUnreadableUrl } from './plugins/malformed-requests';
-import { metricsPlugin } from './plugins/metrics';
-import { openApi } from './plugins/open-api';
-import { requestLog } from './plugins/request-log';
-import { responseSize } from './plugins/response-size';
-import { routeAccess } from './plugins/route-access';
-import { securityHeadersPlugin } from './plugins/security-headers';
-import { unknownPaths } from './plugins/unknown-paths';
-import { unreadBodies } from './plugins/unread-bodies';
-import { validatorCompiler } from './plugins/validation';
+import { accessControl } from './platform/http/access';
+import { anonymousLimit } from './platform/http/anonymous-limit';
+import { bodyTimeouts } from './platform/http/body-timeouts';
+import { consoleFiles } from './platform/http/console-files';
+import { errorHandler } from './platform/http/error-handler';
+import { fairUse } from './platform/http/fair-use';
+import { forwardedHeaders } from './platform/http/forwarded-headers';
+import { health } from './platform/http/health';
+import { jsonBodies, maxJsonBytes } from './platform/http/json-bodies';
+import { requestLanguage } from './platform/http/language';
+import { rejectMalformed, rejectMissingHost, rejectUnreadableUrl } from './platform/http/malformed-requests';
+import { metricsPlugin } from './platform/http/metrics';
+import { openApi } from './platform/http/open-api';
+import { requestLog } from './platform/http/request-log';
+import { responseSize } from './platform/http/response-size';
+import { routeAccess } from './platform/http/route-access';
+import { securityHeadersPlugin } from './platform/http/security-headers';
+import { unknownPaths } from './platform/http/unknown-paths';
+import { unreadBodies } from './platform/http/unread-bodies';
+import { validatorCompiler } from './platform/http/validation';
 
 /** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
 const requestTimeoutMs = 60 * 60_000;
@@ -68,8 +62,10 @@ const headersTimeoutMs = 15_000;
  */
 const idleTimeoutMs = 120_000;
 
+export type ApplicationDependencies = AppDependencies & Pick<ReportImportDependencies, 'parseReport'>;
+
 /** The HTTP application: plugins, then modules, each named here. Does not listen. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(deps: ApplicationDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from './config';
-import { downloadRecords, imports, messages } from './db/schema';
-import { folderStore, openFileStore, type FileStore } from './files';
-import { s3Credentials, startS3Server } from './files/testing/s3-server';
 import { createHousekeeping } from './housekeeping';
+import { readConfig } from './platform/config/config';
+import { downloadRecords, imports, messages } from './platform/db/schema';
+import { folderStore, openFileStore, type FileStore } from './platform/files';
+import { s3Credentials, startS3Server } from './platform/files/testing/s3-server';
 import { createTestApp, temporaryFolder, type TestApp } from './testing';
 
 const folder = temporaryFolder();

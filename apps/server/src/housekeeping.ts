@@ -1,16 +1,16 @@
 import { subDays } from 'date-fns';
-import type { Clock } from './clock';
-import type { Database } from './db';
-import type { FileStore } from './files';
-import type { JobHandler, Jobs } from './jobs';
 import { removeOldRecordImports } from './modules/customers';
 import { removeOldPlans } from './modules/draft-upload';
 import { removeOldDrafts } from './modules/drafts';
 import { removeOldExports } from './modules/exports';
 import { removeOldMails } from './modules/mail';
 import { removeOldImages } from './modules/materials';
-import { removeOldMessages } from './modules/messages/remove-old-messages';
+import { removeOldMessages } from './modules/messages';
 import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/db';
+import type { FileStore } from './platform/files';
+import type { JobHandler, Jobs } from './platform/jobs';
 import { removeOrphans } from './remove-orphans';
 
 const daySeconds = 24 * 60 * 60;

@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from './config';
-import { SetupError } from './lib/setup-error';
-import { createLog } from './log';
+import { ConfigError, readConfig } from './platform/config/config';
+import { SetupError } from './platform/lib/setup-error';
+import { createLog } from './platform/log';
+import { version } from './platform/version';
 import { hasCollector } from './trace-collector';
-import { version } from './version';
 
 /** Errors that the operator can fix, with all that extend them: logged in one line, without a stack. */
 const expected = [ConfigError, SetupError];

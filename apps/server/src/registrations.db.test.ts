@@ -7,11 +7,11 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { auditOf } from './audit';
-import { readConfig } from './config';
-import { poolUses } from './db';
-import { createJobs, type Jobs } from './jobs';
-import { createMetrics } from './metrics';
+import { auditOf } from './platform/audit';
+import { readConfig } from './platform/config/config';
+import { poolUses } from './platform/db';
+import { createJobs, type Jobs } from './platform/jobs';
+import { createMetrics } from './platform/metrics';
 import { startServer } from './server';
 import {
   captchaText,

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from './db';
-import { downloadRecords, imageFiles, imports } from './db/schema';
-import type { FileStore } from './files';
 import { exportFileKey } from './modules/exports';
 import { imageFileKey, thumbnailKey } from './modules/materials';
 import { importFileKey } from './modules/report-import';
+import type { Database } from './platform/db';
+import { downloadRecords, imageFiles, imports } from './platform/db/schema';
+import type { FileStore } from './platform/files';
 
 /** Keys that one query looks up. */
 const batchSize = 500;

@@ -5,7 +5,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { createRequire } from 'node:module';
-import { version } from './version';
+import { version } from './platform/version';
 
 export interface Tracing {
   /** Sends the spans that wait; gives up after five seconds. */

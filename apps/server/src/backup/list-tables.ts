@@ -1,8 +1,8 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database } from '../db';
-import * as schema from '../db/schema';
+import type { Database } from '../platform/db';
+import * as schema from '../platform/db/schema';
 
 /** The table in which the library records migrations. */
 export const migrationsTable = { schema: 'drizzle', table: '__drizzle_migrations' };

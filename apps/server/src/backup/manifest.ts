@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isFileKey } from '../files';
+import { isFileKey } from '../platform/files';
 
 /** An archive that cannot be restored, or a database that must not be overwritten. The message says which. */
 export class BackupError extends Error {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrationsFolder } from '../db';
-import type { StoredFile } from '../files';
+import { migrationsFolder } from '../platform/db';
+import type { StoredFile } from '../platform/files';
 import { keyFile, tableFile } from './backup-paths';
 import { BackupError, manifestName, parseManifest, type Manifest } from './manifest';
 

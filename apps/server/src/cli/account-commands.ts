@@ -1,9 +1,9 @@
 import { defaultTimeZone, providerAccountInputSchema } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { Command } from 'commander';
-import { readConfig } from '../config';
-import { accounts } from '../db/schema';
-import { isTimeZone } from '../lib/is-time-zone';
+import { readConfig } from '../platform/config/config';
+import { accounts } from '../platform/db/schema';
+import { isTimeZone } from '../platform/lib/is-time-zone';
 import { UsageError } from './import-arguments';
 import { recordNewAccount } from './record-account';
 import { withDatabase } from './with-database';

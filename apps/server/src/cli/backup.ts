@@ -1,7 +1,7 @@
 import { createArchive } from '../backup/archive';
 import { writeBackup } from '../backup/write-backup';
-import { readConfig } from '../config';
-import { openFileStore } from '../files';
+import { readConfig } from '../platform/config/config';
+import { openFileStore } from '../platform/files';
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';
 

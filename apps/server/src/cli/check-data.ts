@@ -1,9 +1,9 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db';
-import { auditLinks, imageFiles, imports } from '../db/schema';
-import { type FileStore } from '../files';
 import { imageFileKey } from '../modules/materials';
 import { importFileKey } from '../modules/report-import';
+import type { Database } from '../platform/db';
+import { auditLinks, imageFiles, imports } from '../platform/db/schema';
+import { type FileStore } from '../platform/files';
 
 /** One thing that must hold, and how often it does not. */
 export interface DataCheck {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/config/config';
 import { withDatabase } from './with-database';
 
 /** The commands `backup`, `restore`, `migrate` and `check`. */
@@ -35,7 +35,7 @@ export function addDatabaseCommands(program: Command, setExitCode: (code: number
     .action(async () => {
       const config = readConfig(process.env);
       const { auditHead, checkData } = await import('./check-data');
-      const { openFileStore } = await import('../files');
+      const { openFileStore } = await import('../platform/files');
       const { checks, head } = await withDatabase(
         config,
         async ({ db }) => ({

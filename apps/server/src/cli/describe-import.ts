@@ -1,5 +1,5 @@
 import { importStates, skippedRows, type ReportImport } from '@meridian/api-client/contract';
-import { groupDigits } from '../lib/decimal';
+import { groupDigits } from '../platform/lib/decimal';
 
 /** The result of an import as sentences for a terminal. */
 export function describeImport(entry: ReportImport, { isDryRun = false } = {}): string {

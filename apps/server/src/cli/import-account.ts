@@ -1,8 +1,8 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, asc, eq, ne, notExists } from 'drizzle-orm';
-import { recordAllAudits } from '../audit';
-import type { Database } from '../db';
-import { accounts, imports, loads } from '../db/schema';
+import { recordAllAudits } from '../platform/audit';
+import type { Database } from '../platform/db';
+import { accounts, imports, loads } from '../platform/db/schema';
 import type { ImportArguments } from './import-arguments';
 import { recordNewAccount } from './record-account';
 

@@ -1,6 +1,6 @@
 import { channels, importQuestions, type Channel, type ImportAnswer } from '@meridian/api-client/contract';
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '../lib/is-time-zone';
+import { isTimeZone } from '../platform/lib/is-time-zone';
 
 /** What the command was told to do. */
 export interface ImportArguments {

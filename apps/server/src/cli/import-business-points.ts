@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../config';
 import {
   createBusinessPointsRepository,
   createBusinessPointsService,
   readBusinessPoints,
   type BusinessPoint,
 } from '../modules/business-points';
+import { readConfig } from '../platform/config/config';
 import { describeBusinessImport, describeBusinessProblems } from './describe-business-import';
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';

@@ -1,16 +1,16 @@
 import { harmlessAnswers, type ImportAnswers, type ImportQuestion } from '@meridian/api-client/contract';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createClock } from '../clock';
-import { readConfig, type Config } from '../config';
-import type { Database } from '../db';
-import { openFileStore } from '../files';
-import { createCapacity } from '../lib/capacity';
 import {
   createReportImportRepository,
   createReportImportService,
   presentImport,
 } from '../modules/report-import';
+import { createClock } from '../platform/clock';
+import { readConfig, type Config } from '../platform/config/config';
+import type { Database } from '../platform/db';
+import { openFileStore } from '../platform/files';
+import { createCapacity } from '../platform/lib/capacity';
 import { describeImport } from './describe-import';
 import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';

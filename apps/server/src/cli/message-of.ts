@@ -1,5 +1,5 @@
 import { translate } from '@meridian/i18n/texts';
-import { DomainError } from '../lib/domain-error';
+import { DomainError } from '../platform/lib/domain-error';
 
 /** What a command prints about an error. */
 export function messageOf(error: unknown): string {

@@ -1,17 +1,17 @@
 import type { ManagedUser } from '@meridian/api-client/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { createClock } from '../clock';
-import type { Config } from '../config';
-import type { Database } from '../db';
-import { ensureBuiltInRoles } from '../db/built-in-roles';
-import { accounts, roles, users } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
 import {
   createOperatorChanges,
   createUsersService,
   findOperator,
   type UserSave,
 } from '../modules/user-administration';
+import { createClock } from '../platform/clock';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db';
+import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
+import { accounts, roles, users } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
 
 type NewUser = Omit<UserSave, 'id' | 'version' | 'isFrozen'>;
 

@@ -1,6 +1,6 @@
 import type { AuditValues } from '@meridian/api-client/contract';
-import { recordAudit } from '../audit';
-import type { Database } from '../db';
+import { recordAudit } from '../platform/audit';
+import type { Database } from '../platform/db';
 
 /** Records that a command created an account. */
 export function recordNewAccount(

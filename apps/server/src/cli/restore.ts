@@ -1,9 +1,9 @@
 import { openArchive } from '../backup/archive';
 import { readBackup } from '../backup/read-backup';
 import { restoreBackup } from '../backup/restore-backup';
-import { readConfig } from '../config';
-import { openFileStore } from '../files';
-import { createLog } from '../log';
+import { readConfig } from '../platform/config/config';
+import { openFileStore } from '../platform/files';
+import { createLog } from '../platform/log';
 import { userPath } from './user-path';
 import { withNewDatabase } from './with-database';
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { version } from '../version';
+import { version } from '../platform/version';
 import { addAccountCommands } from './account-commands';
 import { addDatabaseCommands } from './database-commands';
 import { UsageError } from './import-arguments';

@@ -1,7 +1,7 @@
 import { adminRole, defaultRole } from '@meridian/api-client/contract';
 import { languageIds, languages, type Language } from '@meridian/i18n/core';
 import { Option, type Command } from 'commander';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/config/config';
 import type { Operator } from './operator';
 import { withDatabase } from './with-database';
 

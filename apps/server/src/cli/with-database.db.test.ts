@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { readConfig } from '../config';
-import { users } from '../db/schema';
+import { readConfig } from '../platform/config/config';
+import { users } from '../platform/db/schema';
 import { createTestDatabase, temporaryFolder, withDatabaseName } from '../testing';
 import { withDatabase } from './with-database';
 

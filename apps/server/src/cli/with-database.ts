@@ -1,11 +1,11 @@
-import { byCommand, runAs } from '../audit';
-import type { Config } from '../config';
-import type { OpenDatabase } from '../db';
-import { migrate, openDatabase, poolUses } from '../db';
-import { createLog } from '../log';
-import { DatabaseInUseError, hasPlace } from '../postgres';
-import type { Storage } from '../storage';
-import { openStorage } from '../storage';
+import { byCommand, runAs } from '../platform/audit';
+import type { Config } from '../platform/config/config';
+import type { OpenDatabase } from '../platform/db';
+import { migrate, openDatabase, poolUses } from '../platform/db';
+import { createLog } from '../platform/log';
+import { DatabaseInUseError, hasPlace } from '../platform/postgres';
+import type { Storage } from '../platform/storage';
+import { openStorage } from '../platform/storage';
 
 /**
  * Runs a command on the server's database: the running server's, or started for as long as the command runs. Says

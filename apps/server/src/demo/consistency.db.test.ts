@@ -13,13 +13,13 @@ import { addDays, startOfWeek, type DateRange } from '@meridian/date-range/core'
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../../../../tools/lib/sample';
-import { createClock } from '../clock';
-import { accounts } from '../db/schema';
 import {
   createWeeklyOverviewRepository,
   createWeeklyOverviewService,
   type WeeklyOverviewService,
 } from '../modules/weekly-overview';
+import { createClock } from '../platform/clock';
+import { accounts } from '../platform/db/schema';
 import { type ReportsService, createReportsRepository, createReportsService } from '../report-engine';
 import type { TestDatabase } from '../testing';
 import { createDemoDatabase, demoToday as today } from '../testing/demo-database';

@@ -1,6 +1,6 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import type { DemoItem, DemoRow } from './item';
 
 export interface DemoDay {

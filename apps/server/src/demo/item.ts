@@ -1,6 +1,6 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
-import { factDimensionKeys } from '../lib/item-dims';
-import { itemKeyOf } from '../lib/item-key';
+import { factDimensionKeys } from '../platform/lib/item-dims';
+import { itemKeyOf } from '../platform/lib/item-key';
 import type { DemoMetrics } from './demo-metrics';
 
 /** An item with metrics on every day; created once. */

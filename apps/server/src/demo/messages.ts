@@ -1,8 +1,8 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
+import type { NoticeMessage, NoticeKind } from '../kits/notices/notices';
 import { exportFileName, retentionDays } from '../modules/exports';
-import type { NoticeMessage, NoticeKind } from '../modules/messages/notices';
 
 /** A notice as the server would have sent it, to a demo user. */
 export type DemoNotice = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /** The demo's today, or the real one where that is earlier: nothing may be of the future. */
 export async function pastDay(db: Database, today: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db';
-import { users } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
-import { pwdOf, verifyPassword } from '../lib/password';
-import { SetupError } from '../lib/setup-error';
+import type { Database } from '../platform/db';
+import { users } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
+import { pwdOf, verifyPassword } from '../platform/lib/password';
+import { SetupError } from '../platform/lib/setup-error';
 import { demoUsers } from './users';
 
 /** The database lets somebody in with a password that the README publishes. */

@@ -3,8 +3,8 @@ import { addDays, addMonths } from '@meridian/date-range/core';
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db/database';
-import { accountBudgets } from '../db/schema';
+import type { Database } from '../platform/db/database';
+import { accountBudgets } from '../platform/db/schema';
 
 /** Days whose mean cost the budgets are made from. */
 const sampleDayCount = 28;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { accounts, companies, customers } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
+import type { Database } from '../platform/db/database';
+import { accounts, companies, customers } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
 
 interface DemoCustomer {
   id: string;

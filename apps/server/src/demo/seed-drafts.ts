@@ -1,9 +1,9 @@
 import { addDays } from '@meridian/date-range/core';
 import { commandsOfContent, openSession } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { accounts, drafts, users } from '../db/schema';
 import { createSaveCommandsService } from '../modules/drafts';
+import type { Database } from '../platform/db/database';
+import { accounts, drafts, users } from '../platform/db/schema';
 import { demoDrafts, type DemoDraft } from './draft-contents';
 import { pastDay } from './past-day';
 

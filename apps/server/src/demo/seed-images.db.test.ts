@@ -1,11 +1,11 @@
 import { imageRatios } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { images } from '../db/schema';
 import {
   openMaterialWorkspace,
   type MaterialWorkspace,
 } from '../modules/materials/testing/material-workspace';
+import { images } from '../platform/db/schema';
 import { seedImages } from './seed-images';
 
 let workspace: MaterialWorkspace;

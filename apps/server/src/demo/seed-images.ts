@@ -1,7 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Clock } from '../clock';
-import type { Database } from '../db/database';
+import {
+  addImages,
+  createImageFiles,
+  encodeImage,
+  resolveTheme,
+  type ImageToAdd,
+} from '../modules/materials';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/database';
 import {
   accounts,
   draftPictures,
@@ -11,15 +18,8 @@ import {
   imageSyncs,
   imageThemes,
   users,
-} from '../db/schema';
-import type { FileStore } from '../files';
-import {
-  addImages,
-  createImageFiles,
-  encodeImage,
-  resolveTheme,
-  type ImageToAdd,
-} from '../modules/materials';
+} from '../platform/db/schema';
+import type { FileStore } from '../platform/files';
 import { demoScenes, drawScene, type SceneSize } from './image-scenes';
 
 /** The account that the console shows first. */

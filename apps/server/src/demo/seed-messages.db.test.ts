@@ -1,10 +1,10 @@
 import type { Announcement, Message } from '@meridian/api-client/contract';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClock } from '../clock';
-import { ensureBuiltInRoles } from '../db/built-in-roles';
-import { accounts, users } from '../db/schema';
-import { createSessionsRepository } from '../modules/auth/sessions.repository';
+import { createSessionsRepository } from '../kits/identity/sessions.repository';
+import { createClock } from '../platform/clock';
+import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
+import { accounts, users } from '../platform/db/schema';
 import { createTestApp, type TestApp } from '../testing';
 import { demoAccounts } from './catalogue';
 import { seedMessages } from './seed-messages';

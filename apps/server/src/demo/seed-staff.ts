@@ -1,10 +1,10 @@
 import { grantablePages, reportPages, pagePath, type Permission } from '@meridian/api-client/contract';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { accounts, roles, signInFailures, userAccounts, userRoles, users } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
-import { createPasswordHash, pwdOf } from '../lib/password';
-import { createRandomPassword } from '../lib/random-password';
+import type { Database } from '../platform/db/database';
+import { accounts, roles, signInFailures, userAccounts, userRoles, users } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
+import { createPasswordHash, pwdOf } from '../platform/lib/password';
+import { createRandomPassword } from '../platform/lib/random-password';
 import { demoAccounts } from './catalogue';
 import { pastDay } from './past-day';
 

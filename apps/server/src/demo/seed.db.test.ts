@@ -4,8 +4,6 @@ import { toRows } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../clock';
-import { accounts as accountTable, drafts } from '../db/schema';
 import { createAccountsRepository, createHomeService } from '../modules/accounts';
 import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
 import {
@@ -15,6 +13,8 @@ import {
 } from '../modules/cost-report';
 import { createDraftsService } from '../modules/drafts/drafts.service';
 import { draftOfParts } from '../modules/drafts/testing/draft-of-parts';
+import { createClock } from '../platform/clock';
+import { accounts as accountTable, drafts } from '../platform/db/schema';
 import type { TestDatabase } from '../testing';
 import { createDemoDatabase, demoToday as today } from '../testing/demo-database';
 import { demoDrafts } from './draft-contents';

@@ -1,10 +1,10 @@
 import { sectionsOf, type Channel } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
-import { ensureBuiltInRoles } from '../db/built-in-roles';
-import type { Database } from '../db/database';
-import { accounts } from '../db/schema';
 import { createBusinessPointsRepository, createBusinessPointsService } from '../modules/business-points';
+import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
+import type { Database } from '../platform/db/database';
+import { accounts } from '../platform/db/schema';
 import { demoBusinessPoints } from './business-tree';
 import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { accounts, followedAccounts, roles, userAccounts, userRoles, users } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
-import { createPasswordHash, pwdOf } from '../lib/password';
+import type { Database } from '../platform/db/database';
+import { accounts, followedAccounts, roles, userAccounts, userRoles, users } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
+import { createPasswordHash, pwdOf } from '../platform/lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
 
 /** The log-ins of the demo workspace, printed at the start; they exist nowhere else. */

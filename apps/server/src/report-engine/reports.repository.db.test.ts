@@ -1,7 +1,7 @@
 import { findSection } from '@meridian/api-client/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as schema from '../db/schema';
+import * as schema from '../platform/db/schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import type { ReportPlan } from './plan/report-plan';
 import { createReportsRepository, type ReportsRepository } from './reports.repository';

@@ -12,8 +12,8 @@ import {
 } from '@meridian/api-client/contract';
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { withoutNestedLoops, type Database } from '../db';
-import { accounts } from '../db/schema';
+import { withoutNestedLoops, type Database } from '../platform/db';
+import { accounts } from '../platform/db/schema';
 import type { MetricValues, ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
 import type { TrendStep } from './plan/trend-steps';

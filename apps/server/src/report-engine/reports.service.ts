@@ -10,7 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
 import { comparedInfo, reportInfo } from './cells/report-info';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, poolUses } from '../db';
 import { seedDemo } from '../demo';
+import { openDatabase, poolUses } from '../platform/db';
 import { copyDatabase, type TestDatabase } from './test-database';
 import { withDatabaseName } from './with-database-name';
 

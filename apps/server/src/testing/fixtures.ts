@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock';
-import { dayOf } from '../clock';
-import type { Database } from '../db';
-import { ensureBuiltInRoles } from '../db/built-in-roles';
-import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
-import { nameKeyOf } from '../lib/name-key';
-import { createPasswordHash, pwdOf } from '../lib/password';
-import { createSessionsRepository } from '../modules/auth/sessions.repository';
+import { createSessionsRepository } from '../kits/identity/sessions.repository';
+import type { Clock } from '../platform/clock';
+import { dayOf } from '../platform/clock';
+import type { Database } from '../platform/db';
+import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
+import { accounts, roles, userAccounts, userRoles, users } from '../platform/db/schema';
+import { nameKeyOf } from '../platform/lib/name-key';
+import { createPasswordHash, pwdOf } from '../platform/lib/password';
 
 /** A clock that stops until it is moved. */
 export interface TestClock extends Clock {

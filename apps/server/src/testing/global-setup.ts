@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../db/migrate';
-import { startPostgres } from '../postgres';
+import { migrate } from '../platform/db/migrate';
+import { startPostgres } from '../platform/postgres';
 import { temporaryFolder } from './temporary-folder';
 import { withDatabaseName } from './with-database-name';
 

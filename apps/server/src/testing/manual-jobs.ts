@@ -1,4 +1,4 @@
-import type { JobHandler, Jobs } from '../jobs';
+import type { JobHandler, Jobs } from '../platform/jobs';
 
 /** Jobs that run when a test says so. */
 export function createManualJobs() {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files';
+import type { FileStore } from '../platform/files';
 
 const unused = () => Promise.reject(new Error('no files here'));
 

@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../lib/app-dependencies';
+import type { AppDependencies } from '../kits/app-dependencies';
 
 const unsubscribe = () => undefined;
 

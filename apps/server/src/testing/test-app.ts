@@ -1,9 +1,8 @@
 import { basePath, endpoints, type EndpointId } from '@meridian/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import { buildApp } from '../app';
-import type { AppDependencies } from '../lib/app-dependencies';
-import { createSignals, type MessageSignals } from '../signals';
+import { buildApp, type ApplicationDependencies } from '../app';
+import { createSignals, type MessageSignals } from '../platform/signals';
 import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
 import { noFiles } from './no-files';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -45,7 +44,7 @@ export interface TestApp {
 }
 
 /** The application over a database of its own. Jobs and files do nothing unless given. */
-export async function createTestApp(given: Partial<AppDependencies> = {}): Promise<TestApp> {
+export async function createTestApp(given: Partial<ApplicationDependencies> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createTestClock();
   const signals = createSignals({ url: database.url, log: pino({ level: 'silent' }) });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../db';
-import { openDatabase } from '../db';
+import type { OpenDatabase } from '../platform/db';
+import { openDatabase } from '../platform/db';
 import { withDatabaseName } from './with-database-name';
 
 export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {

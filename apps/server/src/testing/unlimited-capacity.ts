@@ -1,4 +1,4 @@
-import type { Capacity } from '../lib/capacity';
+import type { Capacity } from '../platform/lib/capacity';
 
 /** A server that can store anything. */
 export const unlimitedCapacity: Capacity = {

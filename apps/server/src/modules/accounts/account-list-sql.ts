@@ -1,6 +1,6 @@
 import type { AccountSort } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sort } from '../../lib/paging';
+import type { Sort } from '../../platform/lib/paging';
 import { sumOfDays } from './account-days-sql';
 import { isoTime, namesOf, type AccountChoice } from './chosen-sql';
 import { budgetDays, weekParts } from './week-sql';

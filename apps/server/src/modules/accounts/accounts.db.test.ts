@@ -1,7 +1,7 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, facts, followedAccounts, userAccounts } from '../../db/schema';
+import { accounts, facts, followedAccounts, userAccounts } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 

@@ -13,8 +13,8 @@ import {
 import type { DateRange } from '@meridian/date-range/core';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db';
-import { accounts, followedAccounts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accounts, followedAccounts } from '../../platform/db/schema';
 import { accountListSql, type AccountPage } from './account-list-sql';
 import type { AccountChoice } from './chosen-sql';
 import { homeTrendSql } from './home-trend-sql';

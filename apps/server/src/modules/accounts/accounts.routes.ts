@@ -1,10 +1,10 @@
 import { accountSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { readableChannels } from '../../lib/caller';
-import { invalidField } from '../../lib/domain-error';
-import { pageResponse, pageOf, sortOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { readableChannels } from '../../platform/lib/caller';
+import { invalidField } from '../../platform/lib/domain-error';
+import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
 import { createAccountsRepository, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
 

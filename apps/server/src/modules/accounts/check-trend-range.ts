@@ -1,6 +1,6 @@
 import type { DateRange } from '@meridian/date-range/core';
 import { addDays } from '@meridian/date-range/core';
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 
 /** As many days as the home page shows at most. */
 const maxDays = 100;

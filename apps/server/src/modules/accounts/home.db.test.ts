@@ -1,7 +1,7 @@
 import type { HomeSummary, HomeTrendPoint, Mover } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, followedAccounts, roles, userRoles } from '../../db/schema';
+import { facts, followedAccounts, roles, userRoles } from '../../platform/db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 

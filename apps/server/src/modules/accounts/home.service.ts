@@ -6,7 +6,7 @@ import {
   type Mover,
 } from '@meridian/api-client/contract';
 import { addDays, dayNumber, type DateRange } from '@meridian/date-range/core';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { AccountPage } from './account-list-sql';
 import type { AccountListPage, AccountRequest, AccountsRepository } from './accounts.repository';
 import { checkTrendRange } from './check-trend-range';

@@ -2,9 +2,9 @@ import type { Channel, HomeMetrics } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 import { createAccountsRepository } from '../accounts';
 
 /** What rules are checked against: an account as a user with these channels sees it. */

@@ -1,9 +1,9 @@
 import { maxAlertRules, type AlertRule, type AlertRuleInput } from '@meridian/api-client/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, alertRules, users } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import { accounts, alertRules, users } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 
 /** A rule as the database stores it. */
 export type StoredAlertRule = typeof alertRules.$inferSelect;

@@ -1,7 +1,7 @@
 import type { AlertRule, AlertRuleInput } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { AlertRulesRepository } from './alert-rules.repository';
 
 type Owner = Pick<Caller, 'userId' | 'accountIds'>;

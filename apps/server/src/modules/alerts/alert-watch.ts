@@ -1,12 +1,12 @@
 import { hasPermission, pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { JobHandler, Jobs } from '../../jobs';
-import { readableChannels, type Caller } from '../../lib/caller';
+import { noticeWords, sendNotice } from '../../kits/notices/notices';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { JobHandler, Jobs } from '../../platform/jobs';
+import { readableChannels, type Caller } from '../../platform/lib/caller';
 import type { Outbox } from '../mail';
-import { noticeWords, sendNotice } from '../messages/notices';
 import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
 import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
 import { checkRule } from './check-rule';

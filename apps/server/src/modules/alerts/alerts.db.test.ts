@@ -2,7 +2,7 @@ import type { AlertRule, Message } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, alertRules, messages, userAccounts, users } from '../../db/schema';
+import { accounts, alertRules, messages, userAccounts, users } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';

@@ -3,8 +3,8 @@ import { addDays } from '@meridian/date-range/core';
 import { formatValue } from '@meridian/report-table/core';
 import Big from 'big.js';
 import { format, isBefore, subHours } from 'date-fns';
-import { dayOf } from '../../clock';
-import type { NoticeKind, NoticeMessage, NoticeParams } from '../messages/notices';
+import type { NoticeKind, NoticeMessage, NoticeParams } from '../../kits/notices/notices';
+import { dayOf } from '../../platform/clock';
 import type { AlertFacts } from './alert-facts.repository';
 import type { StoredAlertRule } from './alert-rules.repository';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { JobHandler, Jobs } from '../../jobs';
-import { notifyMessages } from '../../signals';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { JobHandler, Jobs } from '../../platform/jobs';
+import { notifyMessages } from '../../platform/signals';
 import { createAnnouncementMessagesRepository } from './announcement-messages.repository';
 
 /** The job that notifies all users when a scheduled announcement appears. */

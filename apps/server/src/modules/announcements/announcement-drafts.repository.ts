@@ -1,8 +1,8 @@
 import type { AnnouncementTexts } from '@meridian/api-client/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import { announcements } from '../../db/schema';
+import { recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { announcements } from '../../platform/db/schema';
 import { auditedAnnouncement } from './audited-announcement';
 
 export interface DraftContent {

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementState, AnnouncementTexts } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import type { AnnouncementDraftsRepository, AnnouncementVersion } from './announcement-drafts.repository';
 import type { AnnouncementsRepository } from './announcements.repository';
 import { cleanTexts, rejectProblems, saveProblems } from './check-texts';

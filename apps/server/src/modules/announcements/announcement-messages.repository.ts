@@ -1,7 +1,7 @@
 import { messageTypes } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { announcements, messages } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { announcements, messages } from '../../platform/db/schema';
 import type { DraftContent } from './announcement-drafts.repository';
 import { textFor } from './check-texts';
 

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementState, AnnouncementTexts } from '@meridian/api-client/contract';
 import { count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { announcements, messageReceipts, messages, users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { announcements, messageReceipts, messages, users } from '../../platform/db/schema';
 
 const recipients = sql<number>`(select count(*)::int from ${users} where status = 'active')`;
 const readers = sql<number>`(

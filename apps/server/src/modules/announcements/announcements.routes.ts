@@ -1,8 +1,8 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageResponse, pageOf, sortOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
 import { createAnnouncementDraftsRepository } from './announcement-drafts.repository';
 import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';

@@ -1,6 +1,6 @@
 import { messageLimits, type AnnouncementText, type AnnouncementTexts } from '@meridian/api-client/contract';
 import { languages, type Language } from '@meridian/i18n/core';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import { cleanMessageHtml, plainText } from './message-html';
 
 /** Maximum length of a text with its markup, as in the contract. */

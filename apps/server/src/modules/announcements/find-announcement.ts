@@ -1,6 +1,6 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import { DomainError } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { AnnouncementsRepository } from './announcements.repository';
 
 /** Finds an announcement. Errors: `not_found`. */

@@ -1,10 +1,10 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { Jobs } from '../../jobs';
-import { DomainError } from '../../lib/domain-error';
-import { notifyMessages } from '../../signals';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Jobs } from '../../platform/jobs';
+import { DomainError } from '../../platform/lib/domain-error';
+import { notifyMessages } from '../../platform/signals';
 import { createAnnounceJob } from './announce-job';
 import type { AnnouncementVersion } from './announcement-drafts.repository';
 import {

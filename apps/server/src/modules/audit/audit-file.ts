@@ -9,7 +9,7 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
-import type { FileCell, ReportFile } from '../exports';
+import type { FileCell, ReportFile } from '../../kits/workbooks/write/report-file';
 
 const widthsPx = {
   number: 80,

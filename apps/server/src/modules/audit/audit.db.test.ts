@@ -8,9 +8,9 @@ import {
 } from '@meridian/api-client/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pwdOf } from '../../lib/password';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
+import { pwdOf } from '../../platform/lib/password';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
-import { readWorkbook } from '../exports/testing/read-workbook';
 
 let test: TestApp;
 let admin: { userId: string; token: string };

@@ -1,8 +1,8 @@
 import { defaultTimeZone, type AuditQuery, type AuditRecord } from '@meridian/api-client/contract';
 import { and, count, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, auditLinks, auditRecords } from '../../db/schema';
-import { describeDevice } from '../auth/describe-device';
+import { describeDevice } from '../../kits/identity/describe-device';
+import type { Database } from '../../platform/db';
+import { accounts, auditLinks, auditRecords } from '../../platform/db/schema';
 
 /** Accounts whose records are shown; `all`: also those of accounts that are deleted. */
 export type VisibleAccounts = readonly number[] | 'all';

@@ -3,11 +3,11 @@ import { translate } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { runAsClient } from '../../audit';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageOf, pageResponse, sortOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
-import { contentTypes } from '../exports';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { contentTypes } from '../../kits/workbooks/write/content-types';
+import { runAsClient } from '../../platform/audit';
+import { route } from '../../platform/http/endpoint-route';
+import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createAuditService } from './audit.service';
 
 /** The audit log: its records, and files of them. */

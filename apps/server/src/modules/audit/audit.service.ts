@@ -6,11 +6,12 @@ import {
   type ExportFormat,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import { recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
-import { csvFile, xlsxFile } from '../exports';
+import { csvFile } from '../../kits/workbooks/write/csv-file';
+import { xlsxFile } from '../../kits/workbooks/write/xlsx-file';
+import { recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import { auditReportFile } from './audit-file';
 import { createAuditRepository, type AuditFilter, type VisibleAccounts } from './audit.repository';
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { clientKeyOf } from '../../lib/client-key';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import type { Database } from '../../platform/db';
+import { route } from '../../platform/http/endpoint-route';
+import { clientKeyOf } from '../../platform/lib/client-key';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { createCaptchaRepository } from './captcha.repository';
 import { createCaptchaService } from './captcha.service';
 import { createChangePasswordService } from './change-password.service';

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { captchas } from '../../db/schema';
-import { pwdOf } from '../../lib/password';
+import { captchas } from '../../platform/db/schema';
+import { pwdOf } from '../../platform/lib/password';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 
 const captchaSchema = z.object({

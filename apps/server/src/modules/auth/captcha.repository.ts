@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { captchas } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { captchas } from '../../platform/db/schema';
 
 export interface Captcha {
   uuid: string;

@@ -1,8 +1,8 @@
 import { proofOfWorkPrefix, type Challenge } from '@meridian/api-client/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import { clientKeyOf, networkOf } from '../../lib/client-key';
-import { DomainError } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import { clientKeyOf, networkOf } from '../../platform/lib/client-key';
+import { DomainError } from '../../platform/lib/domain-error';
 import { drawCaptcha, randomCaptchaText } from './captcha-picture';
 import type { CaptchaRepository } from './captcha.repository';
 import { isSolved, makeChallenge } from './proof-of-work';

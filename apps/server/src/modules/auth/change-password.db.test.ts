@@ -2,9 +2,9 @@ import type { Session } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages, rateCounters, sessions, signInFailures, users } from '../../db/schema';
-import { pwdOf } from '../../lib/password';
-import { rateLimits } from '../../lib/rate-limit';
+import { messages, rateCounters, sessions, signInFailures, users } from '../../platform/db/schema';
+import { pwdOf } from '../../platform/lib/password';
+import { rateLimits } from '../../platform/lib/rate-limit';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 
 const chrome =

@@ -1,12 +1,12 @@
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { isCommonPassword, isNameAsPassword } from '../../lib/common-passwords';
-import { DomainError, invalidField } from '../../lib/domain-error';
-import { createPasswordHash } from '../../lib/password';
-import { sendNotice } from '../messages/notices';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { sendNotice } from '../../kits/notices/notices';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { isCommonPassword, isNameAsPassword } from '../../platform/lib/common-passwords';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { createPasswordHash } from '../../platform/lib/password';
 import type { OwnPasswordCheck } from './own-password';
-import { createSessionsRepository } from './sessions.repository';
 import { createUsersRepository } from './users.repository';
 
 export interface PasswordChange {

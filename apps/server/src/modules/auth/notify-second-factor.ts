@@ -1,6 +1,6 @@
 import { pagePath } from '@meridian/api-client/contract';
-import type { Database } from '../../db';
-import { sendNotice, type NoticeKind } from '../messages/notices';
+import { sendNotice, type NoticeKind } from '../../kits/notices/notices';
+import type { Database } from '../../platform/db';
 
 /** What happens to the second factor of a user. */
 export type SecondFactorEvent = Extract<

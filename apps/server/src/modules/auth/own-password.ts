@@ -1,8 +1,8 @@
 import type { ErrorName } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
-import { verifyPassword } from '../../lib/password';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
+import { verifyPassword } from '../../platform/lib/password';
 import { recordFailedPassword } from './record-sign-in';
 import {
   passwordChange,

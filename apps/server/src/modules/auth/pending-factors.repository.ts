@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { secondFactors } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { secondFactors } from '../../platform/db/schema';
 
 /** Secrets of second factors that wait for their first code. */
 export function createPendingFactorsRepository(db: Database) {

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@meridian/api-client/contract';
-import { recordAudit } from '../../audit';
-import type { Database } from '../../db';
+import { recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
 import type { CountedFailure } from './sign-in-failures.repository';
 
 interface NamedUser {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { recoveryCodes } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { recoveryCodes } from '../../platform/db/schema';
 
 /** Recovery codes of users with a second factor. */
 export function createRecoveryCodesRepository(db: Database) {

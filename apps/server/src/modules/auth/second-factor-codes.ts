@@ -1,8 +1,8 @@
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
-import type { Keyring } from '../credentials';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Keyring } from '../../platform/keyring';
+import { DomainError } from '../../platform/lib/domain-error';
 import { notifySecondFactor } from './notify-second-factor';
 import { plainCode, recoveryCodeHash } from './recovery-codes';
 import { createRecoveryCodesRepository } from './recovery-codes.repository';

@@ -10,9 +10,9 @@ import {
   sessions,
   signInChallenges,
   users,
-} from '../../db/schema';
-import { pwdOf } from '../../lib/password';
-import { rateLimits } from '../../lib/rate-limit';
+} from '../../platform/db/schema';
+import { pwdOf } from '../../platform/lib/password';
+import { rateLimits } from '../../platform/lib/rate-limit';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 
 const config = {

@@ -1,8 +1,9 @@
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
-import type { Keyring } from '../credentials';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Keyring } from '../../platform/keyring';
+import { DomainError } from '../../platform/lib/domain-error';
 import { notifySecondFactor } from './notify-second-factor';
 import type { OwnPassword, OwnPasswordCheck } from './own-password';
 import { createPendingFactorsRepository } from './pending-factors.repository';
@@ -10,7 +11,6 @@ import { createRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-cod
 import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { secretContext, type SecondFactorCodes } from './second-factor-codes';
 import { createSecondFactorsRepository } from './second-factors.repository';
-import { createSessionsRepository } from './sessions.repository';
 import { createTimeSecret, findTimeStep, timeCodeUri } from './time-codes';
 
 type BeginInput = Omit<OwnPassword, 'pwd'> & { pwd: OwnPassword['pwd'] | undefined };

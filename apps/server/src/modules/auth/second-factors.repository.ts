@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { secondFactors } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { secondFactors } from '../../platform/db/schema';
 
 /** A second factor that is on. */
 export interface SecondFactor {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pwdOf } from '../../lib/password';
+import { pwdOf } from '../../platform/lib/password';
 import {
   createAdministrationApp,
   sameUser,

@@ -1,6 +1,6 @@
 import type { Session } from '@meridian/api-client/contract';
-import { describeDevice } from './describe-device';
-import type { LiveSession } from './sessions.repository';
+import { describeDevice } from '../../kits/identity/describe-device';
+import type { LiveSession } from '../../kits/identity/sessions.repository';
 
 /** A session as the contract describes it. */
 export function sessionResponse({ userAgent, createdTime, usedTime, ...session }: LiveSession): Session {

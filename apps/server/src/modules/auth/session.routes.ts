@@ -1,12 +1,12 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../audit';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
-import { route } from '../../plugins/endpoint-route';
-import { notifyMessages } from '../../signals';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { recordAudit } from '../../platform/audit';
+import { route } from '../../platform/http/endpoint-route';
+import { DomainError } from '../../platform/lib/domain-error';
+import { notifyMessages } from '../../platform/signals';
 import { sessionResponse } from './session-response';
-import { createSessionsRepository } from './sessions.repository';
 
 /** The sessions of the user: sign-out, list, end of one. */
 export function sessionRoutes(

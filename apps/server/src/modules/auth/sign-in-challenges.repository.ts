@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db';
-import { signInChallenges, users } from '../../db/schema';
-import { tokenHashOf } from './token-hash';
+import { tokenHashOf } from '../../kits/identity/token-hash';
+import type { Database } from '../../platform/db';
+import { signInChallenges, users } from '../../platform/db/schema';
 
 const lifetimeMs = 5 * 60_000;
 

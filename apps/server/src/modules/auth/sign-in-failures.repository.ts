@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { signInFailures } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { signInFailures } from '../../platform/db/schema';
 
 /** What wrong passwords are counted by. */
 export interface FailureKey {

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captchas, rateCounters, roles, sessions, signInFailures, userRoles, users } from '../../db/schema';
-import { pwdOf } from '../../lib/password';
-import { rateLimits } from '../../lib/rate-limit';
+import {
+  captchas,
+  rateCounters,
+  roles,
+  sessions,
+  signInFailures,
+  userRoles,
+  users,
+} from '../../platform/db/schema';
+import { pwdOf } from '../../platform/lib/password';
+import { rateLimits } from '../../platform/lib/rate-limit';
 import { captchaText, createTestApp, type TestResponse, type TestApp } from '../../testing';
 import { unlockUser } from './unlock-user';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { networkOf } from '../../lib/client-key';
-import { DomainError } from '../../lib/domain-error';
-import { nameKeyOf } from '../../lib/name-key';
-import { createPasswordHash, verifyPassword } from '../../lib/password';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { networkOf } from '../../platform/lib/client-key';
+import { DomainError } from '../../platform/lib/domain-error';
+import { nameKeyOf } from '../../platform/lib/name-key';
+import { createPasswordHash, verifyPassword } from '../../platform/lib/password';
 import type { CaptchaService } from './captcha.service';
 import { recordFailedPassword, recordFailedSignIn } from './record-sign-in';
 import { createSecondFactorsRepository } from './second-factors.repository';

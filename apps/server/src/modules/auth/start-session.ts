@@ -1,8 +1,8 @@
 import type { AuditValues } from '@meridian/api-client/contract';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { createSessionsRepository } from './sessions.repository';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
 import { createUsersRepository } from './users.repository';
 
 /** Opens and records the session of a user who has proved to be one, within the transaction, and returns its token. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db';
-import { nameKeyOf } from '../../lib/name-key';
+import type { Database } from '../../platform/db';
+import { nameKeyOf } from '../../platform/lib/name-key';
 import { createSignInFailuresRepository } from './sign-in-failures.repository';
 
 /** Unlocks a name after three wrong passwords; false when it had no failures. */

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@meridian/i18n/core';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { users } from '../../platform/db/schema';
 
 export interface SignInUser {
   id: string;

@@ -1,8 +1,8 @@
 import type { BusinessPointColumns } from '@meridian/api-client/contract';
 import { exampleDraft, rowsInOrder } from '@meridian/draft-editor/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roles, userRoles } from '../../db/schema';
 import { demoBusinessPoints } from '../../demo/business-tree';
+import { roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import type { BusinessPoint } from './business-point';
 import { createBusinessPointsRepository } from './business-points.repository';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { businessPoints } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { businessPoints } from '../../platform/db/schema';
 import type { BusinessPoint } from './business-point';
 
 /** A business with the initials of its name. */

@@ -1,5 +1,5 @@
-import type { ClaimMapping, CompanySignInConfig } from '../../config-sign-in';
-import { nameKeyOf } from '../../lib/name-key';
+import type { ClaimMapping, CompanySignInConfig } from '../../platform/config/config-sign-in';
+import { nameKeyOf } from '../../platform/lib/name-key';
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@meridian/api-client/contract';
 import { inArray } from 'drizzle-orm';
-import type { CompanySignInConfig } from '../../config-sign-in';
-import type { Database } from '../../db';
-import { accounts, roles } from '../../db/schema';
-import { DomainError } from '../../lib/domain-error';
+import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
+import type { Database } from '../../platform/db';
+import { accounts, roles } from '../../platform/db/schema';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { UserSave } from '../user-administration';
 import { mappedTargets } from './claim-values';
 

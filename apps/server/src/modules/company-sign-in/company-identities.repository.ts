@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db';
-import { companyIdentities, users } from '../../db/schema';
-import { createPasswordHash, pwdOf } from '../../lib/password';
+import type { Database } from '../../platform/db';
+import { companyIdentities, users } from '../../platform/db/schema';
+import { createPasswordHash, pwdOf } from '../../platform/lib/password';
 import type { Identity } from './open-id-provider';
 
 type Key = Pick<Identity, 'issuer' | 'subject'>;

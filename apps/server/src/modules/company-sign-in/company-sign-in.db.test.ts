@@ -10,9 +10,9 @@ import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanySignInConfig } from '../../config-sign-in';
-import { companySignIns, rateCounters, roles, userRoles, users } from '../../db/schema';
-import { pwdOf } from '../../lib/password';
+import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
+import { companySignIns, rateCounters, roles, userRoles, users } from '../../platform/db/schema';
+import { pwdOf } from '../../platform/lib/password';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 import { startOpenIdServer, type IdToken, type OpenIdServer, type Person } from './testing/open-id-server';
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { clientKeyOf } from '../../lib/client-key';
-import { DomainError } from '../../lib/domain-error';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { clientKeyOf } from '../../platform/lib/client-key';
+import { DomainError } from '../../platform/lib/domain-error';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { createCompanySignInService } from './company-sign-in.service';
 import { createOpenIdProvider } from './open-id-provider';
 

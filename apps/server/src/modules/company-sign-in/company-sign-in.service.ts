@@ -1,9 +1,8 @@
-import type { Clock } from '../../clock';
-import type { CompanySignInConfig } from '../../config-sign-in';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
-import { recordFailedSignIn } from '../auth/record-sign-in';
-import { startSession } from '../auth/start-session';
+import type { Clock } from '../../platform/clock';
+import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
+import { recordFailedSignIn, startSession } from '../auth';
 import { createCompanySignInsRepository } from './company-sign-ins.repository';
 import { createCompanyUsers } from './company-user';
 import type { Identity, OpenIdProvider } from './open-id-provider';

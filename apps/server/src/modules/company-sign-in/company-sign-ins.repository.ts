@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db';
-import { companySignIns } from '../../db/schema';
-import { tokenHashOf } from '../auth/token-hash';
+import { tokenHashOf } from '../../kits/identity/token-hash';
+import type { Database } from '../../platform/db';
+import { companySignIns } from '../../platform/db/schema';
 import type { Expected } from './open-id-provider';
 
 const lifetimeMs = 10 * 60_000;

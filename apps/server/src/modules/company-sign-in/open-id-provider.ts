@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
-import type { CompanySignInConfig } from '../../config-sign-in';
-import { DomainError } from '../../lib/domain-error';
+import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
+import { DomainError } from '../../platform/lib/domain-error';
 import { mergeClaims } from './claim-values';
 
 /** What a response of the provider is checked against. */

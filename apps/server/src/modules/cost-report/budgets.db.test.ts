@@ -2,7 +2,7 @@ import { endpoints, type AccountBudgets } from '@meridian/api-client/contract';
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { auditRecords, roles, userRoles, users } from '../../db/schema';
+import { auditRecords, roles, userRoles, users } from '../../platform/db/schema';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 let workspace: ReportWorkspace;

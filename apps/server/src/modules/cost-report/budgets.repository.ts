@@ -2,8 +2,8 @@ import { channels, type Channel } from '@meridian/api-client/contract';
 import type { Day } from '@meridian/date-range/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db';
-import { accountBudgets, accounts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accountBudgets, accounts } from '../../platform/db/schema';
 import type { CostScope } from './cost-sql';
 
 /** A budget of an account and channel. `amount`: decimal text in `currency`. */

@@ -1,10 +1,10 @@
 import type { AccountBudgets, AuditValues, Channel } from '@meridian/api-client/contract';
 import { addMonths, type Day } from '@meridian/date-range/core';
 import Big from 'big.js';
-import { recordAllAudits, recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { recordAllAudits, recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import {
   auditedBudget,
   createBudgetsRepository,

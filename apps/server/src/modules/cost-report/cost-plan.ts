@@ -6,7 +6,7 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, comparisonRange, type DateRange, type Day } from '@meridian/date-range/core';
 import type * as z from 'zod';
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 import { checkRange, trendSteps } from '../../report-engine';
 import { monthsOf, type MonthProgress } from './pace';
 

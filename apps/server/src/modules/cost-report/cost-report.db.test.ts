@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { accountBudgets, companies, customers } from '../../db/schema';
+import { accountBudgets, companies, customers } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 import { createBudgetsRepository } from './budgets.repository';

@@ -2,7 +2,7 @@ import { channels } from '@meridian/api-client/contract';
 import type { DateRange, Day } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import { costCoverageSql, costsSql, type CostScope } from './cost-sql';
 
 export type StoredCostAccount = z.infer<typeof accountSchema>;

@@ -1,9 +1,9 @@
 import { endpoints, hasPermission } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { readableChannels } from '../../lib/caller';
-import { pageOf, pageResponse } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { readableChannels } from '../../platform/lib/caller';
+import { pageOf, pageResponse } from '../../platform/lib/paging';
 import { createBudgetsRepository } from './budgets.repository';
 import { createBudgetsService } from './budgets.service';
 import { createCostReportRepository } from './cost-report.repository';

@@ -8,8 +8,8 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, dayCount, type Day } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
-import type { Clock } from '../../clock';
-import { invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import { invalidField } from '../../platform/lib/domain-error';
 import type { BudgetsRepository } from './budgets.repository';
 import { costColumns } from './cost-columns';
 import { costLeaves, lastSampleDay, spansOf } from './cost-leaves';

@@ -1,9 +1,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../db';
-import { accounts, providerCredentials } from '../../db/schema';
-import type { JobHandler, Jobs } from '../../jobs';
-import { isProviderError, type Provider } from '../provider';
+import { isProviderError, type Provider } from '../../kits/provider';
+import type { Database } from '../../platform/db';
+import { accounts, providerCredentials } from '../../platform/db/schema';
+import type { JobHandler, Jobs } from '../../platform/jobs';
 
 const everySeconds = 3_600;
 const requestMs = 30_000;

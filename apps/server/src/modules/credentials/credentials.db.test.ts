@@ -2,13 +2,13 @@ import type { CredentialsState, ProviderAccount } from '@meridian/api-client/con
 import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, providerCredentials } from '../../db/schema';
+import { ProviderError, type Provider, type ProviderErrorCode } from '../../kits/provider';
+import { createFakeProvider } from '../../kits/provider/testing/fake-provider';
+import { accounts, providerCredentials } from '../../platform/db/schema';
+import { createKeyring } from '../../platform/keyring';
 import { createTestApp, type TestApp } from '../../testing';
 import { createBalances } from '../customers';
-import { ProviderError, type Provider, type ProviderErrorCode } from '../provider';
-import { createFakeProvider } from '../provider/testing/fake-provider';
 import { createBalanceSync } from './balance-sync';
-import { createKeyring } from './keyring';
 import { createStoredCredentials } from './stored-credentials';
 
 const key = randomBytes(32);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db';
-import { providerCredentials, users } from '../../db/schema';
-import type { ProviderCredentials } from '../provider';
-import type { Keyring } from './keyring';
+import type { ProviderCredentials } from '../../kits/provider';
+import type { Database } from '../../platform/db';
+import { providerCredentials, users } from '../../platform/db/schema';
+import type { Keyring } from '../../platform/keyring';
 
 const secretSchema = z.object({
   accessToken: z.string(),

@@ -1,11 +1,11 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { createKeyring } from '../../platform/keyring';
 import { createBalances } from '../customers';
 import { createBalanceSync } from './balance-sync';
 import { createCredentialsService } from './credentials.service';
-import { createKeyring } from './keyring';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'provider' | 'config' | 'log'>;
 

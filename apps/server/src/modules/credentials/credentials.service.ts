@@ -5,14 +5,14 @@ import type {
   CredentialsState,
 } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
-import { DomainError } from '../../lib/domain-error';
-import { isProviderError, type Provider, type ProviderErrorCode } from '../provider';
+import { isProviderError, type Provider, type ProviderErrorCode } from '../../kits/provider';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
+import type { Keyring } from '../../platform/keyring';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createCredentialsRepository } from './credentials.repository';
-import type { Keyring } from './keyring';
 
 /** What the provider said; `failure` is null when it let the account in. */
 export interface CredentialsCheck {

@@ -1,7 +1,7 @@
-import type { Database } from '../../db';
-import { ProviderError, type CredentialsSource } from '../provider';
+import { ProviderError, type CredentialsSource } from '../../kits/provider';
+import type { Database } from '../../platform/db';
+import type { Keyring } from '../../platform/keyring';
 import { createCredentialsRepository } from './credentials.repository';
-import type { Keyring } from './keyring';
 
 /** The credentials that users entered, for the adapter of the provider. */
 export function createStoredCredentials(db: Database, keyring: Keyring): CredentialsSource {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 
 /**
  * Stores balances that the provider returned. The version of the account stays: nobody who edits it is held up by a

@@ -1,8 +1,8 @@
 import type { Company, CompanyInput, CompanySort } from '@meridian/api-client/contract';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, companies, customers } from '../../db/schema';
-import { nameKeyOf } from '../../lib/name-key';
+import type { Database } from '../../platform/db';
+import { accounts, companies, customers } from '../../platform/db/schema';
+import { nameKeyOf } from '../../platform/lib/name-key';
 import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
 import type { CustomerRecordQuery, RecordRepository } from './records.service';
 

@@ -7,7 +7,15 @@ import {
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountDays, accounts, customers, factSpans, roles, userAccounts, userRoles } from '../../db/schema';
+import {
+  accountDays,
+  accounts,
+  customers,
+  factSpans,
+  roles,
+  userAccounts,
+  userRoles,
+} from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import type {
   ProviderAccountSort,
 } from '@meridian/api-client/contract';
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import {
   accounts,
   companies,
@@ -15,7 +15,7 @@ import {
   images,
   imports,
   userAccounts,
-} from '../../db/schema';
+} from '../../platform/db/schema';
 import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
 import type { RecordChange, CustomerRecordQuery, RecordRepository, RecordVersion } from './records.service';
 

@@ -1,11 +1,11 @@
 import type { ProviderAccount, ProviderAccountInput } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { companies, userAccounts } from '../../db/schema';
-import { invalidField } from '../../lib/domain-error';
-import { isTimeZone } from '../../lib/is-time-zone';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { companies, userAccounts } from '../../platform/db/schema';
+import { invalidField } from '../../platform/lib/domain-error';
+import { isTimeZone } from '../../platform/lib/is-time-zone';
 import { auditedAccounts } from './audited-records';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
 import { createRecordsService, type RecordVersion } from './records.service';

@@ -1,6 +1,6 @@
 import type { RecordState } from '@meridian/api-client/contract';
 import { ilike, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { users } from '../../db/schema';
+import { users } from '../../platform/db/schema';
 
 /** Columns that every table of records has, see `recordColumns`. */
 export interface RecordTable {

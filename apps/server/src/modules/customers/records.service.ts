@@ -1,10 +1,10 @@
 import type { AuditValues, DependentCounts, ErrorName, RecordState } from '@meridian/api-client/contract';
-import { changedValues, recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { isUniqueViolation } from '../../db/unique-violation';
-import { DomainError } from '../../lib/domain-error';
-import type { Sort } from '../../lib/paging';
+import { changedValues, recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { isUniqueViolation } from '../../platform/db/unique-violation';
+import { DomainError } from '../../platform/lib/domain-error';
+import type { Sort } from '../../platform/lib/paging';
 
 /** A record in a specific version. */
 export interface RecordVersion<Id> {

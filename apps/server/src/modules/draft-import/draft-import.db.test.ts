@@ -20,12 +20,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts } from '../../db/schema';
-import { folderStore } from '../../files/folder-store';
+import { readTables } from '../../kits/workbooks/tables/read-tables';
+import { drafts } from '../../platform/db/schema';
+import { folderStore } from '../../platform/files/folder-store';
 import { createTestApp, type TestApp, type TestResponse } from '../../testing';
 import { encode } from '../../testing/report-files';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { readTables } from './read-tables';
 
 type User = { userId: string; token: string };
 let test: TestApp;

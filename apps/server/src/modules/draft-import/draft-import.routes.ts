@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart';
 import { endpoints, maxDraftImportBytes } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError, invalidField } from '../../lib/domain-error';
-import { multipartLimits, readMultipart } from '../../lib/multipart-parts';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route, streamedRoute } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import type { UploadedWorkbooks } from '../../kits/workbooks/tables/uploaded-workbooks';
+import { route, streamedRoute } from '../../platform/http/endpoint-route';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { multipartLimits, readMultipart } from '../../platform/lib/multipart-parts';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { createDraftImportService, type DraftImportService } from './draft-import.service';
 import { createHeadMappingsService } from './mappings.service';
-import type { UploadedWorkbooks } from './uploaded-workbooks';
 
 const { draftKeywordImport, draftCreativeImport, draftWholeImport } = endpoints;
 const uploads = [draftKeywordImport, draftCreativeImport, draftWholeImport] as const;

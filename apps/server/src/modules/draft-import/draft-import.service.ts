@@ -1,11 +1,15 @@
 import type { DraftImportFile } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { createReadStream } from 'node:fs';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
+import { unreadableFile } from '../../kits/workbooks/tables/unreadable-file-text';
+import {
+  tablesIn,
+  type UploadedWorkbook,
+  type UploadedWorkbooks,
+} from '../../kits/workbooks/tables/uploaded-workbooks';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
 import { requireDraft } from '../drafts';
-import { unreadableFile } from './unreadable-file-text';
-import { tablesIn, type UploadedWorkbook, type UploadedWorkbooks } from './uploaded-workbooks';
 
 /** Reads uploaded files for drafts. Nothing of them is stored. */
 export function createDraftImportService({

@@ -8,8 +8,8 @@ import {
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { bytesInMemory } from '../../workbook-files/byte-source';
-import { readSources } from '../../workbook-files/read-sources';
+import { bytesInMemory } from '../../kits/workbooks/read/byte-source';
+import { readSources } from '../../kits/workbooks/read/read-sources';
 
 const file = {
   sheets: [

@@ -1,8 +1,8 @@
 import type { DraftHeadMapping } from '@meridian/api-client/contract';
 import { foldHead } from '@meridian/draft-editor/core';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftHeadMappings } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { draftHeadMappings } from '../../platform/db/schema';
 
 /** How columns of files are mapped for the drafts of an account; spellings of a head are one. */
 export function createHeadMappingsRepository(db: Database) {

@@ -1,8 +1,8 @@
 import { maxHeadMappings, type DraftHeadMapping } from '@meridian/api-client/contract';
 import { draftImportFields, foldHead } from '@meridian/draft-editor/core';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { invalidField } from '../../platform/lib/domain-error';
 import { createHeadMappingsRepository } from './mappings.repository';
 
 const fields: readonly string[] = draftImportFields;

@@ -9,8 +9,8 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { DomainError } from '../../lib/domain-error';
-import { sendError } from '../../plugins/error-handler';
+import { sendError } from '../../platform/http/error-handler';
+import { DomainError } from '../../platform/lib/domain-error';
 
 /** A workbook to fill in. */
 export interface SpreadsheetTemplate {

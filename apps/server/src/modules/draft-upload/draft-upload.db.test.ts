@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderError } from '../../kits/provider';
+import { reasonText } from '../../kits/provider/failures';
 import {
   accounts,
   draftUploads,
@@ -12,9 +14,7 @@ import {
   roles,
   userAccounts,
   userRoles,
-} from '../../db/schema';
-import { ProviderError } from '../provider';
-import { reasonText } from './failures';
+} from '../../platform/db/schema';
 import { uploadDraft } from './testing/upload-draft';
 import { createUploadWorkspace, type UploadStatus, type UploadWorkspace } from './testing/upload-workspace';
 import { createUploadWatch } from './watch-uploads';

@@ -3,10 +3,10 @@ import { toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/co
 import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts } from '../../db/schema';
+import type { ProviderConnection } from '../../kits/provider';
+import { drafts } from '../../platform/db/schema';
 import { propertyRuns } from '../../testing/property-runs';
 import { draftOfParts } from '../drafts/testing/draft-of-parts';
-import type { ProviderConnection } from '../provider';
 import { differencesOf } from './testing/account-of-draft';
 import { clearAccount, readAccountTree, type AccountTree } from './testing/account-tree';
 import { randomEdits } from './testing/random-edits';

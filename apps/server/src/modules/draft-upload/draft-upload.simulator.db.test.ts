@@ -2,7 +2,7 @@ import type { EndpointData, endpoints, PlannedChange } from '@meridian/api-clien
 import { fromRows, toRows } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SimulatedFault } from '../provider/simulator/simulator';
+import type { SimulatedFault } from '../../kits/provider/simulator/simulator';
 import { sentTwice } from './testing/sent-items';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
 import { uploadDraft } from './testing/upload-draft';

@@ -1,11 +1,11 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { emptyFields, rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { draftRemovals, draftSyncs, draftUploadItems } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { draftRemovals, draftSyncs, draftUploadItems } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createUploadsRepository } from './uploads.repository';
 

@@ -8,9 +8,9 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../db/schema';
-import { DomainError } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../platform/db/schema';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createImageSyncsRepository } from '../materials';
 

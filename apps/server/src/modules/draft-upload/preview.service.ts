@@ -1,12 +1,12 @@
 import type { DraftPreview } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { drafts } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { drafts } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import { auditedDraft, createDraftsRepository, requireStatus } from '../drafts';
 import type { DraftPreviews } from './draft-previews';
 

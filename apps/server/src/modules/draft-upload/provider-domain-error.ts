@@ -1,5 +1,5 @@
-import { DomainError } from '../../lib/domain-error';
-import type { ProviderError, ProviderErrorCode } from '../provider';
+import type { ProviderError, ProviderErrorCode } from '../../kits/provider';
+import { DomainError } from '../../platform/lib/domain-error';
 
 const accessCodes: readonly ProviderErrorCode[] = [
   'credentials_missing',

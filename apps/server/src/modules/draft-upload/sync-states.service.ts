@@ -6,18 +6,18 @@ import {
 } from '@meridian/api-client/contract';
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
+import { presentFailure } from '../../kits/provider/failures';
+import type { Database } from '../../platform/db';
 import {
   draftRemovals,
   draftSyncs,
   draftUploadItems,
   draftUploads,
   type StoredFailure,
-} from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+} from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository, draftTables } from '../drafts';
-import { presentFailure } from './failures';
 
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 

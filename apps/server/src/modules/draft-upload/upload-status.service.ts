@@ -6,11 +6,11 @@ import type {
   UploadItem,
 } from '@meridian/api-client/contract';
 import type { DraftStatus, RowKind } from '@meridian/draft-editor/core';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
+import { presentFailure, reasonText } from '../../kits/provider/failures';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from '../drafts';
-import { presentFailure, reasonText } from './failures';
 import { itemsPerCall, sendOrder } from './plan/plan-upload';
 import { activeStates } from './run/upload-store';
 import {

@@ -7,8 +7,8 @@ import type {
 } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftUploadItems, draftUploads, users, type StoredFailure } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { draftUploadItems, draftUploads, users, type StoredFailure } from '../../platform/db/schema';
 
 export type StoredUpload = typeof draftUploads.$inferSelect & { startedByName: string | null };
 export type ItemFilter = 'all' | 'failed' | 'waiting';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftUploads } from '../../db/schema';
-import type { JobHandler, Jobs } from '../../jobs';
-import { uploadFailureOf } from './failures';
+import { uploadFailureOf } from '../../kits/provider/failures';
+import type { Database } from '../../platform/db';
+import { draftUploads } from '../../platform/db/schema';
+import type { JobHandler, Jobs } from '../../platform/jobs';
 import { finishUpload, type FinishParts } from './run/finish-upload';
 import { reviewUploads, type ReviewParts } from './run/review-uploads';
 import { createUploadStore } from './run/upload-store';

@@ -1,7 +1,7 @@
 import { rowKinds, type DraftCommand, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { drafts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { drafts } from '../../platform/db/schema';
 import { CommandError } from './command-error';
 import { draftColumns, draftTables, valueOf } from './draft-tables';
 import { isWithin, markRemoved, takeBackRemoved } from './removals';

@@ -1,8 +1,8 @@
 import type { DraftChange } from '@meridian/api-client/contract';
 import type { DraftCommand } from '@meridian/draft-editor/core';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftChanges, users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { draftChanges, users } from '../../platform/db/schema';
 
 /** Saved commands of drafts. */
 export function createDraftChangesRepository(db: Database) {

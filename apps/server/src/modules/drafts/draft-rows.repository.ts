@@ -1,7 +1,7 @@
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { drafts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { drafts } from '../../platform/db/schema';
 import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables';
 
 /** Rows of one kind as arrays: id, id of the parent, then the fields in their order. */

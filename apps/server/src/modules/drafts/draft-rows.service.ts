@@ -1,8 +1,8 @@
 import { rowSchemas, type DraftCommand, type Row, type RowKind } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository } from './drafts.repository';
 import { countRemoved } from './removals';

@@ -1,6 +1,12 @@
 import { fieldSchemas, parentKinds, type RowKind } from '@meridian/draft-editor/core';
 import { getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
-import { draftCampaigns, draftCreatives, draftKeywords, draftPictures, draftUnits } from '../../db/schema';
+import {
+  draftCampaigns,
+  draftCreatives,
+  draftKeywords,
+  draftPictures,
+  draftUnits,
+} from '../../platform/db/schema';
 
 /** The table of each kind of rows. */
 export const draftTables = {

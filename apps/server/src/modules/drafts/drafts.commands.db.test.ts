@@ -18,7 +18,7 @@ import {
 import { idSource, randomCommand, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftSyncs } from '../../db/schema';
+import { draftSyncs } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import type { SavedDraft } from './save-commands.service';
 import { draftOfParts } from './testing/draft-of-parts';

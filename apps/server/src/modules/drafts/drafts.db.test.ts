@@ -4,7 +4,7 @@ import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftChanges, drafts, roles, userRoles } from '../../db/schema';
+import { draftChanges, drafts, roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { removeOldDrafts } from './drafts.service';
 import { draftOfParts } from './testing/draft-of-parts';

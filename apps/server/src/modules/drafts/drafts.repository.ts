@@ -2,10 +2,10 @@ import type { DraftSummary } from '@meridian/api-client/contract';
 import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import { accounts, drafts, users } from '../../db/schema';
-import type { Sort } from '../../lib/paging';
+import { recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { accounts, drafts, users } from '../../platform/db/schema';
+import type { Sort } from '../../platform/lib/paging';
 import { auditedDraft } from './audited-draft';
 
 export type DraftSortKey = 'name' | 'status' | 'createdTime' | 'updatedTime';

@@ -1,8 +1,8 @@
 import { draftSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageOf, pageResponse, sortOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createDraftRowsService } from './draft-rows.service';
 import { createDraftsService } from './drafts.service';
 import { createSaveCommandsService } from './save-commands.service';

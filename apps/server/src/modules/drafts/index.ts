@@ -4,7 +4,7 @@ export { createSaveCommandsService } from './save-commands.service';
 export { requireDraft } from './require-draft';
 export { draftTables } from './draft-tables';
 export { createDraftRowsRepository } from './draft-rows.repository';
-export { createDraftsRepository } from './drafts.repository';
+export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
 export { requireStatus } from './require-status';
 export { auditedDraft } from './audited-draft';

@@ -2,7 +2,7 @@ import { exampleDraft, rowsInOrder } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drafts, items } from '../../db/schema';
+import { drafts, items } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { formatCharacters } from './keyword-places.repository';
 

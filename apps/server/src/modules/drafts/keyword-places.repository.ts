@@ -1,6 +1,6 @@
 import { keyOfText } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 
 export interface KeywordPlace {
   /** As it is written there. */

@@ -1,8 +1,8 @@
 import type { DraftStatus } from '@meridian/draft-editor/core';
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftUploads, users } from '../../db/schema';
-import { DomainError } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import { draftUploads, users } from '../../platform/db/schema';
+import { DomainError } from '../../platform/lib/domain-error';
 
 /** The error for an edit of a draft that is locked: while it is uploaded, with who uploads it. */
 export async function lockedError(

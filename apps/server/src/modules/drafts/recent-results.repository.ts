@@ -1,7 +1,7 @@
 import type { RecentResults, ResultSums } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 import { hourOfItem } from '../../report-engine';
 
 /** Days of reports; both ends are included. */

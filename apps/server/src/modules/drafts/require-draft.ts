@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { nextStatus } from '@meridian/draft-editor/core';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
 import { lockedError } from './locked-error';
 

@@ -1,6 +1,6 @@
 import { parentKinds, rootId, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import { CommandError } from './command-error';
 import { draftTables, parentTableOf } from './draft-tables';
 

@@ -6,11 +6,11 @@ import {
   type DraftStatus,
 } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { drafts as draftsTable } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { drafts as draftsTable } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { applyToDatabase, countedKinds } from './apply-command';
 import { CommandError } from './command-error';
 import { createDraftChangesRepository } from './draft-changes.repository';

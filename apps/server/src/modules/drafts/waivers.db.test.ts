@@ -3,7 +3,7 @@ import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts, draftWaivers, roles, userRoles, users } from '../../db/schema';
+import { drafts, draftWaivers, roles, userRoles, users } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { removeOldDrafts } from './drafts.service';
 

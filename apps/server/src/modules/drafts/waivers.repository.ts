@@ -1,7 +1,7 @@
 import type { DraftWaiver } from '@meridian/api-client/contract';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftWaivers, users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { draftWaivers, users } from '../../platform/db/schema';
 
 /** Waivers of drafts. */
 export function createWaiversRepository(db: Database) {

@@ -1,10 +1,10 @@
 import { maxWaiversPerDraft, type DraftWaiver } from '@meridian/api-client/contract';
 import { nextStatus } from '@meridian/draft-editor/core';
-import { recordAudit } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { recordAudit } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { auditedDraft } from './audited-draft';
 import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';

@@ -1,11 +1,11 @@
 import { exportStates } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '../../db';
-import { downloadRecords } from '../../db/schema';
-import { readVerified, type FileStore } from '../../files';
-import type { Caller } from '../../lib/caller';
-import { contentTypes } from './content-types';
+import { contentTypes } from '../../kits/workbooks/write/content-types';
+import type { Database } from '../../platform/db';
+import { downloadRecords } from '../../platform/db/schema';
+import { readVerified, type FileStore } from '../../platform/files';
+import type { Caller } from '../../platform/lib/caller';
 import { exportFileKey } from './export-file-key';
 import { maySee } from './exports.service';
 

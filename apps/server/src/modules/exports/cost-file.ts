@@ -9,9 +9,9 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { estimateColumnWidth, formatValue } from '@meridian/report-table/core';
+import type { ReportFile } from '../../kits/workbooks/write/report-file';
 import type { CostFileRecord } from './download-record';
 import { exportTable, summaryCells } from './export-columns';
-import type { ReportFile } from './file/report-file';
 import { accountsText, instantIn, type ReportedAccount } from './report-metadata-sheet';
 
 export interface CostFileOptions {

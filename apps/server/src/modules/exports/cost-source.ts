@@ -1,8 +1,8 @@
 import type { Channel, CostReport } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { StoredCostExportRequest } from '../../db/schema';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { StoredCostExportRequest } from '../../platform/db/schema';
 import {
   createBudgetsRepository,
   createCostReportRepository,

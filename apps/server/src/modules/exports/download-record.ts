@@ -5,7 +5,7 @@ import {
   type ExportState,
   type Section,
 } from '@meridian/api-client/contract';
-import type { downloadRecords, StoredCostExportRequest, StoredExportRequest } from '../../db/schema';
+import type { downloadRecords, StoredCostExportRequest, StoredExportRequest } from '../../platform/db/schema';
 
 /** A record as the database stores it. */
 export type StoredRecord = typeof downloadRecords.$inferSelect;

@@ -10,9 +10,9 @@ import {
   plainTextOf,
   type ReportColumn,
 } from '@meridian/report-table/core';
+import { numberCell } from '../../kits/workbooks/write/number-cell';
+import type { FileCell, FileColumn } from '../../kits/workbooks/write/report-file';
 import { wordsOfCell } from './cell-words';
-import { numberCell } from './file/number-cell';
-import type { FileCell, FileColumn } from './file/report-file';
 
 /** A row and the same row of the previous period; null without one or without a comparison. */
 export interface RowPair {

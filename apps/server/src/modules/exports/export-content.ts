@@ -1,9 +1,9 @@
 import { translate } from '@meridian/i18n/texts';
+import { csvFile } from '../../kits/workbooks/write/csv-file';
+import type { ReportFile } from '../../kits/workbooks/write/report-file';
+import { xlsxFile } from '../../kits/workbooks/write/xlsx-file';
 import type { ReportFileRecord, StoredRecord } from './download-record';
 import { exportTable, summaryCells } from './export-columns';
-import { csvFile } from './file/csv-file';
-import type { ReportFile } from './file/report-file';
-import { xlsxFile } from './file/xlsx-file';
 import { reportMetadataSheet, type ReportedAccount } from './report-metadata-sheet';
 import type { ReadReport } from './report-source';
 

@@ -1,6 +1,6 @@
 import type { ExportFailure } from '@meridian/api-client/contract';
-import { DomainError } from '../../lib/domain-error';
-import { isDiskFull } from '../../lib/is-disk-full';
+import { DomainError } from '../../platform/lib/domain-error';
+import { isDiskFull } from '../../platform/lib/is-disk-full';
 
 /** Someone deleted the record while the job ran. */
 export class ExportCancelledError extends Error {

@@ -1,7 +1,7 @@
 import { exportStates, type ExportFailure } from '@meridian/api-client/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, downloadRecords } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accounts, downloadRecords } from '../../platform/db/schema';
 import { pendingStates, type StoredRecord } from './download-record';
 import type { ReportedAccount } from './report-metadata-sheet';
 

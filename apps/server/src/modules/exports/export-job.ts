@@ -6,11 +6,12 @@ import {
   rowCapOf,
 } from '@meridian/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { FileStore } from '../../files';
-import type { JobHandler } from '../../jobs';
-import { readableChannels, type Caller } from '../../lib/caller';
+import type { ReportFile } from '../../kits/workbooks/write/report-file';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { FileStore } from '../../platform/files';
+import type { JobHandler } from '../../platform/jobs';
+import { readableChannels, type Caller } from '../../platform/lib/caller';
 import { costFile } from './cost-file';
 import type { CostSource } from './cost-source';
 import {
@@ -26,7 +27,6 @@ import { exportFileKey } from './export-file-key';
 import type { ExportJobRepository } from './export-job.repository';
 import { sendFailedNotice, sendReadyNotice } from './export-notices';
 import { maySee } from './exports.service';
-import type { ReportFile } from './file/report-file';
 import { createProgress } from './progress';
 import type { ReportSource } from './report-source';
 import { storeContent } from './store-content';

@@ -1,6 +1,6 @@
 import { pagePath } from '@meridian/api-client/contract';
-import type { Database } from '../../db';
-import { sendNotice } from '../messages/notices';
+import { sendNotice } from '../../kits/notices/notices';
+import type { Database } from '../../platform/db';
 import type { StoredRecord } from './download-record';
 import { retentionDays } from './retention';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sectionKeysOf } from '../../lib/item-dims';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
+import { sectionKeysOf } from '../../platform/lib/item-dims';
 import { parseInMemory } from '../report-import/testing/parse-in-memory';
 import type { ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, week, type KeywordWorkspace } from './testing/keyword-workspace';
-import { readWorkbook } from './testing/read-workbook';
 
 let workspace: ExportWorkspace;
 let account: number;

@@ -2,10 +2,10 @@ import { exportStates } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { accountBudgets, companies, customers, userAccounts } from '../../db/schema';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
+import { accountBudgets, companies, customers, userAccounts } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { openExportWorkspace, type ExportWorkspace } from './testing/export-workspace';
-import { readWorkbook } from './testing/read-workbook';
 
 let workspace: ExportWorkspace;
 let accountIds: number[];

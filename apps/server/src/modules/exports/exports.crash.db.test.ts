@@ -2,9 +2,9 @@ import { exportStates, type DownloadRecord } from '@meridian/api-client/contract
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crashSettings, seededRandom } from '../../../../../tools/crash';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
 import { openDemoProcesses, type DemoProcesses } from '../../testing/demo-process';
 import { demoClient, signInToDemo } from '../../testing/demo-server';
-import { readWorkbook } from './testing/read-workbook';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);

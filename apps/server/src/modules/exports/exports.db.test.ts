@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../clock';
-import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
+import { createClock } from '../../platform/clock';
+import { downloadRecords, userAccounts, userRoles, users } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createCostSource } from './cost-source';
 import { createExportJob } from './export-job';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
 import { openExportWorkspace, type ExportWorkspace } from './testing/export-workspace';
-import { readWorkbook } from './testing/read-workbook';
 
 let workspace: ExportWorkspace;
 let token: string;

@@ -1,8 +1,8 @@
 import { exportStates, type AuditValues, type DownloadRecord } from '@meridian/api-client/contract';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
-import { recordAllAudits, recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import { accounts, downloadRecords, users } from '../../db/schema';
+import { recordAllAudits, recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { accounts, downloadRecords, users } from '../../platform/db/schema';
 import { pendingStates, toDownloadRecord, type StoredRecord } from './download-record';
 
 export type NewRecord = Pick<

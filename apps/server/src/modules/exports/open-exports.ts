@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
+import type { AppDependencies } from '../../kits/app-dependencies';
 import { createCostSource } from './cost-source';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';

@@ -1,7 +1,7 @@
 import type { ReportList, TitleInfo } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
 import {
   type ReportRowPair,
   type ReportSubject,

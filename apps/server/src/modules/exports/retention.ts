@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { downloadRecords } from '../../db/schema';
-import type { FileStore } from '../../files';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { downloadRecords } from '../../platform/db/schema';
+import type { FileStore } from '../../platform/files';
 import { exportFileKey } from './export-file-key';
 
 /** Retention of a file and its record. */

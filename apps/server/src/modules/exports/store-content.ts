@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FileStore, StoredFile } from '../../files';
-import { isDiskFull } from '../../lib/is-disk-full';
+import type { FileStore, StoredFile } from '../../platform/files';
+import { isDiskFull } from '../../platform/lib/is-disk-full';
 import { ExportFailedError } from './export-errors';
 import { watchedContent } from './watched-content';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import { escapeHtml } from '../../lib/escape-html';
+import { escapeHtml } from '../../platform/lib/escape-html';
 
 export interface MailWords {
   title: string;

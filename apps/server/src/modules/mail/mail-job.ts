@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
-import type { JobHandler, Jobs } from '../../jobs';
-import type { Metrics } from '../../metrics';
+import type { Clock } from '../../platform/clock';
+import type { JobHandler, Jobs } from '../../platform/jobs';
+import type { Metrics } from '../../platform/metrics';
 import type { AttachedFile } from '../exports';
 import type { SendMail } from './mail-sender';
 import type { createMailsRepository } from './mails.repository';

@@ -2,9 +2,9 @@ import { basePath, mailLink } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId, languageTags, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { escapeHtml } from '../../lib/escape-html';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { escapeHtml } from '../../platform/lib/escape-html';
 import { addressId, readMailToken, type MailLinkTarget } from './mail-token';
 import { createMailsRepository, type StoredAddress } from './mails.repository';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../../config-mail';
+import type { MailConfig } from '../../platform/config/config-mail';
 import type { AttachedFile } from '../exports';
 import type { StoredMail } from './mails.repository';
 

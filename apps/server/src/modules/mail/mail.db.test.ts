@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertRules, mailAddresses, mails, rateCounters, users } from '../../db/schema';
+import { alertRules, mailAddresses, mails, rateCounters, users } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';

@@ -1,10 +1,10 @@
 import { endpoints, type MailSettings } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { invalidField } from '../../lib/domain-error';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route } from '../../plugins/endpoint-route';
-import { createCallersRepository } from '../auth/callers.repository';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { route } from '../../platform/http/endpoint-route';
+import { invalidField } from '../../platform/lib/domain-error';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { readAttachedFile } from '../exports';
 import { createMailJob } from './mail-job';
 import { mailLinkRoutes } from './mail-link.routes';

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db';
-import { alertRules, mailAddresses, mails, reportSchedules, users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { alertRules, mailAddresses, mails, reportSchedules, users } from '../../platform/db/schema';
 import type { MailKind } from './mail-token';
 
 /** A mail as the database stores it. */

@@ -1,10 +1,10 @@
 import { basePath, mailLink } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import type { Clock } from '../../clock';
-import type { MailConfig } from '../../config-mail';
-import type { Database } from '../../db';
-import type { Jobs } from '../../jobs';
+import type { Clock } from '../../platform/clock';
+import type { MailConfig } from '../../platform/config/config-mail';
+import type { Database } from '../../platform/db';
+import type { Jobs } from '../../platform/jobs';
 import { mailContent } from './mail-content';
 import { addressId, signMailLink, type MailKind, type MailLinkTarget } from './mail-token';
 import { createMailsRepository } from './mails.repository';

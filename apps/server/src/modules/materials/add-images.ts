@@ -1,8 +1,8 @@
 import type { CropArea } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
+import { recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
 import { createImagesRepository, type ListedImage } from './images.repository';

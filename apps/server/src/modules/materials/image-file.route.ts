@@ -2,11 +2,11 @@ import { basePath, errorResponseSchema, hasPermission, imageFile } from '@meridi
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { FileDamagedError, FileMissingError } from '../../files';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
-import { sendError } from '../../plugins/error-handler';
-import { createCallersRepository } from '../auth/callers.repository';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { FileDamagedError, FileMissingError } from '../../platform/files';
+import { sendError } from '../../platform/http/error-handler';
+import { DomainError } from '../../platform/lib/domain-error';
 import { isImageAccess } from './image-access';
 import { createImageFiles } from './image-files';
 import { createImagesRepository } from './images.repository';

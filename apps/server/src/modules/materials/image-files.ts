@@ -1,7 +1,7 @@
 import type { ImageFileSize } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { readVerified, type FileStore } from '../../files';
+import { readVerified, type FileStore } from '../../platform/files';
 import type { EncodedImage } from './encode-image';
 
 /** A stored file that no image may have yet. */

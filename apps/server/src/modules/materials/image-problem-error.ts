@@ -1,5 +1,5 @@
 import type { ErrorName, ImageProblem } from '@meridian/api-client/contract';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 
 const reasons: Partial<Record<ImageProblem, ErrorName>> = {
   picture_type: 'unsupported_type',

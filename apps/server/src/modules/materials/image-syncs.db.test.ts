@@ -1,11 +1,11 @@
 import type { LibraryImage } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userAccounts } from '../../db/schema';
+import { ProviderError, type ItemOutcome, type Provider } from '../../kits/provider';
+import { uploadFailureOf } from '../../kits/provider/failures';
+import { createFakeProvider, type FakeProvider } from '../../kits/provider/testing/fake-provider';
+import { userAccounts } from '../../platform/db/schema';
 import { createManualJobs } from '../../testing/manual-jobs';
-import { uploadFailureOf } from '../draft-upload/failures';
-import { ProviderError, type ItemOutcome, type Provider } from '../provider';
-import { createFakeProvider, type FakeProvider } from '../provider/testing/fake-provider';
 import { createImageSyncsRepository } from './image-syncs.repository';
 import { sendImages, type SendImagesParts } from './send-images';
 import { pngOf } from './testing/image-fixtures';

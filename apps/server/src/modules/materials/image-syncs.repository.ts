@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { imageFiles, images, imageSyncs, type StoredFailure } from '../../db/schema';
-import { uploadFailureOf } from '../draft-upload/failures';
+import { uploadFailureOf } from '../../kits/provider/failures';
+import type { Database } from '../../platform/db';
+import { imageFiles, images, imageSyncs, type StoredFailure } from '../../platform/db/schema';
 import type { StoredImage } from './image-files';
 
 /** Numbers of contents by what became of them. */

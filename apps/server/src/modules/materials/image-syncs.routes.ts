@@ -1,10 +1,10 @@
 import { endpoints, hasPermission } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { route } from '../../plugins/endpoint-route';
-import { createCallersRepository } from '../auth/callers.repository';
-import { presentFailure, uploadFailureOf } from '../draft-upload/failures';
-import { noProvider } from '../draft-upload/no-provider';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { presentFailure, uploadFailureOf } from '../../kits/provider/failures';
+import { noProvider } from '../../kits/provider/no-provider';
+import { route } from '../../platform/http/endpoint-route';
 import { createImageSyncsRepository } from './image-syncs.repository';
 import { createImageSyncsService } from './image-syncs.service';
 import { sendImages } from './send-images';

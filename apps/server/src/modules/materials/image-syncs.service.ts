@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { StoredFailure } from '../../db/schema';
-import type { Jobs } from '../../jobs';
-import type { Caller } from '../../lib/caller';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { StoredFailure } from '../../platform/db/schema';
+import type { Jobs } from '../../platform/jobs';
+import type { Caller } from '../../platform/lib/caller';
 import { createImageSyncsRepository, type SyncCounts } from './image-syncs.repository';
 import { createImagesRepository } from './images.repository';
 import { recordImages } from './record-images';

@@ -2,7 +2,7 @@ import type { ImageTheme } from '@meridian/api-client/contract';
 import { emptyFields } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { imageThemes } from '../../db/schema';
+import { imageThemes } from '../../platform/db/schema';
 import { pngOf } from './testing/image-fixtures';
 import { openMaterialWorkspace, type MaterialWorkspace } from './testing/material-workspace';
 

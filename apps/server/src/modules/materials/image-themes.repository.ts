@@ -1,7 +1,7 @@
 import type { ImageTheme } from '@meridian/api-client/contract';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, images, imageThemes } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accounts, images, imageThemes } from '../../platform/db/schema';
 
 export interface StoredTheme {
   id: string;

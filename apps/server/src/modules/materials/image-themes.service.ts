@@ -1,9 +1,9 @@
 import type { ImageTheme } from '@meridian/api-client/contract';
-import { recordAllAudits, recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { printableText } from '../../lib/display-name';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { recordAllAudits, recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { printableText } from '../../platform/lib/display-name';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import {
   createImageThemesRepository,
   type ImageThemesRepository,

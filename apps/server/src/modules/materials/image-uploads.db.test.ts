@@ -1,7 +1,7 @@
 import type { LibraryImage } from '@meridian/api-client/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FileStoreError } from '../../files';
+import { FileStoreError } from '../../platform/files';
 import {
   animatedPng,
   cameraJpeg,

@@ -8,12 +8,12 @@ import {
 } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { resolveAccountScope } from '../../lib/account-scope';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { displayName, printableText } from '../../lib/display-name';
-import { invalidField } from '../../lib/domain-error';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { resolveAccountScope } from '../../platform/lib/account-scope';
+import { displayName, printableText } from '../../platform/lib/display-name';
+import { invalidField } from '../../platform/lib/domain-error';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { imageProblemError } from './image-problem-error';
 import type { ImagesService } from './images.service';
 import { presentImage } from './present-image';

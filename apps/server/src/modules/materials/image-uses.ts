@@ -1,7 +1,7 @@
 import type { ImageUse } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { draftCreatives, draftPictures, drafts, draftUnits, images } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { draftCreatives, draftPictures, drafts, draftUnits, images } from '../../platform/db/schema';
 
 /** Places that an error names. */
 const maxListedUses = 100;

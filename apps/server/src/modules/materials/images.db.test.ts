@@ -14,7 +14,7 @@ import {
   roles,
   userAccounts,
   userRoles,
-} from '../../db/schema';
+} from '../../platform/db/schema';
 import { removeOrphans } from '../../remove-orphans';
 import { temporaryFolder } from '../../testing';
 import { removeOldImages } from './remove-old-images';

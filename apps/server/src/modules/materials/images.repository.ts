@@ -1,8 +1,8 @@
 import type { CropArea, ImageRatio, ImageSyncState, LibraryImage } from '@meridian/api-client/contract';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../db/schema';
-import type { Sort } from '../../lib/paging';
+import type { Database } from '../../platform/db';
+import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../platform/db/schema';
+import type { Sort } from '../../platform/lib/paging';
 import type { StoredImage } from './image-files';
 import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses';
 

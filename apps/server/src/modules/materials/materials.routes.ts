@@ -1,11 +1,11 @@
 import { endpoints, imageSorts } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
-import { pageOf, pageResponse, sortOf, type PageRequest } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
-import { createSessionsRepository } from '../auth/sessions.repository';
-import { tokenHashOf } from '../auth/token-hash';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { tokenHashOf } from '../../kits/identity/token-hash';
+import { route } from '../../platform/http/endpoint-route';
+import { DomainError } from '../../platform/lib/domain-error';
+import { pageOf, pageResponse, sortOf, type PageRequest } from '../../platform/lib/paging';
 import { signImageAccess } from './image-access';
 import { imageFileRoute } from './image-file.route';
 import { imageSyncsRoutes } from './image-syncs.routes';

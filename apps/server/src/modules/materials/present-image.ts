@@ -1,6 +1,6 @@
 import type { LibraryImage } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import { presentFailure } from '../draft-upload/failures';
+import { presentFailure } from '../../kits/provider/failures';
 import type { ListedImage } from './images.repository';
 
 /** An image with why the provider did not accept it, in a user's language. */

@@ -1,9 +1,9 @@
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { StoredFailure } from '../../db/schema';
-import type { FileStore } from '../../files';
-import { uploadFailureOf } from '../draft-upload/failures';
-import type { CallOptions, ProviderConnection } from '../provider';
+import type { CallOptions, ProviderConnection } from '../../kits/provider';
+import { uploadFailureOf } from '../../kits/provider/failures';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { StoredFailure } from '../../platform/db/schema';
+import type { FileStore } from '../../platform/files';
 import { createImageSyncsRepository } from './image-syncs.repository';
 import { sendImage, type SentImage } from './send-image';
 

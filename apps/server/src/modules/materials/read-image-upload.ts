@@ -1,7 +1,7 @@
 import { maxImageBytes, maxImagesPerUpload, type ImageProblem } from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import { ImageRejectedError } from './encode-image';
 import type { StoredImage } from './image-files';
 import type { ImagesService } from './images.service';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@meridian/api-client/contract';
 import { inArray } from 'drizzle-orm';
-import { recordAllAudits } from '../../audit';
-import type { Database } from '../../db';
-import { images } from '../../db/schema';
+import { recordAllAudits } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { images } from '../../platform/db/schema';
 
 /** Records what was done to images, one record each. */
 export async function recordImages(

@@ -1,10 +1,10 @@
 import { subDays } from 'date-fns';
 import { lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { imageFiles, images } from '../../db/schema';
-import type { FileStore } from '../../files';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { imageFiles, images } from '../../platform/db/schema';
+import type { FileStore } from '../../platform/files';
 import { imageFileKey, thumbnailKey } from './image-files';
 
 /** Days for which a deleted image can be restored. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { ImagesRepository } from './images.repository';
 
 /** Holds images until the end of the transaction. Errors: `not_found` unless each is an image of the accounts. */

@@ -1,7 +1,7 @@
 import { maxThemesPerAccount } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 import type { ImageThemesRepository, StoredTheme } from './image-themes.repository';
 
 /**

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { StoredFailure } from '../../db/schema';
-import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../files';
-import { itemFailure, requestFailure, uploadFailureOf } from '../draft-upload/failures';
-import { isProviderError, type CallOptions, type ProviderConnection } from '../provider';
+import { isProviderError, type CallOptions, type ProviderConnection } from '../../kits/provider';
+import { itemFailure, requestFailure, uploadFailureOf } from '../../kits/provider/failures';
+import type { StoredFailure } from '../../platform/db/schema';
+import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../platform/files';
 import { imageFileKey, type StoredImage } from './image-files';
 
 /** What became of a content that was sent. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../db';
-import type { FileStore } from '../../files';
-import { requestFailure, uploadFailureOf } from '../draft-upload/failures';
-import { isProviderError, type Provider, type ProviderError } from '../provider';
+import { isProviderError, type Provider, type ProviderError } from '../../kits/provider';
+import { requestFailure, uploadFailureOf } from '../../kits/provider/failures';
+import type { Database } from '../../platform/db';
+import type { FileStore } from '../../platform/files';
 import { createImageSyncsRepository, type ClaimedSync, type SyncResult } from './image-syncs.repository';
 import { sendImage } from './send-image';
 

@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, messages, users } from '../../db/schema';
+import { accounts, messages, users } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 import { createBalanceWatch } from './balance-watch';

@@ -1,12 +1,12 @@
 import { balanceState, channels, pagePath, type AccountBalance } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/core';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { messages, userAccounts, users } from '../../db/schema';
-import type { JobHandler, Jobs } from '../../jobs';
+import { sendNotice } from '../../kits/notices/notices';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { messages, userAccounts, users } from '../../platform/db/schema';
+import type { JobHandler, Jobs } from '../../platform/jobs';
 import { createAccountsRepository, createHomeService } from '../accounts';
-import { sendNotice } from './notices';
 
 const everySeconds = 3_600;
 /** Accounts that are checked in one query. */

@@ -1,6 +1,6 @@
 import { allPermissions, defaultRole, type Permission } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { roles, userRoles, users } from '../../db/schema';
+import { roles, userRoles, users } from '../../platform/db/schema';
 
 /** A query for users with the ids `id` and their `permissions`. */
 export function eventReaders(userIds: readonly string[]): SQL {

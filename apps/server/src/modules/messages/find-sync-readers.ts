@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import { eventReaders, mayRead } from './event-readers-sql';
 
 /** Those of the users who may see how the reports of accounts arrive. */

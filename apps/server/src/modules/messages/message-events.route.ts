@@ -1,7 +1,7 @@
 import { basePath, messageEventsPath } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { findLiveTokens } from '../auth/live-sessions';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { findLiveTokens } from '../../kits/identity/live-sessions';
 import { findSyncReaders } from './find-sync-readers';
 import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';

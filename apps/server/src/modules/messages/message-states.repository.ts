@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 
 /** Unread count and newest message of a user at a moment. */
 export interface MessageState extends MessageEvent {

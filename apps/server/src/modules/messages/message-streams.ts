@@ -1,7 +1,7 @@
 import type { ReportSyncEvent } from '@meridian/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { MessageSnapshot } from './message-states.repository';
 import { createOpenStreams, type MessageStream } from './open-streams';
 import { createRefreshQueue } from './refresh-queue';

@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageReceipts, messages } from '../../db/schema';
+import { messageReceipts, messages } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 type NewMessage = Partial<typeof messages.$inferInsert>;

@@ -1,8 +1,8 @@
 import type { Message, MessageType, Page } from '@meridian/api-client/contract';
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { messageReceipts, messages } from '../../db/schema';
-import type { Sort } from '../../lib/paging';
+import type { Database } from '../../platform/db';
+import { messageReceipts, messages } from '../../platform/db/schema';
+import type { Sort } from '../../platform/lib/paging';
 
 /** What a list of messages may be sorted by. */
 export const messageSorts = ['createdTime'] as const;

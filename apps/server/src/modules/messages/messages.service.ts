@@ -1,8 +1,8 @@
 import type { Message } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { DomainError } from '../../lib/domain-error';
-import { notifyMessages } from '../../signals';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { DomainError } from '../../platform/lib/domain-error';
+import { notifyMessages } from '../../platform/signals';
 import {
   createMessagesRepository,
   type MessageListPage,

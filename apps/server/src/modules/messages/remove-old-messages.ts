@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { messages } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { messages } from '../../platform/db/schema';
 
 /** Deletes the messages to single users from before a time. Announcements stay. */
 export async function removeOldMessages(db: Database, since: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { allPermissions, type UploadEvent } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { drafts, draftUploadItems, draftUploads, userAccounts } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { drafts, draftUploadItems, draftUploads, userAccounts } from '../../platform/db/schema';
 import { eventReaders, mayRead } from './event-readers-sql';
 
 /** The progress of an upload, and who may see it. */

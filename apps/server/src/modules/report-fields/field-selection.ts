@@ -1,4 +1,4 @@
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 import type { PartField } from './part-fields';
 
 type Fields = readonly Pick<PartField, 'dataKey' | 'isLocked' | 'isDefault'>[];

@@ -8,7 +8,7 @@ import {
   type ReportPart,
 } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles, userRoles } from '../../db/schema';
+import { roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { createReportFieldsRepository } from './report-fields.repository';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, reportFieldChoices } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { accounts, reportFieldChoices } from '../../platform/db/schema';
 
 /**
  * The columns that users selected for the reports of a part, by data key and in order. A key may belong to a column

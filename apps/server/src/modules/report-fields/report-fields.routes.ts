@@ -1,8 +1,8 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { languageOfId } from '@meridian/i18n/core';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
 import { createReportFieldsRepository } from './report-fields.repository';
 import { createReportFieldsService } from './report-fields.service';
 

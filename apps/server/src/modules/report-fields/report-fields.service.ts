@@ -10,8 +10,8 @@ import {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { checkSelection, isChanged, shownKeys } from './field-selection';
 import { partFields, type PartField } from './part-fields';
 import type { ReportFieldsRepository } from './report-fields.repository';

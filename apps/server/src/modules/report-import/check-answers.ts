@@ -1,6 +1,6 @@
 import { constantFieldsOf, hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
-import { DomainError, invalidField } from '../../lib/domain-error';
-import { isTimeZone } from '../../lib/is-time-zone';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { isTimeZone } from '../../platform/lib/is-time-zone';
 import type { ImportRecord } from './repository/import-record';
 import type { NewAccount } from './repository/new-accounts';
 

@@ -8,6 +8,6 @@ export { createProviderImports, type ProviderImports } from './provider-imports'
 export { providerProfile } from './provider-profile';
 export { InvalidProviderRowError, toParsedRow } from './provider-row';
 export type { ParsedRow } from './core/parse-row';
-export { reportImportRoutes } from './report-import.routes';
+export { reportImportRoutes, type ReportImportDependencies } from './report-import.routes';
 export { createReportImportService } from './report-import.service';
 export { fileKey as importFileKey } from './uploaded-files';

@@ -1,4 +1,4 @@
-import { fileBytes } from '../../workbook-files/file-bytes';
+import { fileBytes } from '../../kits/workbooks/read/file-bytes';
 import { packRejection, packRows, type PackedRejection } from './core/pack-report';
 import { parseReport } from './core/parse-report';
 import type { ParsedFile, ParseOptions } from './core/parsed-file';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ParserError, type ParserOptions } from '../../kits/workbooks/read/file-process';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { ParserError, type ParserOptions } from '../../workbook-files/file-process';
 import type { ParseTask } from './parse-file';
 import { createReportParser } from './parse-in-process';
 

@@ -1,4 +1,4 @@
-import { createFileProcess, scriptBeside, type ParserOptions } from '../../workbook-files/file-process';
+import { createFileProcess, scriptBeside, type ParserOptions } from '../../kits/workbooks/read/file-process';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import type { ParseOutcome, ParseTask } from './parse-file';

@@ -1,4 +1,4 @@
-import { serveTask } from '../../workbook-files/serve-task';
+import { serveTask } from '../../kits/workbooks/read/serve-task';
 import { parseFile } from './parse-file';
 
 serveTask(parseFile);

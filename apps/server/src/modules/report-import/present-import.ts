@@ -6,7 +6,7 @@ import type {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
-import { groupDigits } from '../../lib/decimal';
+import { groupDigits } from '../../platform/lib/decimal';
 import type { ImportRecord } from './repository/import-record';
 
 /** An import as its list shows it, with the texts of its problems, questions and notes. */

@@ -1,5 +1,5 @@
 import { measures } from '@meridian/api-client/contract';
-import type { ProviderReportRow } from '../provider';
+import type { ProviderReportRow } from '../../kits/provider';
 import { dimensionProblem } from './core/layout';
 import { parseMeasure, type ParsedRow, type RowMetrics } from './core/parse-row';
 

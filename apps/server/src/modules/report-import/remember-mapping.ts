@@ -1,5 +1,5 @@
 import { numberFormats, type ImportAnswers, type NumberFormat } from '@meridian/api-client/contract';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
 import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings';
 import type { ImportRecord } from './repository/import-record';

@@ -1,8 +1,8 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { importProblems, imports } from '../../db/schema';
-import type { FileStore } from '../../files';
+import type { Database } from '../../platform/db';
+import { importProblems, imports } from '../../platform/db/schema';
+import type { FileStore } from '../../platform/files';
 import { fileKey } from './uploaded-files';
 
 const { waiting, running, review } = importStates;

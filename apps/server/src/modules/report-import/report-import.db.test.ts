@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { rateLimits } from '../../lib/rate-limit';
+import { rateLimits } from '../../platform/lib/rate-limit';
 import {
   csv,
   encode,

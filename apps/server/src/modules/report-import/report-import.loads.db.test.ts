@@ -1,8 +1,8 @@
 import { endpoints, importStates, type ReportImport } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../db/schema';
 import { createHousekeeping } from '../../housekeeping';
+import { accounts } from '../../platform/db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { csv } from '../../testing/report-files/csv';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';

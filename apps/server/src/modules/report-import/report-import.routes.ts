@@ -11,16 +11,17 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { Database } from '../../db';
-import { resolveAccountScope } from '../../lib/account-scope';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import type { Caller } from '../../lib/caller';
-import { invalidField } from '../../lib/domain-error';
-import { multipartLimits, readMultipart } from '../../lib/multipart-parts';
-import { pageResponse, pageOf, sortOf } from '../../lib/paging';
-import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
-import { route } from '../../plugins/endpoint-route';
-import { createCallersRepository } from '../auth/callers.repository';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import type { Database } from '../../platform/db';
+import { route } from '../../platform/http/endpoint-route';
+import { resolveAccountScope } from '../../platform/lib/account-scope';
+import type { Caller } from '../../platform/lib/caller';
+import { invalidField } from '../../platform/lib/domain-error';
+import { multipartLimits, readMultipart } from '../../platform/lib/multipart-parts';
+import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
+import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
+import type { ParseOutcome, ParseTask } from './parse-file';
 import { presentImport, presentProblems, shortened } from './present-import';
 import { createReportImportService } from './report-import.service';
 import type { ReportImportService } from './report-import.types';
@@ -36,11 +37,17 @@ const {
   reportImportMappingRename,
   reportImportMappingDelete,
 } = endpoints;
+
+export interface ReportImportDependencies extends Pick<
+  AppDependencies,
+  'db' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'
+> {
+  /** Parses an uploaded report; unless given, in a process of its own. */
+  parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
+}
+
 /** Uploads report files and lists their imports. Registers the workers of their queues. */
-export function reportImportRoutes(
-  app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs' | 'parseReport'>,
-): void {
+export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDependencies): void {
   const { db, jobsDb, jobs } = deps;
   const service = createService(db, deps);
   const rate = createRateLimiter({ db, clock: deps.clock });
@@ -120,13 +127,7 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 function createService(
   db: Database,
-  {
-    clock,
-    files,
-    capacity,
-    jobs,
-    parseReport,
-  }: Pick<AppDependencies, 'clock' | 'files' | 'capacity' | 'jobs' | 'parseReport'>,
+  { clock, files, capacity, jobs, parseReport }: Omit<ReportImportDependencies, 'db' | 'jobsDb'>,
 ): ReportImportService {
   const callers = createCallersRepository({ db, clock });
   return createReportImportService({

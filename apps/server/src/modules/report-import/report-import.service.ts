@@ -1,20 +1,20 @@
 import { defaultTimeZone } from '@meridian/api-client/contract';
 import { rm } from 'node:fs/promises';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { FileStore } from '../../files';
-import { FileDamagedError, FileMissingError } from '../../files';
-import type { Jobs } from '../../jobs';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { requireFreeSpace, type Capacity } from '../../lib/capacity';
-import { displayName } from '../../lib/display-name';
-import { DomainError } from '../../lib/domain-error';
-import { sectionKeysOf } from '../../lib/item-dims';
-import { ParserError } from '../../workbook-files/file-process';
+import { ParserError } from '../../kits/workbooks/read/file-process';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { FileStore } from '../../platform/files';
+import { FileDamagedError, FileMissingError } from '../../platform/files';
+import type { Jobs } from '../../platform/jobs';
+import { requireFreeSpace, type Capacity } from '../../platform/lib/capacity';
+import { displayName } from '../../platform/lib/display-name';
+import { DomainError } from '../../platform/lib/domain-error';
+import { sectionKeysOf } from '../../platform/lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { failedRowsFile } from './failed-rows-file';
+import type { ParseOutcome, ParseTask } from './parse-file';
 import { createReportParser } from './parse-in-process';
 import { rememberMapping } from './remember-mapping';
 import type { ImportCaller, ReportImportService, ReportUpload } from './report-import.types';
@@ -43,7 +43,7 @@ export function createReportImportService({
   capacity: Capacity;
   /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
   findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
-  parse?: NonNullable<AppDependencies['parseReport']>;
+  parse?: (task: ParseTask) => Promise<ParseOutcome>;
 }): ReportImportService {
   const uploaded = createUploadedFiles(files);
 

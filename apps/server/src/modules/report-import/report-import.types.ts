@@ -7,7 +7,7 @@ import type {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Readable } from 'node:stream';
-import type { JobHandler } from '../../jobs';
+import type { JobHandler } from '../../platform/jobs';
 import type { MappingKey } from './repository/import-mappings';
 import type { CommandRun, ImportListQuery, ImportPage, ProblemPage } from './repository/import-queries';
 import type { ImportRecord, ProblemRange } from './repository/import-record';

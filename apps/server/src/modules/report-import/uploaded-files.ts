@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileDamagedError, type FileStore } from '../../files';
-import { DomainError } from '../../lib/domain-error';
-import { requireSpreadsheetName } from '../../lib/spreadsheet-name';
-import { createKindDetector } from '../../workbook-files/file-kind';
+import { createKindDetector } from '../../kits/workbooks/read/file-kind';
+import { FileDamagedError, type FileStore } from '../../platform/files';
+import { DomainError } from '../../platform/lib/domain-error';
+import { requireSpreadsheetName } from '../../platform/lib/spreadsheet-name';
 
 /** A stored file that no import has yet. */
 export interface ReceivedFile {

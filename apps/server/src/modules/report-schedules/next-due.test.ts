@@ -1,7 +1,7 @@
 import { lastDayOfMonth } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../clock';
+import { dayOf } from '../../platform/clock';
 import { propertyRuns } from '../../testing/property-runs';
 import { nextDue, type Timing } from './next-due';
 

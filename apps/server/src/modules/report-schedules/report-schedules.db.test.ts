@@ -10,6 +10,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
 import {
   auditRecords,
   downloadRecords,
@@ -22,13 +23,12 @@ import {
   userAccounts,
   userRoles,
   users,
-} from '../../db/schema';
-import { folderStore, type FileStore } from '../../files';
+} from '../../platform/db/schema';
+import { folderStore, type FileStore } from '../../platform/files';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, temporaryFolder, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';
-import { readWorkbook } from '../exports/testing/read-workbook';
 import { createScheduleDelivery } from './schedule-delivery';
 import { scheduleReportSending } from './send-reports';
 

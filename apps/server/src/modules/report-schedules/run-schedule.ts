@@ -9,11 +9,11 @@ import {
   type ReportQuery,
   type SchedulePauseReason,
 } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { Jobs } from '../../jobs';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Jobs } from '../../platform/jobs';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import type { ExportsService } from '../exports';
 import { nextDue } from './next-due';
 import { accountDay, findScheduledReport, type ScheduledReport } from './schedule-access';

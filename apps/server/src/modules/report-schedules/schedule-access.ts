@@ -3,9 +3,9 @@ import {
   type SavedReportView,
   type SchedulePauseReason,
 } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
 import { createReportsRepository, readAccountFacts } from '../../report-engine';
 import { createReportViewsRepository } from '../report-views';
 import type { StoredSchedule } from './schedules.repository';

@@ -1,10 +1,10 @@
 import { pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { Database } from '../../db';
-import type { AppDependencies } from '../../lib/app-dependencies';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { noticeWords, sendNotice, type NoticeKind, type NoticeParams } from '../../kits/notices/notices';
+import type { Database } from '../../platform/db';
 import { retentionDays, type ExportListener } from '../exports';
 import { createOutbox, type MessageMail } from '../mail';
-import { noticeWords, sendNotice, type NoticeKind, type NoticeParams } from '../messages/notices';
 import { createSchedulesRepository, type StoredSchedule } from './schedules.repository';
 
 /** A message about a schedule. */

@@ -1,9 +1,9 @@
 import { exportStates, maxReportSchedules, type ReportSchedule } from '@meridian/api-client/contract';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, downloadRecords, reportSchedules, reportViews, users } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Database } from '../../platform/db';
+import { accounts, downloadRecords, reportSchedules, reportViews, users } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 
 /** A schedule as the database stores it. */
 export type StoredSchedule = typeof reportSchedules.$inferSelect;

@@ -1,8 +1,8 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { route } from '../../plugins/endpoint-route';
-import { createCallersRepository } from '../auth/callers.repository';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { route } from '../../platform/http/endpoint-route';
 import { openExports } from '../exports';
 import { createScheduleRuns } from './run-schedule';
 import type { ScheduleDelivery } from './schedule-delivery';

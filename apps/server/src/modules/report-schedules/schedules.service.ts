@@ -4,10 +4,10 @@ import {
   type ReportSchedule,
   type ReportScheduleInput,
 } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createReportViewsRepository } from '../report-views';
 import { nextDue, type Timing } from './next-due';
 import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { runAs } from '../../audit';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import type { JobHandler, Jobs } from '../../jobs';
-import type { Caller } from '../../lib/caller';
+import { runAs } from '../../platform/audit';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import type { JobHandler, Jobs } from '../../platform/jobs';
+import type { Caller } from '../../platform/lib/caller';
 import type { createScheduleRuns } from './run-schedule';
 import { createSchedulesRepository } from './schedules.repository';
 

@@ -1,12 +1,12 @@
 import type { ReportSyncFailure, ReportSyncState } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Config } from '../../config';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
-import { DomainError } from '../../lib/domain-error';
-import type { Provider, ProviderErrorCode } from '../provider';
+import type { Provider, ProviderErrorCode } from '../../kits/provider';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
+import { DomainError } from '../../platform/lib/domain-error';
 import { missingDays } from './plan-days';
 import { createReportSyncRepository } from './report-sync.repository';
 import { createSyncedAccounts } from './synced-accounts';

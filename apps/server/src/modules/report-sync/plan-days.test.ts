@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProviderError } from '../provider';
+import { ProviderError } from '../../kits/provider';
 import { dayKey, missingDays, planBlocks, type DayData, type PlanInput } from './plan-days';
 import { retryAfter } from './retry-after';
 

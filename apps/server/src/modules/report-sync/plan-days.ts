@@ -1,6 +1,6 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import type { ProviderReport } from '../provider';
+import type { ProviderReport } from '../../kits/provider';
 
 /**
  * Data of a day: `synced` by the provider; `other`: from a file, which stays; `undone`: someone took the provider's data back;

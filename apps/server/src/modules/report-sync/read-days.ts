@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { createHash } from 'node:crypto';
-import { sectionKeysOf } from '../../lib/item-dims';
-import { ProviderError, type ProviderConnection } from '../provider';
+import { ProviderError, type ProviderConnection } from '../../kits/provider';
+import { sectionKeysOf } from '../../platform/lib/item-dims';
 import { InvalidProviderRowError, toParsedRow, type ParsedRow } from '../report-import';
 import type { PlannedRange } from './plan-days';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db';
-import type { JobHandler, Jobs } from '../../jobs';
+import type { Database } from '../../platform/db';
+import type { JobHandler, Jobs } from '../../platform/jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
 import { createSyncedAccounts } from './synced-accounts';

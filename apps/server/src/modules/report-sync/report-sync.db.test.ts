@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookings, factSpans, facts, imports, loads } from '../../db/schema';
+import { bookings, factSpans, facts, imports, loads } from '../../platform/db/schema';
 import { createReportImportRepository, importFileKey } from '../report-import';
 import { openSyncWorkspace, type SyncWorkspace } from './testing/sync-workspace';
 

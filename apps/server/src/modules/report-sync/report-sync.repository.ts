@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { reportSyncs, type FailedReport } from '../../db/schema';
-import { notifySync } from '../../signals';
+import type { Database } from '../../platform/db';
+import { reportSyncs, type FailedReport } from '../../platform/db/schema';
+import { notifySync } from '../../platform/signals';
 
 /** What became of a run. */
 export interface SyncOutcome {

@@ -1,10 +1,10 @@
 import { reportSyncEventSchema, type ReportSyncState } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts, auditRecords, providerCredentials, reportSyncs } from '../../db/schema';
+import { createFakeProvider } from '../../kits/provider/testing/fake-provider';
+import { accounts, auditRecords, providerCredentials, reportSyncs } from '../../platform/db/schema';
 import { createTestApp } from '../../testing';
 import { listenToEvents } from '../messages/testing/listen-to-events';
-import { createFakeProvider } from '../provider/testing/fake-provider';
 import { createReportSyncRepository } from './report-sync.repository';
 import { openSyncWorkspace, type SyncWorkspace } from './testing/sync-workspace';
 

@@ -1,4 +1,4 @@
-import type { ProviderError } from '../provider';
+import type { ProviderError } from '../../kits/provider';
 
 const minute = 60_000;
 const firstMs = 10 * minute;

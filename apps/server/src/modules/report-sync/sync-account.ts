@@ -3,11 +3,16 @@ import type { Channel } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { addMilliseconds } from 'date-fns';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
-import type { Config } from '../../config';
-import type { Database } from '../../db';
-import type { FailedReport } from '../../db/schema';
-import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../provider';
+import {
+  isProviderError,
+  type Provider,
+  type ProviderConnection,
+  type ProviderError,
+} from '../../kits/provider';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db';
+import type { FailedReport } from '../../platform/db/schema';
 import type { ProviderImports } from '../report-import';
 import { holdAccount } from './hold-account';
 import { dayKey, planBlocks, type DayData, type PlannedRange } from './plan-days';

@@ -1,8 +1,8 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { accounts, providerCredentials, reportSyncs } from '../../db/schema';
-import type { Provider } from '../provider';
+import type { Provider } from '../../kits/provider';
+import type { Database } from '../../platform/db';
+import { accounts, providerCredentials, reportSyncs } from '../../platform/db/schema';
 
 /** An account whose reports are read. */
 export interface SyncedAccount {

@@ -1,8 +1,8 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { reportSyncDays } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { reportSyncDays } from '../../platform/db/schema';
 import { providerProfile } from '../report-import';
 import { dayKey, type DayData } from './plan-days';
 

@@ -11,7 +11,7 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import type { TextKey } from '@meridian/i18n/texts';
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 
 /** Control characters, ends of lines, and those that turn the direction of the text around a name. */
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;

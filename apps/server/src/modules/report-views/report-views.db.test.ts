@@ -2,7 +2,7 @@ import { errorCodes, type SavedReportView } from '@meridian/api-client/contract'
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles, userRoles } from '../../db/schema';
+import { roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 import { maxViews } from './report-views.repository';
 

@@ -7,11 +7,11 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { reportViews, users } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
-import { nameKeyOf } from '../../lib/name-key';
+import type { Database } from '../../platform/db';
+import { reportViews, users } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { nameKeyOf } from '../../platform/lib/name-key';
 
 /** Own views that a user may have for a section. */
 export const maxViews = 50;

@@ -4,8 +4,8 @@ import {
   type SavedReportView,
   type Section,
 } from '@meridian/api-client/contract';
-import type { Caller } from '../../lib/caller';
-import { invalidField } from '../../lib/domain-error';
+import type { Caller } from '../../platform/lib/caller';
+import { invalidField } from '../../platform/lib/domain-error';
 import { checkView, checkViewName } from './check-view';
 import type { NewReportView, ReportViewsRepository } from './report-views.repository';
 

@@ -1,7 +1,7 @@
 import { dailyRowCap, partsIdOf, type ReportQuery } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportFieldChoices, userAccounts } from '../../db/schema';
+import { reportFieldChoices, userAccounts } from '../../platform/db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 

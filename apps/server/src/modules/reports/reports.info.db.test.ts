@@ -2,7 +2,7 @@ import { importStates, type ReportedTotal } from '@meridian/api-client/contract'
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { factSpans, imports } from '../../db/schema';
+import { factSpans, imports } from '../../platform/db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 

@@ -1,8 +1,8 @@
 import { channels, endpoints, type Channel } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageResponse, pageOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { pageResponse, pageOf } from '../../platform/lib/paging';
 import { createReportsRepository, createReportsService } from '../../report-engine';
 import { createReportFieldsRepository } from '../report-fields';
 

@@ -1,11 +1,11 @@
 import { adminRole, allPermissions, hasPermission, type Permission } from '@meridian/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db';
-import { accounts, roles, userRoles, users } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import { DomainError } from '../../lib/domain-error';
-import { createCallersRepository } from '../auth/callers.repository';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { accounts, roles, userRoles, users } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError } from '../../platform/lib/domain-error';
 
 /** A change of users or roles: its transaction, who makes it, and when. */
 export interface AccessChange {

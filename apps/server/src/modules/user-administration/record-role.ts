@@ -1,6 +1,6 @@
 import type { AuditValues, Role } from '@meridian/api-client/contract';
-import { changedValues, recordAudit } from '../../audit';
-import type { Database } from '../../db';
+import { changedValues, recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
 
 type NamedRole = Pick<Role, 'id' | 'name' | 'permissions' | 'pages'>;
 

@@ -1,9 +1,9 @@
 import type { AuditValues, ManagedUser } from '@meridian/api-client/contract';
 import { languageOfId } from '@meridian/i18n/core';
 import { inArray } from 'drizzle-orm';
-import { changedValues, recordAudit } from '../../audit';
-import type { Database } from '../../db';
-import { accounts } from '../../db/schema';
+import { changedValues, recordAudit } from '../../platform/audit';
+import type { Database } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
 
 /** How records name a user. */
 export const userObject = ({ id, userName }: ManagedUser) => ({ id, name: userName });

@@ -1,8 +1,8 @@
 import { adminRole, defaultRole, type Role } from '@meridian/api-client/contract';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { roles, userRoles, users } from '../../db/schema';
-import { nameKeyOf } from '../../lib/name-key';
+import type { Database } from '../../platform/db';
+import { roles, userRoles, users } from '../../platform/db/schema';
+import { nameKeyOf } from '../../platform/lib/name-key';
 
 /** A role as it is stored, with the number of its users. */
 export type StoredRole = Omit<Role, 'canGrant'>;

@@ -1,8 +1,8 @@
 import { grantablePages, type OwnRole, type Role } from '@meridian/api-client/contract';
-import type { Database } from '../../db';
-import type { Caller } from '../../lib/caller';
-import { DomainError, invalidField } from '../../lib/domain-error';
-import { notifyMessages } from '../../signals';
+import type { Database } from '../../platform/db';
+import type { Caller } from '../../platform/lib/caller';
+import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { notifyMessages } from '../../platform/signals';
 import { coversPermissions, type ChangeAccess } from './access-change';
 import { recordRoleDelete, recordRoleSave } from './record-role';
 import { createRolesRepository, type RoleContent, type StoredRole } from './roles.repository';

@@ -1,11 +1,11 @@
 import { endpoints, userSorts } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
-import { pageOf, pageResponse, sortOf } from '../../lib/paging';
-import { route } from '../../plugins/endpoint-route';
-import { sessionResponse } from '../auth/session-response';
-import { createSessionsRepository } from '../auth/sessions.repository';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { createSessionsRepository } from '../../kits/identity/sessions.repository';
+import { route } from '../../platform/http/endpoint-route';
+import { DomainError } from '../../platform/lib/domain-error';
+import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { sessionResponse } from '../auth';
 import { createAccessChanges } from './access-change';
 import { createRolesService } from './roles.service';
 import { createManagedUsersRepository } from './users.repository';

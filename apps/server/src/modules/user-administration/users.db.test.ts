@@ -1,6 +1,6 @@
 import type { ManagedUser, Session } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pwdOf } from '../../lib/password';
+import { pwdOf } from '../../platform/lib/password';
 import { captchaText } from '../../testing';
 import {
   createAdministrationApp,

@@ -7,12 +7,12 @@ import {
 } from '@meridian/api-client/contract';
 import { defaultLanguage, languageIds, languageOfId, type LanguageId } from '@meridian/i18n/core';
 import { and, asc, count, eq, exists, inArray, not, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { builtInRoles } from '../../db/built-in-roles';
-import { roles, secondFactors, userAccounts, userRoles, users } from '../../db/schema';
-import type { Caller } from '../../lib/caller';
-import type { Sort } from '../../lib/paging';
-import { lockedNames } from '../auth/sign-in-failures.repository';
+import type { Database } from '../../platform/db';
+import { builtInRoles } from '../../platform/db/built-in-roles';
+import { roles, secondFactors, userAccounts, userRoles, users } from '../../platform/db/schema';
+import type { Caller } from '../../platform/lib/caller';
+import type { Sort } from '../../platform/lib/paging';
+import { lockedNames } from '../auth';
 import { coversPermissions } from './access-change';
 
 export interface UserFilter {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { users } from '../../db/schema';
+import type { Database } from '../../platform/db';
+import { users } from '../../platform/db/schema';
 
 export interface Profile {
   avatar: string | null;

@@ -1,6 +1,6 @@
 import { adminRole, allPermissions, pagePath, type RouteItem } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { Caller } from '../../lib/caller';
+import type { Caller } from '../../platform/lib/caller';
 import { routerTree } from './router-tree';
 
 /** The pages of a caller: those that their permissions open and their roles may see. */

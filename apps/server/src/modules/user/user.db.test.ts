@@ -1,6 +1,6 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles, userRoles } from '../../db/schema';
+import { roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;

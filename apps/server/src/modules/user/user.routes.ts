@@ -1,9 +1,9 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { languageIds } from '@meridian/i18n/core';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createAccountsRepository } from '../accounts';
 import { createProfilesRepository } from './profiles.repository';
 import { routesOf } from './routes-of';

@@ -1,6 +1,6 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import * as z from 'zod';
-import type { Database } from '../../db';
+import type { Database } from '../../platform/db';
 import { metricValuesSchema } from '../../report-engine';
 import { rankedSql, type RankedPart } from './ranked-sql';
 

@@ -1,8 +1,8 @@
 import { endpoints, type Channel } from '@meridian/api-client/contract';
 import type { ComparisonBasis } from '@meridian/date-range/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDependencies } from '../../lib/app-dependencies';
-import { route } from '../../plugins/endpoint-route';
+import type { AppDependencies } from '../../kits/app-dependencies';
+import { route } from '../../platform/http/endpoint-route';
 import { createReportsRepository } from '../../report-engine';
 import { createWeeklyOverviewRepository } from './weekly-overview.repository';
 import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';

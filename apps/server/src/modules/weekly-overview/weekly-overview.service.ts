@@ -11,7 +11,7 @@ import {
   type WeeklyOverview,
 } from '@meridian/api-client/contract';
 import { addDays, type ComparisonBasis, type DateRange } from '@meridian/date-range/core';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import {
   type MetricValues,
   type ReportsRepository,

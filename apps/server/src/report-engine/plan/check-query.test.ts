@@ -1,6 +1,6 @@
 import { findSection, type Period, type ReportQuery, type Section } from '@meridian/api-client/contract';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import { checkQuery } from './check-query';
 
 const today = '2026-11-20';

@@ -17,7 +17,7 @@ import {
   type RangeErrorCode,
   type RangeType,
 } from '@meridian/date-range/core';
-import { invalidField } from '../../lib/domain-error';
+import { invalidField } from '../../platform/lib/domain-error';
 
 /** Ten years: whatever a report sums, one request stays bounded. */
 const maxDays = 3_653;

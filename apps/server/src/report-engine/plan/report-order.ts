@@ -6,7 +6,7 @@ import {
   type SortDirection,
   type SortPart,
 } from '@meridian/api-client/contract';
-import { sortOf } from '../../lib/paging';
+import { sortOf } from '../../platform/lib/paging';
 
 /** What a report is sorted by before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {

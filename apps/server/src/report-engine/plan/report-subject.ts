@@ -7,8 +7,8 @@ import {
   type Section,
   type SectionDefinition,
 } from '@meridian/api-client/contract';
-import type { Clock } from '../../clock';
-import { DomainError } from '../../lib/domain-error';
+import type { Clock } from '../../platform/clock';
+import { DomainError } from '../../platform/lib/domain-error';
 import type { ReportAccount, ReportsRepository } from '../reports.repository';
 import { checkQuery } from './check-query';
 import { planReport, type ReportPlan } from './report-plan';

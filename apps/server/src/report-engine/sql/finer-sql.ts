@@ -1,6 +1,6 @@
 import { finerSections } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { factDimensionKeys } from '../../lib/item-dims';
+import { factDimensionKeys } from '../../platform/lib/item-dims';
 import type { ReportPlan } from '../plan/report-plan';
 import { belongsTo } from './filter-sql';
 import { sumsOf } from './metric-sql';

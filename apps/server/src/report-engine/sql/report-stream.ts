@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { withoutNestedLoops, type Database } from '../../db';
+import { withoutNestedLoops, type Database } from '../../platform/db';
 import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
 
 /** The rows of a report in their order, one JSON `record` each; `limit` null: all of them. */

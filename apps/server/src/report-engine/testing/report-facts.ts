@@ -7,9 +7,9 @@ import {
 } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db';
-import { factDimensionKeys } from '../../lib/item-dims';
-import { itemKeyOf } from '../../lib/item-key';
+import type { Database } from '../../platform/db';
+import { factDimensionKeys } from '../../platform/lib/item-dims';
+import { itemKeyOf } from '../../platform/lib/item-key';
 
 export interface TestFact {
   /** Data key → value; what is left out has no value. */

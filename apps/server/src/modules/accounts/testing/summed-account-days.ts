@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { accountDays, facts, factSpans } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { accountDays, facts, factSpans } from '../../../platform/db/schema';
 
 /** A row of `account_days` as it ought to be: money in millionths, so that it can be added exactly. */
 type DayRow = Record<'impression' | 'click' | 'cost' | 'conversion', bigint> & { feedCost: bigint | null };

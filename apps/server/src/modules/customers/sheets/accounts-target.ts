@@ -1,8 +1,8 @@
 import { channels as allChannels, defaultTimeZone } from '@meridian/api-client/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { changedValues } from '../../../audit';
-import { insertMany, type Database } from '../../../db';
-import { accounts, companies, userAccounts } from '../../../db/schema';
+import { changedValues } from '../../../platform/audit';
+import { insertMany, type Database } from '../../../platform/db';
+import { accounts, companies, userAccounts } from '../../../platform/db/schema';
 import { auditedAccounts } from '../audited-records';
 import type { RecordChange } from '../records.service';
 import type { RecordValues, StoredSheetRecord } from './record';

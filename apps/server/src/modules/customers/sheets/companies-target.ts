@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { changedValues } from '../../../audit';
-import { insertMany } from '../../../db';
-import { companies, customers } from '../../../db/schema';
-import { nameKeyOf } from '../../../lib/name-key';
+import { changedValues } from '../../../platform/audit';
+import { insertMany } from '../../../platform/db';
+import { companies, customers } from '../../../platform/db/schema';
+import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCompanies } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { changedValues } from '../../../audit';
-import { insertMany } from '../../../db';
-import { customers } from '../../../db/schema';
-import { nameKeyOf } from '../../../lib/name-key';
+import { changedValues } from '../../../platform/audit';
+import { insertMany } from '../../../platform/db';
+import { customers } from '../../../platform/db/schema';
+import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCustomers } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { rowsBeside } from './rows-beside';

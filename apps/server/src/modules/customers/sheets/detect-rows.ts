@@ -1,6 +1,6 @@
 import { maxRecordImportRows, type SheetKind } from '@meridian/api-client/contract';
 import type { SheetRows } from '@meridian/draft-editor/core';
-import type { StoredSheetColumn } from '../../../db/schema';
+import type { StoredSheetColumn } from '../../../platform/db/schema';
 import { identityFieldOf } from './fields';
 import type { SheetProblem } from './problem';
 import { sheetColumnsOf, type HeadDecisions } from './sheet-columns';

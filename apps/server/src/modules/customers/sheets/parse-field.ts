@@ -4,7 +4,7 @@ import {
   providerAccountInputSchema,
   recordLimits,
 } from '@meridian/api-client/contract';
-import { isTimeZone } from '../../../lib/is-time-zone';
+import { isTimeZone } from '../../../platform/lib/is-time-zone';
 import { parseChannels } from './fields';
 import { problemOf, type ProblemCode, type RowProblem } from './problem';
 import type { RecordValues } from './record';

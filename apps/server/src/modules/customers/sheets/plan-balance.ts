@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../lib/is-time-zone';
+import { isTimeZone } from '../../../platform/lib/is-time-zone';
 import { isSameTime, isStorableAmount, parseBalance, parseTime, timeText } from './parse-balance';
 import { shownValue } from './parse-field';
 import type { PlanContext, PlannedPart, RowTexts } from './plan-context';

@@ -1,5 +1,5 @@
 import type { SheetField, SheetKind } from '@meridian/api-client/contract';
-import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
+import type { StoredRowChange, StoredSheetColumn } from '../../../platform/db/schema';
 import type { RowProblem } from './problem';
 import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record';
 

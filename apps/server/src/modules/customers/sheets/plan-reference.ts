@@ -1,4 +1,4 @@
-import { nameKeyOf } from '../../../lib/name-key';
+import { nameKeyOf } from '../../../platform/lib/name-key';
 import { shownValue } from './parse-field';
 import type { PlanContext, PlannedPart } from './plan-context';
 import { problemOf, type ProblemCode } from './problem';

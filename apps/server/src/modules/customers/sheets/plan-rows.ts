@@ -5,7 +5,7 @@ import {
   type SheetKind,
 } from '@meridian/api-client/contract';
 import { isExampleRemark } from '@meridian/draft-editor/core';
-import type { StoredRowChange, StoredSheetColumn } from '../../../db/schema';
+import type { StoredRowChange, StoredSheetColumn } from '../../../platform/db/schema';
 import type { SheetRow } from './detect-rows';
 import { identityFieldOf } from './fields';
 import { parseField } from './parse-field';

@@ -1,6 +1,6 @@
 import { channels, type RecordImportRow } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { StoredRowChange } from '../../../db/schema';
+import type { StoredRowChange } from '../../../platform/db/schema';
 import { channelTitle } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImportRow } from './record-imports.repository';

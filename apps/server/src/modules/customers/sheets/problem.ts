@@ -1,7 +1,7 @@
 import type { SheetField } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
-import type { StoredRowProblem } from '../../../db/schema';
+import type { StoredRowProblem } from '../../../platform/db/schema';
 import { channelTitle, sheetFieldTitle } from './fields';
 
 type ProblemKey = Extract<TextKey<'recordSheets'>, `problem_${string}`>;

@@ -2,9 +2,10 @@ import type { EndpointData, endpoints } from '@meridian/api-client/contract';
 import type { SheetRows } from '@meridian/draft-editor/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { DomainError, invalidField } from '../../../lib/domain-error';
-import { readMultipart } from '../../../lib/multipart-parts';
-import { tablesIn, unreadableFile, type UploadedWorkbooks } from '../../draft-import';
+import { unreadableFile } from '../../../kits/workbooks/tables/unreadable-file-text';
+import { tablesIn, type UploadedWorkbooks } from '../../../kits/workbooks/tables/uploaded-workbooks';
+import { DomainError, invalidField } from '../../../platform/lib/domain-error';
+import { readMultipart } from '../../../platform/lib/multipart-parts';
 import { problemMessage } from './problem';
 import type { RecordImportsService } from './record-imports.service';
 

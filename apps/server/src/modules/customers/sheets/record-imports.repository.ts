@@ -1,7 +1,7 @@
 import { importRowStates, type ImportRowState, type SheetKind } from '@meridian/api-client/contract';
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { insertMany, type Database } from '../../../db';
-import { recordImportRows, recordImports, type StoredSheetColumn } from '../../../db/schema';
+import { insertMany, type Database } from '../../../platform/db';
+import { recordImportRows, recordImports, type StoredSheetColumn } from '../../../platform/db/schema';
 import type { PlannedRecordRow } from './plan-rows';
 
 export type StoredImport = typeof recordImports.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 
 /**
  * Rows of JSON as a table beside the one that is updated: one statement, one parameter. `id` and `values` are its columns;

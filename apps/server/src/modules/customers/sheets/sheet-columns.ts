@@ -5,8 +5,8 @@ import {
   type SheetKind,
 } from '@meridian/api-client/contract';
 import { findHelperColumn, foldHead } from '@meridian/draft-editor/core';
-import type { StoredSheetColumn } from '../../../db/schema';
-import { invalidField } from '../../../lib/domain-error';
+import type { StoredSheetColumn } from '../../../platform/db/schema';
+import { invalidField } from '../../../platform/lib/domain-error';
 import { findField } from './fields';
 
 /** What two spellings of a head share; one that has nothing else keeps its parentheses. */

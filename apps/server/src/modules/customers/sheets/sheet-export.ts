@@ -12,7 +12,8 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
-import { xlsxFile, type FileCell, type ReportFile } from '../../exports';
+import type { FileCell, ReportFile } from '../../../kits/workbooks/write/report-file';
+import { xlsxFile } from '../../../kits/workbooks/write/xlsx-file';
 import { sheetFieldTitle } from './fields';
 import { timeText } from './parse-balance';
 import { channelsText } from './present-row';

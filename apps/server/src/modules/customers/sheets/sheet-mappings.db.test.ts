@@ -8,11 +8,11 @@ import { writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { recordHeadMappings, roles, userRoles } from '../../../db/schema';
-import { folderStore } from '../../../files/folder-store';
+import { readTables } from '../../../kits/workbooks/tables/read-tables';
+import { recordHeadMappings, roles, userRoles } from '../../../platform/db/schema';
+import { folderStore } from '../../../platform/files/folder-store';
 import { createTestApp, type TestApp } from '../../../testing';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { readTables } from '../../draft-import/read-tables';
 
 let test: TestApp;
 let folder: string;

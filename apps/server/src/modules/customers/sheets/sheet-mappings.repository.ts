@@ -1,7 +1,7 @@
 import { maxMappedColumns, type SheetKind } from '@meridian/api-client/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { recordHeadMappings } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { recordHeadMappings } from '../../../platform/db/schema';
 import type { HeadDecisions } from './sheet-columns';
 
 /** What users decided about columns of files of records; spellings of a head are one. */

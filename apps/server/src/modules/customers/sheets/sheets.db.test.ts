@@ -21,12 +21,19 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, auditRecords, customers, recordImports, roles, userRoles } from '../../../db/schema';
-import { folderStore } from '../../../files/folder-store';
+import { readTables } from '../../../kits/workbooks/tables/read-tables';
+import {
+  accounts,
+  auditRecords,
+  customers,
+  recordImports,
+  roles,
+  userRoles,
+} from '../../../platform/db/schema';
+import { folderStore } from '../../../platform/files/folder-store';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
 import { encode } from '../../../testing/report-files';
 import { temporaryFolder } from '../../../testing/temporary-folder';
-import { readTables } from '../../draft-import/read-tables';
 import { timeText } from './parse-balance';
 import { removeOldRecordImports } from './record-imports.repository';
 

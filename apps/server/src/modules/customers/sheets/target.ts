@@ -1,6 +1,6 @@
 import type { SheetKind } from '@meridian/api-client/contract';
-import type { recordAllAudits } from '../../../audit';
-import type { Database } from '../../../db';
+import type { recordAllAudits } from '../../../platform/audit';
+import type { Database } from '../../../platform/db';
 import type { RecordChange } from '../records.service';
 import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record';
 

@@ -1,5 +1,10 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
-import { itemName, type CallOptions, type ProviderConnection, type ProviderItem } from '../../provider';
+import {
+  itemName,
+  type CallOptions,
+  type ProviderConnection,
+  type ProviderItem,
+} from '../../../kits/provider';
 import type { StoredDraft } from '../load-draft';
 
 /** What an account has of a draft. */

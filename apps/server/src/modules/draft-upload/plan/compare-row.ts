@@ -1,7 +1,7 @@
 import type { NotSent } from '@meridian/api-client/contract';
 import { childrenOf, emptyFields, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
-import type { StoredChange } from '../../../db/schema';
-import { compareFields, notSent, storedFields, type ProviderItem } from '../../provider';
+import { compareFields, notSent, storedFields, type ProviderItem } from '../../../kits/provider';
+import type { StoredChange } from '../../../platform/db/schema';
 import type { StoredDraft } from '../load-draft';
 
 /** What an upload changes of an item, and which values the provider does not get. */

@@ -11,7 +11,8 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
-import { xlsxFile, type FileCell } from '../../exports';
+import type { FileCell } from '../../../kits/workbooks/write/report-file';
+import { xlsxFile } from '../../../kits/workbooks/write/xlsx-file';
 import type { StoredDraft } from '../load-draft';
 import type { PlannedItem } from './planned-item';
 

@@ -7,7 +7,7 @@ import {
   type Row,
   type RowKind,
 } from '@meridian/draft-editor/core';
-import { itemName, type ProviderItem } from '../../provider';
+import { itemName, type ProviderItem } from '../../../kits/provider';
 import { rowKey, type StoredDraft } from '../load-draft';
 import { contentKey, type AccountContent } from './account-content';
 import { compareRow } from './compare-row';

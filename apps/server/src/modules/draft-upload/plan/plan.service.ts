@@ -5,12 +5,12 @@ import {
   type DraftPreview,
   type PlannedChange,
 } from '@meridian/api-client/contract';
-import type { Database } from '../../../db';
-import { readableChannels, type Caller } from '../../../lib/caller';
-import { DomainError } from '../../../lib/domain-error';
+import { isProviderError, type Provider } from '../../../kits/provider';
+import type { Database } from '../../../platform/db';
+import { readableChannels, type Caller } from '../../../platform/lib/caller';
+import { DomainError } from '../../../platform/lib/domain-error';
 import type { createHomeService } from '../../accounts';
 import { createDraftsRepository } from '../../drafts';
-import { isProviderError, type Provider } from '../../provider';
 import type { DraftPreviews } from '../draft-previews';
 import { loadStoredDraft, type StoredDraft } from '../load-draft';
 import { toDomainError } from '../provider-domain-error';

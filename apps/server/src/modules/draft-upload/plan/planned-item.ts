@@ -1,7 +1,7 @@
 import type { DraftUploadAction, NotSent } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
-import type { StoredBefore, StoredChange } from '../../../db/schema';
-import { itemName } from '../../provider';
+import { itemName } from '../../../kits/provider';
+import type { StoredBefore, StoredChange } from '../../../platform/db/schema';
 
 /** What an upload does with an item. */
 export interface PlannedItem {

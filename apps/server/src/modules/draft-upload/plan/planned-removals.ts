@@ -1,6 +1,6 @@
 import { parentKinds, providerKinds, type ProviderKind, type RowKind } from '@meridian/draft-editor/core';
-import type { StoredBefore } from '../../../db/schema';
-import type { ProviderItem } from '../../provider';
+import type { ProviderItem } from '../../../kits/provider';
+import type { StoredBefore } from '../../../platform/db/schema';
 import { rowKey, type StoredDraft, type StoredRemoval } from '../load-draft';
 import type { AccountContent } from './account-content';
 import { nameOf, type PlannedItem } from './planned-item';

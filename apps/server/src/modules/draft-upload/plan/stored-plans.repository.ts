@@ -1,8 +1,8 @@
 import type { DraftUploadAction, PlannedChange } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { asc, eq, inArray, lt, sql, and } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { draftPlanParts, draftPlans, draftRemovals, drafts, draftUploads } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { draftPlanParts, draftPlans, draftRemovals, drafts, draftUploads } from '../../../platform/db/schema';
 
 export interface ChangeFilter {
   kind?: RowKind | undefined;

@@ -1,11 +1,17 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { nextStatus } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../../clock';
-import type { Database } from '../../../db';
-import { accounts, drafts, draftUploadItems, draftUploads, type StoredFailure } from '../../../db/schema';
-import { notifyUpload } from '../../../signals';
-import { sendNotice } from '../../messages/notices';
+import { sendNotice } from '../../../kits/notices/notices';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/db';
+import {
+  accounts,
+  drafts,
+  draftUploadItems,
+  draftUploads,
+  type StoredFailure,
+} from '../../../platform/db/schema';
+import { notifyUpload } from '../../../platform/signals';
 import { holds, type ActiveUpload } from './upload-store';
 
 export interface FinishParts {

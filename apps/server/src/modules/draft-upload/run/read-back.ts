@@ -5,8 +5,8 @@ import {
   type CallOptions,
   type ProviderConnection,
   type ProviderItem,
-} from '../../provider';
-import { uploadFailureOf } from '../failures';
+} from '../../../kits/provider';
+import { uploadFailureOf } from '../../../kits/provider/failures';
 import { contentKey } from '../plan/account-content';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';

@@ -1,12 +1,12 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { nextStatus, providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { accounts, drafts, draftSyncs, draftUploadItems, draftUploads } from '../../../db/schema';
-import { notifyUpload } from '../../../signals';
-import { sendNotice } from '../../messages/notices';
-import { isProviderError, type Provider, type ProviderItem } from '../../provider';
-import { uploadFailureOf } from '../failures';
+import { sendNotice } from '../../../kits/notices/notices';
+import { isProviderError, type Provider, type ProviderItem } from '../../../kits/provider';
+import { uploadFailureOf } from '../../../kits/provider/failures';
+import type { Database } from '../../../platform/db';
+import { accounts, drafts, draftSyncs, draftUploadItems, draftUploads } from '../../../platform/db/schema';
+import { notifyUpload } from '../../../platform/signals';
 import type { FinishParts } from './finish-upload';
 
 export interface ReviewParts extends FinishParts {

@@ -1,10 +1,15 @@
 import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../../db';
-import type { StoredFailure } from '../../../db/schema';
+import {
+  isProviderError,
+  type Provider,
+  type ProviderConnection,
+  type ProviderError,
+} from '../../../kits/provider';
+import { uploadFailureOf, requestFailure } from '../../../kits/provider/failures';
+import type { Database } from '../../../platform/db';
+import type { StoredFailure } from '../../../platform/db/schema';
 import type { ImageProvider } from '../../materials';
-import { isProviderError, type Provider, type ProviderConnection, type ProviderError } from '../../provider';
-import { uploadFailureOf, requestFailure } from '../failures';
 import { loadStoredDraft } from '../load-draft';
 import { readAccountContent } from '../plan/account-content';
 import { planSteps, sumSteps } from '../plan/estimate';

@@ -1,6 +1,6 @@
+import type { CallOptions, ItemOutcome, NewProviderItem, ProviderConnection } from '../../../kits/provider';
+import { uploadFailureOf, itemFailure } from '../../../kits/provider/failures';
 import type { ImageProvider } from '../../materials';
-import type { CallOptions, ItemOutcome, NewProviderItem, ProviderConnection } from '../../provider';
-import { uploadFailureOf, itemFailure } from '../failures';
 import { callsPerUpload } from '../plan/estimate';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store';

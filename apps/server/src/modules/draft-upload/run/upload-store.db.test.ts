@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import type { PlannedItem } from '../plan/planned-item';
 import { uploadDraft } from '../testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from '../testing/upload-workspace';

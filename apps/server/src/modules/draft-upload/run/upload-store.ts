@@ -1,7 +1,7 @@
 import type { DraftUploadAction, DraftUploadState } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import {
   draftRemovals,
   draftSyncs,
@@ -9,8 +9,8 @@ import {
   draftUploads,
   type StoredFailure,
   type StoredWait,
-} from '../../../db/schema';
-import { notifyUpload } from '../../../signals';
+} from '../../../platform/db/schema';
+import { notifyUpload } from '../../../platform/signals';
 import type { PlannedItem } from '../plan/planned-item';
 
 /** An upload that a server works on. */

@@ -9,8 +9,8 @@ import {
   type Row,
   type RowKind,
 } from '@meridian/draft-editor/core';
-import { itemName } from '../../provider';
-import { isSameAtProvider } from '../../provider/wire/same-at-provider';
+import { itemName } from '../../../kits/provider';
+import { isSameAtProvider } from '../../../kits/provider/wire/same-at-provider';
 import type { AccountTree } from './account-tree';
 
 /** Fields that mean nothing beside the others of a row. */

@@ -1,5 +1,5 @@
 import { providerKinds } from '@meridian/draft-editor/core';
-import { itemName, type ProviderConnection } from '../../provider';
+import { itemName, type ProviderConnection } from '../../../kits/provider';
 
 /** What an account has, without ids: fields by the names of an item and its parents, and the pictures of units. */
 export interface AccountTree {

@@ -14,7 +14,7 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import fc from 'fast-check';
-import { rowValues } from '../../provider/testing/row-values';
+import { rowValues } from '../../../kits/provider/testing/row-values';
 
 /** A number from 0 up to, without, 1. */
 type Random = () => number;

@@ -1,7 +1,7 @@
 import { providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
-import { itemName } from '../../provider';
-import type { LoggedWrite } from '../../provider/simulator/simulator-log';
-import { wireKinds } from '../../provider/wire/kinds';
+import { itemName } from '../../../kits/provider';
+import type { LoggedWrite } from '../../../kits/provider/simulator/simulator-log';
+import { wireKinds } from '../../../kits/provider/wire/kinds';
 
 /** How often each item was sent to be created, by its kind, parent and name. */
 export function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {

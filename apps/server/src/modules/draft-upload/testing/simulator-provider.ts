@@ -1,7 +1,7 @@
-import type { Provider } from '../../provider';
-import { createHttpClient } from '../../provider/http-client';
-import { createHttpProvider } from '../../provider/http-provider';
-import { simulatorToken } from '../../provider/simulator/simulator';
+import type { Provider } from '../../../kits/provider';
+import { createHttpClient } from '../../../kits/provider/http-client';
+import { createHttpProvider } from '../../../kits/provider/http-provider';
+import { simulatorToken } from '../../../kits/provider/simulator/simulator';
 
 /** The provider of a simulator over HTTP, which knows accounts by their ids. */
 export function createSimulatorProvider(baseUrl: string, timeoutMs: number): Provider {

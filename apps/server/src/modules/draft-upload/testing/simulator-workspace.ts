@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs';
+import {
+  startSimulator,
+  type Simulator,
+  type SimulatorOptions,
+} from '../../../kits/provider/simulator/simulator';
 import { temporaryFolder } from '../../../testing';
-import { startSimulator, type Simulator, type SimulatorOptions } from '../../provider/simulator/simulator';
 import { createUploadWatch } from '../watch-uploads';
 import { createSimulatorProvider } from './simulator-provider';
 import { createUploadWorkspace, type UploadWorkspace } from './upload-workspace';

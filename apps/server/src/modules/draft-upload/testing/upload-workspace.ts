@@ -2,12 +2,12 @@ import type { DraftPlan, DraftPreview, EndpointData, endpoints } from '@meridian
 import type { Draft } from '@meridian/draft-editor/core';
 import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import { drafts, imageFiles, images } from '../../../db/schema';
+import type { Provider } from '../../../kits/provider';
+import { createFakeProvider, type FakeProvider } from '../../../kits/provider/testing/fake-provider';
+import { drafts, imageFiles, images } from '../../../platform/db/schema';
 import { createTestApp, type TestApp, type TestResponse } from '../../../testing';
 import { createManualJobs } from '../../../testing/manual-jobs';
 import { imageFileKey } from '../../materials';
-import type { Provider } from '../../provider';
-import { createFakeProvider, type FakeProvider } from '../../provider/testing/fake-provider';
 import { commandsOf } from './draft-commands';
 import { pictureFiles, pictureOf } from './picture-files';
 

@@ -1,7 +1,7 @@
 // Works on an upload as a server does; killed while it does. Arguments: URLs of the database and of the simulator, id of the upload,
 // limit of a request in milliseconds, items of a request.
-import { createClock } from '../../../clock';
-import { openDatabase, poolUses } from '../../../db';
+import { createClock } from '../../../platform/clock';
+import { openDatabase, poolUses } from '../../../platform/db';
 import { createImageProvider } from '../../materials';
 import { runUpload, uploadTimesOf } from '../run/run-upload';
 import { pictureFiles } from './picture-files';

@@ -12,7 +12,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { folderStore, type FileStore } from '../../../files';
+import { folderStore, type FileStore } from '../../../platform/files';
 import { createTestApp, temporaryFolder, type TestApp, type TestResponse } from '../../../testing';
 
 export interface PictureUpload {

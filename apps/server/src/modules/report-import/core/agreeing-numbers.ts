@@ -1,5 +1,5 @@
 import { numberFormats, type NumberFormat } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import { parseNumber } from './parse-number';
 import type { ColumnKey } from './profile';
 

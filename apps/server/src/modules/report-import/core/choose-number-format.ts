@@ -1,6 +1,6 @@
 import { numberFormats, type ImportQuestion, type NumberFormat } from '@meridian/api-client/contract';
-import { repeatable } from '../../../workbook-files/repeatable';
-import type { FileRow } from '../../../workbook-files/table';
+import { repeatable } from '../../../kits/workbooks/read/repeatable';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { agreeingFormats } from './agreeing-numbers';
 import { askAboutTotals } from './check-totals';
 import { detectNumberFormat, type NumberFinding } from './detect-number-format';

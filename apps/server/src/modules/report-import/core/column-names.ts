@@ -1,4 +1,4 @@
-import type { FileRow } from '../../../workbook-files/table';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { storable } from './storable';
 
 /** As long as a name in an answer can be. */

@@ -1,5 +1,5 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
-import type { FileRow } from '../../../workbook-files/table';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
 import { storable } from './storable';
 

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
-import { detached, repeatable } from '../../../workbook-files/repeatable';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { detached, repeatable } from '../../../kits/workbooks/read/repeatable';
+import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
 import { hashText, TextSet } from './text-set';

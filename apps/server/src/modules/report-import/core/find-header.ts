@@ -1,5 +1,5 @@
 import { periodFields } from '@meridian/api-client/contract';
-import { headRows, type FileRow } from '../../../workbook-files/table';
+import { headRows, type FileRow } from '../../../kits/workbooks/read/table';
 import { columnNames } from './column-names';
 import { headerKeyOf, mergeMappings, rememberedFor, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';

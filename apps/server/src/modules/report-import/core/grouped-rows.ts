@@ -1,5 +1,5 @@
-import { detached } from '../../../workbook-files/repeatable';
-import type { FileRow } from '../../../workbook-files/table';
+import { detached } from '../../../kits/workbooks/read/repeatable';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { textOfMillionths } from './exact-sums';
 import type { Layout } from './layout';
 import type { Span } from './parse-date';

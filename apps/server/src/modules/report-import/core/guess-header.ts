@@ -1,4 +1,4 @@
-import { headRows, isVoid, type FileRow, type Table } from '../../../workbook-files/table';
+import { headRows, isVoid, type FileRow, type Table } from '../../../kits/workbooks/read/table';
 import { letterOf } from './column-names';
 import { readHeader, type Header, type HeaderChoices } from './find-header';
 import { readDate, readNumericDate } from './parse-date';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { DecodedText } from '../../../workbook-files/decode-text';
-import { readDelimited } from '../../../workbook-files/read-delimited';
+import type { DecodedText } from '../../../kits/workbooks/read/decode-text';
+import { readDelimited } from '../../../kits/workbooks/read/read-delimited';
 import { TextSet } from './text-set';
 
 const limits = { maxRows: 1_000 };

@@ -4,9 +4,9 @@ import {
   type NumberFormat,
   type Section,
 } from '@meridian/api-client/contract';
-import type { SectionKeys } from '../../../lib/item-dims';
-import { detached } from '../../../workbook-files/repeatable';
-import { isVoid } from '../../../workbook-files/table';
+import { detached } from '../../../kits/workbooks/read/repeatable';
+import { isVoid } from '../../../kits/workbooks/read/table';
+import type { SectionKeys } from '../../../platform/lib/item-dims';
 import type { Header } from './find-header';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';

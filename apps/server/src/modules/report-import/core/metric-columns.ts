@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportQuestion } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import { summedMetrics, textOfMillionths, type MetricColumns, type SummedMetric } from './exact-sums';
 import type { Header } from './find-header';
 import { comparableHeader } from './profile';

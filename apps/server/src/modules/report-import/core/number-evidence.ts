@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@meridian/api-client/contract';
-import { detached } from '../../../workbook-files/repeatable';
-import type { FileRow } from '../../../workbook-files/table';
+import { detached } from '../../../kits/workbooks/read/repeatable';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { parseNumber } from './parse-number';
 import { unified } from './unified';
 

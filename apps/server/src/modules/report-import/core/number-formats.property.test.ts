@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sectionKeysOf } from '../../../lib/item-dims';
+import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import { propertyRuns } from '../../../testing/property-runs';
 import { encode } from '../../../testing/report-files';
 import { parseInMemory } from '../testing/parse-in-memory';

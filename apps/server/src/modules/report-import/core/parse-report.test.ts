@@ -1,7 +1,7 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { writeXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
-import { sectionKeysOf } from '../../../lib/item-dims';
+import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import {
   csv,
   encode,

@@ -4,9 +4,9 @@ import {
   type ImportNote,
   type ImportQuestion,
 } from '@meridian/api-client/contract';
-import type { ByteSource } from '../../../workbook-files/byte-source';
-import { readSources } from '../../../workbook-files/read-sources';
-import type { FileRow, Source, Table } from '../../../workbook-files/table';
+import type { ByteSource } from '../../../kits/workbooks/read/byte-source';
+import { readSources } from '../../../kits/workbooks/read/read-sources';
+import type { FileRow, Source, Table } from '../../../kits/workbooks/read/table';
 import { profiles } from '../profiles';
 import { describeColumns } from './describe-columns';
 import { findHeader, type Header } from './find-header';

@@ -1,5 +1,5 @@
 import { measures, type Measure, type NumberFormat } from '@meridian/api-client/contract';
-import { isBlank, type FileRow } from '../../../workbook-files/table';
+import { isBlank, type FileRow } from '../../../kits/workbooks/read/table';
 import type { Layout } from './layout';
 import { currencyDigits, currencyOf } from './money';
 import type { Span } from './parse-date';

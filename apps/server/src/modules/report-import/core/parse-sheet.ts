@@ -6,8 +6,8 @@ import type {
   ReportedTotal,
 } from '@meridian/api-client/contract';
 import { numberFormats } from '@meridian/api-client/contract';
-import { filtered } from '../../../workbook-files/repeatable';
-import type { FileRow, Table } from '../../../workbook-files/table';
+import { filtered } from '../../../kits/workbooks/read/repeatable';
+import type { FileRow, Table } from '../../../kits/workbooks/read/table';
 import { askAboutTotals } from './check-totals';
 import { chooseNumberFormat } from './choose-number-format';
 import { createCurrencyDoubts } from './currency-doubts';

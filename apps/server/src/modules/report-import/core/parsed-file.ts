@@ -6,7 +6,7 @@ import type {
   ReportedTotal,
   Section,
 } from '@meridian/api-client/contract';
-import type { SectionKeys } from '../../../lib/item-dims';
+import type { SectionKeys } from '../../../platform/lib/item-dims';
 import type { AccountOptions } from './known-account';
 import type { RememberedMapping } from './mapping';
 import type { Span } from './parse-date';

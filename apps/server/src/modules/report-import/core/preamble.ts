@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { languages } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import type { FileRow } from '../../../workbook-files/table';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { readPeriod, type Span } from './parse-date';
 import { unified } from './unified';
 

@@ -1,5 +1,5 @@
 import type { ImportQuestion, ImportQuestionCode } from '@meridian/api-client/contract';
-import { UnreadableFileError, unreadableFileCodes } from '../../../workbook-files/unreadable-file';
+import { UnreadableFileError, unreadableFileCodes } from '../../../kits/workbooks/read/unreadable-file';
 
 /** Problems of a whole file, which is rejected. Texts: namespace `importProblems` of the package `i18n`. */
 export const fileProblemCodes = [

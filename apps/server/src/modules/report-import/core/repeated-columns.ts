@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
-import { detached } from '../../../workbook-files/repeatable';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { detached } from '../../../kits/workbooks/read/repeatable';
+import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
 import type { ColumnKey } from './profile';
 import { storable } from './storable';

@@ -1,7 +1,7 @@
 import { skippedRows } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sectionKeysOf } from '../../../lib/item-dims';
+import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import { propertyRuns } from '../../../testing/property-runs';
 import { parseInMemory } from '../testing/parse-in-memory';
 

@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { repeatable } from '../../../workbook-files/repeatable';
-import type { FileRow } from '../../../workbook-files/table';
+import { repeatable } from '../../../kits/workbooks/read/repeatable';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { detectDateFormat, type DateEvidence, type DateReader } from './detect-date-format';
 import type { Header } from './find-header';
 import { monthOf, readMonth, type Span } from './parse-date';

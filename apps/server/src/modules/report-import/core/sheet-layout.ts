@@ -1,5 +1,5 @@
 import type { Channel, ImportQuestion, NumberFormat, Section } from '@meridian/api-client/contract';
-import type { FileRow, Table } from '../../../workbook-files/table';
+import type { FileRow, Table } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
 import { accountFor, chosenAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';

@@ -1,5 +1,5 @@
 import { measures, periodFields, type NumberFormat } from '@meridian/api-client/contract';
-import type { FileRow } from '../../../workbook-files/table';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { createTextColumns } from './doubtful-rows';
 import type { Header } from './find-header';
 import { NumberEvidence } from './number-evidence';

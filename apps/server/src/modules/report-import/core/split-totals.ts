@@ -1,5 +1,5 @@
-import { detached, filtered } from '../../../workbook-files/repeatable';
-import { detachedRow, type FileRow } from '../../../workbook-files/table';
+import { detached, filtered } from '../../../kits/workbooks/read/repeatable';
+import { detachedRow, type FileRow } from '../../../kits/workbooks/read/table';
 import { combine, exactSumsOf, noSums, type ExactSums, type MetricColumns } from './exact-sums';
 import { RowSums } from './sum-rows';
 import { foldSubject, isAccountPart } from './total-label';

@@ -1,5 +1,5 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
-import { isVoid, type FileRow } from '../../../workbook-files/table';
+import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import {
   exactSumsOf,
   summedMetrics,

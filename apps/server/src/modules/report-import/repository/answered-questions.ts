@@ -1,7 +1,7 @@
 import type { ImportAnswers, ImportQuestion } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { imports } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { imports } from '../../../platform/db/schema';
 
 /**
  * The questions of this run, and those of the run before that are settled by their answer: added data do not fall, so

@@ -9,8 +9,8 @@ import {
   type ImportState,
 } from '@meridian/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { imports, loads } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { imports, loads } from '../../../platform/db/schema';
 import type { RememberedMapping } from '../core/mapping';
 import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError, questionAbout } from '../core/problem';

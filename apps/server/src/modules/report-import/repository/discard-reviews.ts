@@ -1,7 +1,7 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { imports } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { imports } from '../../../platform/db/schema';
 import { discard } from './undo-import';
 
 /** Discards the imports that have been in review since before a time, each in a transaction of its own. */

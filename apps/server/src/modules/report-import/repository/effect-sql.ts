@@ -1,7 +1,7 @@
 import type { ImportSums } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { withoutNestedLoops, type Database } from '../../../db';
+import { withoutNestedLoops, type Database } from '../../../platform/db';
 import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spans-in-force';
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@meridian/api-client/contract';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { importMappings } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { importMappings } from '../../../platform/db/schema';
 import type { Mapping } from '../core/mapping';
 
 /** A user has few layouts of files; the latest are compared with each new one. */

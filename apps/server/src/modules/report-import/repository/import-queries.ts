@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportMode, ImportState } from '@meridian/api-client/contract';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import type { KnownAccount } from '../core/known-account';
 import type { FileOutcome, OpenImport } from './complete-import';
 import type { ImportRecord } from './import-record';

@@ -6,8 +6,15 @@ import {
   type ReportImport,
 } from '@meridian/api-client/contract';
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { accounts, factSpans, importProblems, loads, loadSpans, type imports } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import {
+  accounts,
+  factSpans,
+  importProblems,
+  loads,
+  loadSpans,
+  type imports,
+} from '../../../platform/db/schema';
 
 /** An import with its problems, questions and notes as codes, without texts. */
 export type ImportRecord = Omit<ReportImport, 'problems' | 'questions' | 'notes'> & {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { withoutNestedLoops, type Database } from '../../../db';
+import { withoutNestedLoops, type Database } from '../../../platform/db';
 import type { Span } from '../core/parse-date';
 import { changedSpans, keyOf, type Booking, type SpanInForce } from '../core/spans-in-force';
 import type { LoadTarget } from './load-input';

@@ -1,7 +1,7 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { accounts, imports, users } from '../../../db/schema';
+import type { Database } from '../../../platform/db';
+import { accounts, imports, users } from '../../../platform/db/schema';
 import type { ImportListQuery, ImportPage } from './import-queries';
 import {
   findLoads,

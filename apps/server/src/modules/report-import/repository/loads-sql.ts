@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import type { Span } from '../core/parse-date';
 import type { LoadInput, LoadTarget } from './load-input';
 import { spanRows } from './span-rows';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import { keyOf, type SpanInForce } from '../core/spans-in-force';
 import { isMendedHeader } from '../mended-file';
 import type { LoadInput } from './load-input';

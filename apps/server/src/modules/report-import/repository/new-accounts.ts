@@ -1,8 +1,8 @@
 import type { ImportAnswers } from '@meridian/api-client/contract';
-import { recordAudit } from '../../../audit';
-import type { Database } from '../../../db';
-import { accounts, userAccounts } from '../../../db/schema';
-import { invalidField } from '../../../lib/domain-error';
+import { recordAudit } from '../../../platform/audit';
+import type { Database } from '../../../platform/db';
+import { accounts, userAccounts } from '../../../platform/db/schema';
+import { invalidField } from '../../../platform/lib/domain-error';
 
 /** An account to create: what the file calls it, with what the file does not say. */
 export type NewAccount = NonNullable<ImportAnswers['accounts']>[string] & { named: string };

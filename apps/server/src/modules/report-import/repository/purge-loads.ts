@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
+import type { Database } from '../../../platform/db';
 import { lockTarget } from './in-force-sql';
 import type { LoadTarget } from './load-input';
 

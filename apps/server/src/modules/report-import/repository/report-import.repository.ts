@@ -1,8 +1,8 @@
 import { importStates, type ImportMapping } from '@meridian/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../../audit';
-import type { Database } from '../../../db';
-import { accounts, importProblems, imports } from '../../../db/schema';
+import { recordAudit } from '../../../platform/audit';
+import type { Database } from '../../../platform/db';
+import { accounts, importProblems, imports } from '../../../platform/db/schema';
 import {
   completeImport,
   rejectImport,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { copyRows, type Database } from '../../../db';
+import { copyRows, type Database } from '../../../platform/db';
 import type { RowFiles } from '../row-files';
 
 /** Copies the rows of a file into tables of this transaction, from which `insertStagedRows` stores them. */

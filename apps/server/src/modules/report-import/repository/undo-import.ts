@@ -1,9 +1,9 @@
 import { importStates, type ImportEffect } from '@meridian/api-client/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../../audit';
-import type { Database } from '../../../db';
-import { bookings, imports, loads } from '../../../db/schema';
-import { DomainError } from '../../../lib/domain-error';
+import { recordAudit } from '../../../platform/audit';
+import type { Database } from '../../../platform/db';
+import { bookings, imports, loads } from '../../../platform/db/schema';
+import { DomainError } from '../../../platform/lib/domain-error';
 import { bookAll, changedSpans, keyOf, type SpanInForce } from '../core/spans-in-force';
 import { findChange } from './effect-sql';
 import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';

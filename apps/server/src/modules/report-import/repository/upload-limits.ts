@@ -1,8 +1,8 @@
 import { importStates } from '@meridian/api-client/contract';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { imports, users } from '../../../db/schema';
-import { DomainError } from '../../../lib/domain-error';
+import type { Database } from '../../../platform/db';
+import { imports, users } from '../../../platform/db/schema';
+import { DomainError } from '../../../platform/lib/domain-error';
 import { providerProfile } from '../provider-profile';
 
 export interface UploadUse {

@@ -1,9 +1,9 @@
 import { importStates } from '@meridian/api-client/contract';
 import type { TextKey } from '@meridian/i18n/texts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { imports } from '../../../db/schema';
-import { DomainError } from '../../../lib/domain-error';
+import type { Database } from '../../../platform/db';
+import { imports } from '../../../platform/db/schema';
+import { DomainError } from '../../../platform/lib/domain-error';
 
 const messages: Readonly<Record<number, TextKey<'errors'>>> = {
   [importStates.waiting]: 'import_running',

@@ -1,6 +1,6 @@
 import type { Channel, ImportAnswers, ImportQuestion } from '@meridian/api-client/contract';
 import { expect } from 'vitest';
-import { sectionKeysOf } from '../../../lib/item-dims';
+import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import { combine, exactSumsOf, noSums, textOfMillionths } from '../core/exact-sums';
 import { ImportRejectedError } from '../core/problem';
 import { parseInMemory } from './parse-in-memory';

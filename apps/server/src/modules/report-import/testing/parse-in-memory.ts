@@ -1,5 +1,5 @@
-import { addDecimals } from '../../../lib/decimal';
-import { bytesInMemory } from '../../../workbook-files/byte-source';
+import { bytesInMemory } from '../../../kits/workbooks/read/byte-source';
+import { addDecimals } from '../../../platform/lib/decimal';
 import { parseReport } from '../core/parse-report';
 import type { ParsedRow, RowMetrics } from '../core/parse-row';
 import type { ParsedFile, ParsedPart, ParseOptions } from '../core/parsed-file';

@@ -1,5 +1,5 @@
 import type { Channel, ImportAnswers } from '@meridian/api-client/contract';
-import { sectionKeysOf } from '../../../lib/item-dims';
+import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import { combine, exactSumsOf, noSums, textOfMillionths } from '../core/exact-sums';
 import type { RememberedMapping } from '../core/mapping';
 import { ImportRejectedError } from '../core/problem';

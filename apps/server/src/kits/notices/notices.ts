@@ -1,0 +1,143 @@
+import { defaultTimeZone, type MessageType, messageTypes } from '@meridian/api-client/contract';
+import { formatInstant, type Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+import type { Database } from '../../platform/db';
+import { messages } from '../../platform/db/schema';
+import { escapeHtml } from '../../platform/lib/escape-html';
+import { notifyMessages } from '../../platform/signals';
+
+// type aliases: an interface has no index signature, which the texts' parameters have
+type AlertParams = { accountNo: string; accountName: string; threshold: string };
+type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
+
+type SecondFactorParams = { name: string; left: string };
+
+type ScheduledParams = { name: string; begin: string; end: string };
+type ScheduledFileParams = ScheduledParams & { fileName: string; rows: string; days: number };
+
+/** The values in the texts of each kind of notice, beside its time. */
+export interface NoticeParams {
+  password: { name: string };
+  secondFactorOn: SecondFactorParams;
+  secondFactorOff: SecondFactorParams;
+  secondFactorRemoved: SecondFactorParams;
+  recoveryCodesRenewed: SecondFactorParams;
+  recoveryCodeUsed: SecondFactorParams;
+  companySignInLinked: { name: string; provider: string };
+  exportReady: { fileName: string; rows: string; days: number };
+  exportFailed: { fileName: string };
+  scheduledReady: ScheduledFileParams;
+  scheduledCut: ScheduledFileParams & { total: string };
+  scheduledNoData: ScheduledParams;
+  scheduledFailed: ScheduledParams;
+  schedulePausedView: { name: string };
+  schedulePausedAccount: { name: string };
+  schedulePausedPermission: { name: string };
+  schedulePausedUser: { name: string };
+  uploadSucceeded: { name: string; accountNo: string; count: string };
+  uploadFailed: { name: string; accountNo: string; count: string; failed: string };
+  reviewFailed: { name: string; accountNo: string; failed: string };
+  balanceLow: { accountNo: string; accountName: string; balance: string; currency: string };
+  balanceEmpty: { accountNo: string; accountName: string; balance: string; currency: string };
+  alertCost: AlertParams & { day: string; cost: string; currency: string };
+  alertBalance: AlertParams & { balance: string; currency: string };
+  alertCtrWeekday: CtrAlertParams;
+  alertCtrDays: CtrAlertParams;
+  alertNoData: AlertParams & { until: string; timeZone: string };
+  alertNeverData: AlertParams;
+}
+
+/** A kind of notice. */
+export type NoticeKind = keyof NoticeParams;
+
+/** A message that the server writes. */
+export interface NoticeMessage<Kind extends NoticeKind> {
+  userId: string;
+  kind: Kind;
+  /** Its event, such as `export:<id>`: a user gets one notice per event. */
+  subject: string;
+  params: NoticeParams[Kind];
+  /** A path of the console; null when no page shows more. */
+  link: string | null;
+  /** When the event happened: the time of the message. Its text may contain it. */
+  time: Date;
+}
+
+const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
+  password: messageTypes.password,
+  secondFactorOn: messageTypes.password,
+  secondFactorOff: messageTypes.password,
+  secondFactorRemoved: messageTypes.password,
+  recoveryCodesRenewed: messageTypes.password,
+  recoveryCodeUsed: messageTypes.password,
+  companySignInLinked: messageTypes.password,
+  exportReady: messageTypes.exportReady,
+  exportFailed: messageTypes.exportReady,
+  scheduledReady: messageTypes.exportReady,
+  scheduledCut: messageTypes.exportReady,
+  scheduledNoData: messageTypes.exportReady,
+  scheduledFailed: messageTypes.exportReady,
+  schedulePausedView: messageTypes.exportReady,
+  schedulePausedAccount: messageTypes.exportReady,
+  schedulePausedPermission: messageTypes.exportReady,
+  schedulePausedUser: messageTypes.exportReady,
+  uploadSucceeded: messageTypes.upload,
+  uploadFailed: messageTypes.upload,
+  reviewFailed: messageTypes.upload,
+  balanceLow: messageTypes.balance,
+  balanceEmpty: messageTypes.balance,
+  alertCost: messageTypes.alert,
+  alertBalance: messageTypes.alert,
+  alertCtrWeekday: messageTypes.alert,
+  alertCtrDays: messageTypes.alert,
+  alertNoData: messageTypes.alert,
+  alertNeverData: messageTypes.alert,
+};
+
+/**
+ * Sends a user a notice in three languages and notifies their open consoles. Call it in the transaction of the event.
+ * A second notice with the same subject changes nothing.
+ */
+export async function sendNotice<Kind extends NoticeKind>(
+  db: Database,
+  notice: NoticeMessage<Kind>,
+): Promise<void> {
+  const { userId, kind, subject, link, time } = notice;
+  const [cn, en, tw] = [wordNotice('cn', notice), wordNotice('en', notice), wordNotice('tw', notice)];
+  const sent = await db
+    .insert(messages)
+    .values({
+      ...{ userId, subject, link, msgType: typeOf[kind], createdTime: time },
+      ...{ titleCn: cn.title, titleEn: en.title, titleTw: tw.title },
+      ...{ introduceCn: cn.text, introduceEn: en.text, introduceTw: tw.text },
+    })
+    .onConflictDoNothing({ target: [messages.userId, messages.subject] })
+    .returning({ id: messages.id });
+  if (sent.length > 0) await notifyMessages(db, userId);
+}
+
+/** The title as plain text, and the text as HTML with escaped values. */
+export function wordNotice<Kind extends NoticeKind>(
+  language: Language,
+  notice: WordedNotice<Kind>,
+): { title: string; text: string } {
+  const { title, plainText } = noticeWords(language, notice);
+  return { title, text: `<p>${escapeHtml(plainText)}</p>` };
+}
+
+type WordedNotice<Kind extends NoticeKind> = Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>;
+
+/** Title and text of a notice as plain text. */
+export function noticeWords<Kind extends NoticeKind>(
+  language: Language,
+  { kind, params, time }: WordedNotice<Kind>,
+): { title: string; plainText: string } {
+  const titleKey: TextKey<'notices'> = `${kind}Title`;
+  const textKey: TextKey<'notices'> = `${kind}Text`;
+  // the texts call this zone UTC+8, whatever the zone of the reader is
+  const values = { ...params, time: formatInstant(time.toISOString(), defaultTimeZone, language) };
+  return {
+    title: translate(language, 'notices', titleKey, values),
+    plainText: translate(language, 'notices', textKey, values),
+  };
+}

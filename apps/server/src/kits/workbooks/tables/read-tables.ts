@@ -1,0 +1,138 @@
+import { maxDraftImportRows } from '@meridian/api-client/contract';
+import { detectSheets, foldHead } from '@meridian/draft-editor/core';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { fileBytes } from '../read/file-bytes';
+import { readSources } from '../read/read-sources';
+import type { Source, Table } from '../read/table';
+import { UnreadableFileError, type UnreadableFileCode } from '../read/unreadable-file';
+
+export interface ReadTask {
+  /** Path of the uploaded file. */
+  file: string;
+  /** Path of the file that gets its tables as JSON, see `DraftImportFile`. */
+  output: string;
+  /** Of the sheet of a text. */
+  name: string;
+  /** Heads of columns that are known; absent: those of drafts. */
+  heads?: readonly string[];
+}
+
+/** Why a file cannot be read. */
+export interface UnreadableFile {
+  code: UnreadableFileCode;
+  params: Readonly<Record<string, string | number>>;
+  rowNumber: number | null;
+}
+
+export type ReadOutcome = { state: 'read' } | ({ state: 'unreadable' } & UnreadableFile);
+
+/** A response with more would exhaust the memory of a browser. */
+const maxCharacters = 32 * 1024 * 1024;
+
+/** Writes the tables of a file as JSON. */
+export async function readTables(
+  { file, output, name, heads }: ReadTask,
+  { onProgress }: { onProgress?: () => void } = {},
+): Promise<ReadOutcome> {
+  try {
+    const sources = await readSources(fileBytes(file, onProgress), { maxRows: maxDraftImportRows });
+    writeSource(output, chooseSource(sources, heads), name);
+    return { state: 'read' };
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    const { code, params, rowNumber } = error;
+    return { state: 'unreadable', code, params, rowNumber };
+  }
+}
+
+/** The encoding of a text in which most columns are known; of several the most likely. Errors: `UnreadableFileError`. */
+function chooseSource(sources: readonly Source[], heads: readonly string[] | undefined): Source {
+  const known = heads && new Set(heads.map(foldHead));
+  const knownColumns = ({ tables }: Source) => (known ? countHeads(tables, known) : countDraftHeads(tables));
+  const [first, ...others] = sources;
+  if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
+    throw new UnreadableFileError('empty_file');
+  if (others.length === 0) return first;
+  return others.reduce((best, source) => (knownColumns(source) > knownColumns(best) ? source : best), first);
+}
+
+function countDraftHeads(tables: readonly Table[]): number {
+  return detectSheets({
+    sheets: tables.map(({ head }) => ({ name: '', rows: head.map(({ cells }) => cells) })),
+  }).flatMap(({ columns }) => columns.filter(({ state }) => state === 'known')).length;
+}
+
+/** The known heads of the row that has most of them. */
+function countHeads(tables: readonly Table[], known: ReadonlySet<string>): number {
+  const counts = tables.flatMap(({ head }) =>
+    head.map(({ cells }) => cells.filter((cell) => known.has(foldHead(cell))).length),
+  );
+  return Math.max(0, ...counts);
+}
+
+function writeSource(path: string, { encoding, tables }: Source, name: string): void {
+  const output = openOutput(path);
+  try {
+    output.write(`{"problem":null,"encoding":${JSON.stringify(encoding)},"sheets":[`);
+    for (const [index, table] of tables.entries()) {
+      if (index > 0) output.write(',');
+      writeTable(output, table, table.sheet ?? name);
+    }
+    output.write(']}');
+  } finally {
+    output.close();
+  }
+}
+
+function writeTable(output: Output, { rows, isHidden }: Table, name: string): void {
+  output.write(`{"name":${JSON.stringify(name)},"isHidden":${String(isHidden)},"rows":[`);
+  let next = 1;
+  for (const { number, cells } of isHidden ? [] : rows) {
+    if (number > maxDraftImportRows)
+      throw new UnreadableFileError('too_many_rows', { limit: maxDraftImportRows });
+    const blank = '[],'.repeat(number - next);
+    output.write(`${next > 1 ? ',' : ''}${blank}${JSON.stringify(withoutEnd(cells))}`);
+    next = number + 1;
+  }
+  output.write(']}');
+}
+
+/** The cells without blank ones at the end. */
+function withoutEnd(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return cells.slice(0, last + 1);
+}
+
+interface Output {
+  write(text: string): void;
+  close(): void;
+}
+
+/** Characters that are written at once. */
+const bufferLength = 256 * 1024;
+
+function openOutput(path: string): Output {
+  const descriptor = openSync(path, 'w', 0o600);
+  let texts: string[] = [];
+  let length = 0;
+  let total = 0;
+  const flush = () => {
+    const bytes = Buffer.from(texts.join(''));
+    for (let start = 0; start < bytes.length;) start += writeSync(descriptor, bytes, start);
+    texts = [];
+    length = 0;
+  };
+  return {
+    write(text) {
+      texts.push(text);
+      length += text.length;
+      total += text.length;
+      if (total > maxCharacters) throw new UnreadableFileError('too_complex');
+      if (length >= bufferLength) flush();
+    },
+    close() {
+      flush();
+      closeSync(descriptor);
+    },
+  };
+}

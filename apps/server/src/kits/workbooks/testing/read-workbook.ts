@@ -1,0 +1,34 @@
+import { readXlsx } from 'hucre/xlsx';
+import { spreadsheetText } from '../../../modules/exports/testing/spreadsheet-text';
+
+export interface ReadSheet {
+  name: string;
+  /** As a spreadsheet shows them, by row and column; '' for an empty cell. */
+  shown: string[][];
+  /** What the cells are. */
+  values: unknown[][];
+  frozenRows: number;
+  /** Of the first row. */
+  isBold: boolean[];
+  widths: number[];
+}
+
+/** The sheets of a workbook, read by another library than writes them. */
+export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.map(({ name, rows, cells, freezePane, columns }) => ({
+    name,
+    values: rows,
+    shown: rows.map((row, rowIndex) =>
+      row.map((value, columnIndex) => {
+        const format = cells?.get(`${rowIndex},${columnIndex}`)?.style?.numFmt;
+        if (value instanceof Date) return value.toISOString().slice(0, 10);
+        if (typeof value === 'number') return spreadsheetText(value, format ?? 'General');
+        return value === null ? '' : String(value);
+      }),
+    ),
+    frozenRows: freezePane?.rows ?? 0,
+    isBold: (rows[0] ?? []).map((_, index) => cells?.get(`0,${index}`)?.style?.font?.bold === true),
+    widths: (columns ?? []).map(({ width }) => width ?? 0),
+  }));
+}

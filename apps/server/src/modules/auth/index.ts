@@ -1,0 +1,9 @@
+export { authRoutes } from './auth.routes';
+export { notifySecondFactor } from './notify-second-factor';
+export { recordFailedSignIn } from './record-sign-in';
+export { createSecondFactorsRepository } from './second-factors.repository';
+export { sessionResponse } from './session-response';
+export { lockedNames } from './sign-in-failures.repository';
+export { startSession } from './start-session';
+export { unlockUser } from './unlock-user';
+export { createUsersRepository } from './users.repository';

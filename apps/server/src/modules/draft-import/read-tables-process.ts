@@ -1,4 +1,0 @@
-import { serveTask } from '../../workbook-files/serve-task';
-import { readTables } from './read-tables';
-
-serveTask(readTables);

@@ -1,0 +1,76 @@
+import { basePath, endpoints } from '@meridian/api-client/contract';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing';
+
+const perMinute = 120;
+let test: TestApp;
+let address: string;
+let reader: string;
+beforeAll(async () => {
+  test = await createTestApp({ anonymousPerMinute: perMinute });
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ token: reader } = await test.fixtures.signedIn({ role: 'edit' }));
+});
+afterAll(() => test.close());
+
+const upload = `${basePath}${endpoints.reportImportUpload.path}`;
+const audit = `${basePath}${endpoints.auditList.path}`;
+const login = `${basePath}${endpoints.login.path}`;
+const megabyte = 1024 * 1024;
+const chunkBytes = 65_536;
+
+/** The code of a response as a browser receives it, which reads nothing before it has sent the whole body. */
+async function send(
+  url: string,
+  { type, body }: { type: string; body: Uint8Array },
+  token = '',
+): Promise<number> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const head = [`POST ${url} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+  socket.write([...head, `token: ${token}`, '', ''].join('\r\n'));
+  for (let at = 0; at < body.length; at += chunkBytes)
+    await promisify(socket.write.bind(socket))(body.subarray(at, at + chunkBytes));
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    const code = /"code":(\d+)/.exec(text)?.[1];
+    if (code !== undefined) return Number(code);
+  }
+  throw new Error('no response');
+}
+
+const file = (bytes: number) => ({ type: 'multipart/form-data; boundary=b', body: new Uint8Array(bytes) });
+
+/** Codes of requests, one after the other; a connection that fails throws. */
+async function codesOf(count: number, request: () => Promise<number>): Promise<Set<number>> {
+  const codes = new Set<number>();
+  for (let i = 0; i < count; i++) codes.add(await request());
+  return codes;
+}
+
+describe('a request that is rejected before its body is read', () => {
+  it.each([400, megabyte, 3 * megabyte, 15 * megabyte])(
+    'reads 401 with an ended session, for each of 20 uploads of %i bytes',
+    async (bytes) => {
+      expect(await codesOf(20, () => send(upload, file(bytes), 'ended'))).toEqual(new Set([401]));
+    },
+  );
+
+  it('reads 403 without the permission, 415 of another type, and 413 of too much JSON', async () => {
+    const { body } = file(15 * megabyte);
+    const json = { type: 'application/json', body };
+    const forbidden = () => send(audit, json, reader);
+    expect(await codesOf(5, forbidden)).toEqual(new Set([403]));
+    const plain = () => send(login, { type: 'text/plain', body });
+    expect(await codesOf(5, plain)).toEqual(new Set([415]));
+    expect(await codesOf(5, () => send(login, json))).toEqual(new Set([413]));
+  });
+
+  it('reads 429 after too many', async () => {
+    await codesOf(perMinute, () => send(upload, file(1), 'ended'));
+    const tooMany = () => send(upload, file(15 * megabyte), 'ended');
+    expect(await codesOf(5, tooMany)).toEqual(new Set([429]));
+  });
+});

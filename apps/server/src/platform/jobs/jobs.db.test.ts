@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestDatabase } from '../../testing';
+import { createTestDatabase } from '../../testing';
+import { openDatabaseProxy } from '../../testing/database-proxy';
+import { openDatabase } from '../db';
+import type { Jobs } from './jobs';
+import { createJobs } from './jobs';
+
+const log = pino({ level: 'silent' });
+/** The work of a handler that never returns. */
+const never = new Promise<void>(() => undefined);
+let database: TestDatabase;
+let started: Jobs[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  started = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()));
+  await database.drop();
+});
+
+/** A server with one handler; `done` lists the imports that it ran. */
+function server(
+  run: (importId: string) => Promise<void> = () => Promise.resolve(),
+  { maxSilenceMs = 20_000 } = {},
+) {
+  const done: string[] = [];
+  const exhausted: string[] = [];
+  const jobs = createJobs({ pool: database.pool, log, maxSilenceMs });
+  jobs.work('import-report', {
+    run: async ({ importId }) => {
+      await run(importId);
+      done.push(importId);
+    },
+    onExhausted: ({ importId }) => Promise.resolve(void exhausted.push(importId)),
+  });
+  started.push(jobs);
+  return { jobs, done, exhausted };
+}
+
+const states = async () => {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `SELECT state FROM pgboss.job WHERE name = 'import-report' ORDER BY created_on`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+describe('jobs', () => {
+  test('servers that start at the same time share the jobs and run each once', async () => {
+    const servers = Array.from({ length: 3 }, () => server());
+    await Promise.all(servers.map(({ jobs }) => jobs.start()));
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    for (const [i, importId] of ids.entries()) await servers[i % 3]?.jobs.send('import-report', { importId });
+
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), 20_000);
+    expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
+  });
+
+  test('a job sent in a transaction exists only if that commits', async () => {
+    const { jobs, done } = server();
+    await jobs.start();
+    const [committed, undone] = [randomUUID(), randomUUID()];
+    await expect(
+      database.db.transaction(async (db) => {
+        await jobs.send('import-report', { importId: undone }, { db });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await database.db.transaction((db) => jobs.send('import-report', { importId: committed }, { db }));
+
+    await vi.waitFor(() => expect(done).toEqual([committed]), 10_000);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
+  });
+
+  test('a job with the key of a waiting job is not queued', async () => {
+    const sender = createJobs({ pool: database.pool, log });
+    started.push(sender);
+    await sender.start();
+    const importId = randomUUID();
+    for (let i = 0; i < 3; i++) await sender.send('import-report', { importId }, { singletonKey: importId });
+    expect(await states()).toEqual(['created']);
+  });
+
+  test('a delayed job waits, in a transaction or not', async () => {
+    const { jobs, done } = server();
+    await jobs.start();
+    const delaySeconds = 3_600;
+    await jobs.send('import-report', { importId: randomUUID() }, { delaySeconds });
+    await database.db.transaction((db) =>
+      jobs.send('import-report', { importId: randomUUID() }, { db, delaySeconds }),
+    );
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
+       WHERE name = 'import-report'`,
+    );
+    expect(rows).toEqual([{ minutes: 60 }, { minutes: 60 }]);
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
+  });
+
+  test('a job that fails is retried', async () => {
+    let fails = 1;
+    const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));
+    await jobs.start();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
+  });
+
+  test('a job that failed its last try is recorded as failed', async () => {
+    const { jobs, done, exhausted } = server();
+    await jobs.start();
+    await jobs.stop();
+    const again = server();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await database.pool.query(
+      `UPDATE pgboss.job SET retry_count = retry_limit - 1, started_on = now() WHERE name = 'import-report'`,
+    );
+    await again.jobs.start();
+    await vi.waitFor(() => expect(again.exhausted).toEqual([importId]), 15_000);
+    expect([done, exhausted, again.done]).toEqual([[], [], []]);
+  });
+
+  test('another server retries the job of a killed server', async () => {
+    const doomed = openDatabase(database.url);
+    const run = vi.fn(() => never);
+    const dead = createJobs({ pool: doomed.pool, log });
+    dead.work('import-report', { run, onExhausted: () => never });
+    await dead.start();
+    const importId = randomUUID();
+    await dead.send('import-report', { importId });
+    // not just active: the connection that locks the job would be opened after the kill
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+
+    // its connections end as after a kill; the handler never returns
+    doomed.pool.on('error', () => undefined);
+    // nor does it open others: a second worker of the queue would take the job again
+    void doomed.pool.end();
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    );
+    const { jobs, done } = server();
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+  });
+
+  test('another server retries the job of a server whose connections are dead', async () => {
+    const proxy = await openDatabaseProxy(database.url);
+    const unreachable = openDatabase(proxy.url, { onIdleError: () => undefined });
+    const run = vi.fn(() => never);
+    const lost = createJobs({ pool: unreachable.pool, log, maxSilenceMs: 60_000 });
+    lost.work('import-report', { run, onExhausted: () => never });
+    await lost.start();
+    const importId = randomUUID();
+    await lost.send('import-report', { importId });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+
+    proxy.freeze();
+    const { jobs, done } = server(undefined, { maxSilenceMs: 1_000 });
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+    await proxy.close();
+  });
+
+  test('of waiting jobs those of the highest priority start first', async () => {
+    const sender = createJobs({ pool: database.pool, log });
+    started.push(sender);
+    await sender.start();
+    const [low, high, middle] = [randomUUID(), randomUUID(), randomUUID()];
+    await sender.send('import-report', { importId: low }, { priority: -2 });
+    await sender.send('import-report', { importId: high });
+    await sender.send('import-report', { importId: middle }, { priority: -1 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const begun: string[] = [];
+    const { jobs, done } = server((importId) => {
+      begun.push(importId);
+      return released;
+    });
+    await jobs.start();
+    // two at a time
+    await vi.waitFor(() => expect(begun).toHaveLength(2), 10_000);
+    expect(begun.toSorted()).toEqual([high, middle].toSorted());
+    release();
+    await vi.waitFor(() => expect(done).toHaveLength(3), 10_000);
+    expect(begun.slice(-1)).toEqual([low]);
+  });
+
+  test('stop waits for the running job', async () => {
+    let finish = () => {};
+    let begun = false;
+    const { jobs, done } = server(() => {
+      begun = true;
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
+    await jobs.start();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(begun).toBe(true), 10_000);
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect(done).toEqual([importId]);
+    expect(await states()).toEqual(['completed']);
+  });
+});

@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ProviderMetrics } from '../kits/provider/http-client';
+import { version } from './version';
+
+/** A finished request. */
+export interface ObservedRequest {
+  method: string;
+  /** Pattern of the route, so that ids and unknown paths make no series of their own. */
+  route: string;
+  /** Code of the envelope, or the HTTP status of another response. */
+  code: number;
+  seconds: number;
+}
+
+/** What the server measures about itself, for Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  observeRequest(request: ObservedRequest): void;
+  openEventStream(): void;
+  closeEventStream(): void;
+  provider: ProviderMetrics;
+  countMail(outcome: 'sent' | 'retried' | 'failed'): void;
+}
+
+export interface MetricsSources {
+  /** By the name of their use. */
+  databases: Readonly<Record<string, { pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> }>>;
+  countJobs: () => Promise<readonly { queue: string; state: string; count: number }[]>;
+}
+
+/** Longer than a query over the jobs takes; shorter than a monitoring system waits. */
+const jobsTimeoutMs = 2_000;
+
+/** Creates the metrics of a server. Values of pools and jobs are read with each request for the metrics. */
+export function createMetrics({ databases, countJobs }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'meridian_build_info',
+    help: 'Version of the server; the value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  addPools(registers, databases);
+  addJobs(registers, countJobs);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route, event streams excluded.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  // apart from the histogram, whose buckets would multiply every code
+  const responses = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and code of the envelope, event streams excluded.',
+    labelNames: ['method', 'route', 'code'],
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'meridian_event_streams',
+    help: 'Open event streams of consoles.',
+    registers,
+  });
+  const mails = new Counter({
+    name: 'meridian_mails_total',
+    help: 'Mails by outcome: sent, retried later, or failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return {
+    registry,
+    observeRequest: ({ method, route, code, seconds }) => {
+      requests.observe({ method, route }, seconds);
+      responses.inc({ method, route, code });
+    },
+    openEventStream: () => streams.inc(),
+    closeEventStream: () => streams.dec(),
+    provider: providerMetrics(registers),
+    countMail: (outcome) => mails.inc({ outcome }),
+  };
+}
+
+function providerMetrics(registers: Registry[]): ProviderMetrics {
+  const requests = new Histogram({
+    name: 'meridian_provider_request_duration_seconds',
+    help: 'Duration of requests to the ad provider by method and outcome.',
+    labelNames: ['method', 'outcome'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 120],
+    registers,
+  });
+  const retries = new Counter({
+    name: 'meridian_provider_retries_total',
+    help: 'Repeated requests to the ad provider by the reason of the repetition.',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    observe: ({ method, outcome, seconds }) => requests.observe({ method, outcome }, seconds),
+    countRetry: (reason) => retries.inc({ reason }),
+  };
+}
+
+function addPools(registers: Registry[], databases: MetricsSources['databases']): void {
+  new Gauge({
+    name: 'meridian_database_connections',
+    help: 'Connections of each pool: open ones, idle ones among them, and callers that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, { pool }] of Object.entries(databases)) {
+        this.set({ pool: name, state: 'total' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
+}
+
+function addJobs(registers: Registry[], countJobs: MetricsSources['countJobs']): void {
+  new Gauge({
+    name: 'meridian_jobs',
+    help: 'Jobs by queue and state. Absent while the database does not respond.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      const timeout = new Promise<[]>((resolve) => {
+        setTimeout(resolve, jobsTimeoutMs, []).unref();
+      });
+      // the other metrics are needed most while the database does not respond
+      const counts = await Promise.race([countJobs().catch(() => []), timeout]);
+      for (const { queue, state, count } of counts) this.set({ queue, state }, count);
+    },
+  });
+}
+
+/** Counts the jobs in the database. Jobs of finished work stay there for a while. */
+export async function countJobs(pool: pg.Pool): ReturnType<MetricsSources['countJobs']> {
+  const { rows } = await pool.query<{ queue: string; state: string; count: number }>(
+    'SELECT name AS queue, state::text AS state, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2',
+  );
+  return rows;
+}

@@ -1,0 +1,319 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import {
+  AcknowledgedRows,
+  bundleTarget,
+  crashSettings,
+  seededRandom,
+  startTargetProcess,
+  type TargetProcess,
+} from '../../../../../tools/crash';
+import { temporaryFolder } from '../../testing';
+import { DatabaseInUseError } from './ownership';
+import { readPostmaster } from './postmaster-file';
+import type { EmbeddedPostgres } from './supervisor';
+import { startPostgres } from './supervisor';
+import { databaseUser } from './system-user';
+
+const firstStart = crashSettings({ sampleKills: 1 });
+const owners = crashSettings({ sampleKills: 1 });
+const log = pino({ level: 'silent' });
+let folder: string;
+let dataDir: string;
+let running: EmbeddedPostgres[];
+let ownerFile: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  ownerFile = await bundleTarget('apps/server/src/platform/postgres/owner.fixture.ts');
+});
+beforeEach(() => {
+  // creating a cluster is slow, so only the tests of a first start create one
+  dataDir = path.join(folder, 'shared');
+  running = [];
+});
+afterEach(() => Promise.all(running.map((postgres) => postgres.stop())));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const home = () => path.join(dataDir, 'postgres');
+const postmaster = () =>
+  readPostmaster({ home: home(), cluster: path.join(home(), 'cluster'), socket: home(), log: home() });
+
+async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dataDir, log, isDurable: false, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+/** Asks for the database until its owner has left. */
+async function startOnceFree(): Promise<EmbeddedPostgres> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError)) throw error;
+    }
+  }
+}
+
+const startOwner = () => startTargetProcess(ownerFile, { args: [dataDir] });
+const urlOf = async (owner: TargetProcess) => z.object({ url: z.string() }).parse(await owner.message).url;
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A running process of the database user that is no database, with these arguments. */
+function startUnrelatedProcess(args: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '--', ...args], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...databaseUser(),
+  });
+}
+
+describe('first start', () => {
+  test(
+    'creates a complete cluster after kills at any moment',
+    { timeout: firstStart.timeoutMs },
+    async () => {
+      dataDir = path.join(folder, 'killed');
+      const { seed, kills } = firstStart;
+      const random = seededRandom(seed);
+      for (let i = 0; i < kills; i++) {
+        const owner = startOwner();
+        await delay(300 + random() * 1_700);
+        await owner.kill();
+      }
+      const { url } = await start();
+      expect(await query(url, 'SELECT 1 AS works'), `seed ${seed}`).toEqual([{ works: 1 }]);
+      expect(readdirSync(home()).filter((name) => name.startsWith('cluster.new'))).toEqual([]);
+    },
+  );
+
+  test('rejects one of two servers that start at the same time', async () => {
+    dataDir = path.join(folder, 'two');
+    const results = await Promise.allSettled([start(), start()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(DatabaseInUseError);
+  });
+
+  test('works with a path that is too long for a unix socket, and without unix sockets', async () => {
+    dataDir = path.join(folder, 'a-long-name-'.repeat(10));
+    expect(await query((await start()).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+
+    dataDir = path.join(folder, 'tcp');
+    const { url } = await start({ transport: 'tcp' });
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await expect(query(stranger.toString(), 'SELECT 1')).rejects.toThrow('password authentication failed');
+  });
+});
+
+describe('owner', () => {
+  test('rejects a second server in one line and does not disturb the first', async () => {
+    const { url } = await start();
+    const second = startOwner();
+    expect(await second.end).toBe(1);
+    expect(second.output().trim()).toMatch(
+      /^Another server is already using the data directory \S+\. Stop it[^\n]*$/,
+    );
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+  });
+
+  test('takes over the running database of a killed server and ends its sessions', async () => {
+    const owner = startOwner();
+    const url = await urlOf(owner);
+    const session = new pg.Client({ connectionString: url });
+    const ended = new Promise<void>((resolve) => session.on('end', () => resolve()));
+    session.on('error', () => undefined);
+    await session.connect();
+    await session.query('BEGIN; CREATE TABLE half (id int)');
+    const before = postmaster()?.pid;
+    await owner.kill();
+
+    await start();
+    await ended;
+    expect(postmaster()?.pid).toBe(before);
+    expect(await query(url, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+  });
+
+  test(
+    'loses no confirmed row when the server or the database is killed',
+    { timeout: owners.timeoutMs },
+    async () => {
+      const { seed, kills } = owners;
+      const random = seededRandom(seed);
+      const rows = new AcknowledgedRows();
+      for (let i = 0; i < kills; i++) {
+        const owner = startOwner();
+        const url = await urlOf(owner);
+        const stop = new AbortController();
+        const writing = rows.writeUntilCutOff(url, stop.signal);
+        await delay(random() * 600);
+        // the server alone, or the server and the database
+        const database = postmaster()?.pid;
+        await owner.kill();
+        if (i % 2 === 1 && database !== undefined) process.kill(database, 'SIGKILL');
+        stop.abort();
+        await writing;
+      }
+      const { url: last } = await start();
+      expect(rows.confirmed).toBeGreaterThan(0);
+      expect(await rows.lost(last), `seed ${seed}`).toEqual([]);
+    },
+  );
+
+  test('starts, and leaves the process alone, when the stale process id belongs to another process', async () => {
+    const { stop } = await start();
+    await stop();
+    const unrelated = startUnrelatedProcess();
+    try {
+      const lines = [unrelated.pid, path.join(home(), 'cluster'), 1, 5432, home(), '', '0 0', 'ready'];
+      for (const file of ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']) {
+        writeFileSync(path.join(home(), file), `${lines.join('\n')}\n`);
+        const user = databaseUser();
+        if (user !== undefined) chownSync(path.join(home(), file), user.uid, user.gid);
+      }
+      const { url } = await start();
+      expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+      expect(unrelated.exitCode ?? unrelated.signalCode).toBe(null);
+    } finally {
+      unrelated.kill();
+    }
+  });
+
+  test.each([
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(64)],
+    ['cut off', `${process.pid}\n/var`],
+    ['garbled', 'no number\n'],
+  ])('starts with lock files that a power failure left %s', async (_what, content) => {
+    const { stop } = await start();
+    await stop();
+    const user = databaseUser();
+    for (const file of ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']) {
+      writeFileSync(path.join(home(), file), content);
+      if (user !== undefined) chownSync(path.join(home(), file), user.uid, user.gid);
+    }
+    const { url } = await start();
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+  });
+
+  test.each([
+    ['empty', ''],
+    ['garbled', 'no number\n'],
+  ])('starts once the PostgreSQL whose lock file is %s has ended', async (_what, content) => {
+    const { stop } = await start();
+    await stop();
+    const lockFile = path.join(home(), 'cluster/postmaster.pid');
+    writeFileSync(lockFile, content);
+    const user = databaseUser();
+    if (user !== undefined) chownSync(lockFile, user.uid, user.gid);
+    const other = startUnrelatedProcess(['-D', path.join(home(), 'cluster'), '-c', 'port=5432']);
+    try {
+      const next = start();
+      next.catch(() => undefined); // awaited below
+      const startLog = path.join(home(), 'log/start.log');
+      await vi.waitFor(() => expect(readFileSync(startLog, 'utf8')).toContain('FATAL'), 20_000);
+      expect(readFileSync(lockFile, 'utf8')).toBe(content);
+      other.kill();
+      expect(await query((await next).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+    } finally {
+      other.kill();
+    }
+  });
+
+  test('rejects the files of another major version with one line that says what to do', async () => {
+    const version = path.join(home(), 'cluster', 'PG_VERSION');
+    await (await start()).stop();
+    const own = readFileSync(version, 'utf8');
+    writeFileSync(version, '14\n');
+    try {
+      await expect(start()).rejects.toThrow(
+        /^The database in \S+ is of PostgreSQL 14, [^\n]+ backup [^\n]+$/,
+      );
+    } finally {
+      writeFileSync(version, own);
+    }
+    await start();
+  });
+
+  test('restarts a database that was killed', async () => {
+    const { url } = await start();
+    const dead = postmaster()?.pid ?? 0;
+    process.kill(dead, 'SIGKILL');
+    // it accepts connections a moment before its owner has reconnected
+    const owned = "SELECT count(*)::int AS owners FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]), 20_000);
+    expect(postmaster()?.pid).not.toBe(dead);
+    await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
+  });
+
+  test('stops at once though the next owner starts the database in the same moment', async () => {
+    const lines: string[] = [];
+    const warnings = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    let owner = await startPostgres({ dataDir, log: warnings, isDurable: false });
+    for (let handover = 0; handover < 4; handover += 1) {
+      const [next] = await Promise.all([startOnceFree(), owner.stop()]);
+      owner = next;
+      expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    }
+    await owner.stop();
+    expect(lines).toEqual([]);
+  });
+
+  test('leaves no process running after it stops', async () => {
+    const owner = startOwner();
+    await owner.message;
+    expect(await owner.kill('SIGTERM')).toBe(0);
+    expect(postmaster()).toBeUndefined();
+  });
+});
+
+describe('the database', () => {
+  test('is durable and accessible to its user only', async () => {
+    const { url } = await start();
+    const settings = await query<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings WHERE name IN
+       ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'unix_socket_permissions')`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      listen_addresses: '',
+      unix_socket_permissions: '0700',
+    });
+  });
+
+  test('does not write values of failing statements into its log', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE secrets (secret text UNIQUE)');
+    const insert = `INSERT INTO secrets VALUES ('hidden-value')`;
+    await query(url, insert);
+    await expect(query(url, insert)).rejects.toThrow('duplicate key');
+    const logFolder = path.join(home(), 'log');
+    const text = () =>
+      readdirSync(logFolder)
+        .map((name) => readFileSync(path.join(logFolder, name), 'utf8'))
+        .join('');
+    await vi.waitFor(() => expect(text()).toContain('duplicate key'), 5_000);
+    expect(text()).not.toContain('hidden-value');
+  });
+});
