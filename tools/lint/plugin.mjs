@@ -56,6 +56,57 @@ const noCrossFeatureImports = {
   },
 };
 
+/** Folders of the server, from the ground up. What lies in none of them puts the server together. */
+const serverLayers = ['platform', 'kits', 'report-engine', 'modules'];
+
+/** A file of the server, its layer, and in `modules` its module; undefined outside of the server. */
+function serverPart(file, root) {
+  const place = /^apps\/server\/src\/(.*)/.exec(path.relative(root, file).replaceAll(path.sep, '/'))?.[1];
+  if (place === undefined) return undefined;
+  const [layer, module, ...rest] = place.split('/');
+  return layer === 'modules'
+    ? { layer, module, isDoor: rest.length === 0 }
+    : { layer, isDoor: module === undefined };
+}
+
+/**
+ * Each layer of the server imports only itself and those below it, and a module only the modules that the options list for it.
+ * Modules and the report engine are imported by their index. Tests put parts together as they like.
+ */
+const serverBoundaries = {
+  meta: { schema: [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
+  create({ cwd, filename, options: [allowed], report }) {
+    const own = serverPart(filename, cwd);
+    const isTest = /\.(test|fixture)\.ts$|[\\/]testing[\\/]/.test(filename);
+    if (own === undefined || isTest) return {};
+    const level = serverLayers.indexOf(own.layer);
+    const problemOf = (specifier) => {
+      const other = serverPart(path.resolve(path.dirname(filename), specifier), cwd);
+      if (other === undefined || (other.layer === own.layer && other.module === own.module)) return undefined;
+      if (['modules', 'report-engine'].includes(other.layer) && !other.isDoor)
+        return `Import ${other.module ?? other.layer} by its index.`;
+      // what puts the server together imports every layer
+      if (level === -1) return undefined;
+      if (!serverLayers.slice(0, level + 1).includes(other.layer))
+        return `${own.layer} imports only ${serverLayers.slice(0, level + 1).join(', ')}.`;
+      if (other.module === undefined || allowed[own.module]?.includes(other.module)) return undefined;
+      return `The options of this rule do not list ${other.module} for ${own.module}.`;
+    };
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
+      const message = problemOf(specifier);
+      if (message !== undefined) report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
 /** As `no-restricted-imports` of oxlint, which passes over a pattern with a lookahead without a word. */
 const restrictedImports = {
   meta: {
@@ -114,6 +165,7 @@ export default {
     'no-inner-html': noInnerHtml,
     'package-boundaries': packageBoundaries,
     'restricted-imports': restrictedImports,
+    'server-boundaries': serverBoundaries,
     'zod-as-namespace': zodAsNamespace,
   },
 };

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const server = 'apps/server/src/modules/drafts/drafts.ts';
+const uploads = 'apps/server/src/modules/draft-upload/uploads.ts';
+const platform = 'apps/server/src/platform/jobs/jobs.ts';
+const kit = 'apps/server/src/kits/identity/caller.ts';
 const engine = 'apps/server/src/report-engine/total.ts';
 const feature = 'apps/console/src/features/drafts/list/row.ts';
 const contract = 'packages/api-client/src/contract/page.ts';
@@ -55,17 +58,35 @@ const reported: Case[] = [
     [server, '@meridian/ui'],
     [server, '@meridian/api-client'],
     [server, '@meridian/report-table/core/sum'],
-    [server, '../reports/report.service'],
-    [server, '../../modules/exports/export.service'],
-    [server, '../../report-engine/total'],
     [engine, '@meridian/ui'],
   ].map(([file = '', specifier = '']): Case => ['meridian(restricted-imports)', file, importOf(specifier)]),
   ['meridian(restricted-imports)', server, "export { a } from '@meridian/ui';"],
   ['meridian(restricted-imports)', server, "import type { A } from '@meridian/ui';\nexport type B = A;"],
   ...[
+    [server, '../reports'],
+    [server, '../accounts'],
+    [uploads, '../drafts/drafts.repository'],
+    [uploads, '../../modules/drafts/testing/rows'],
+    [server, '../../report-engine/total'],
+    [server, '../../app'],
+    [server, '../../demo'],
+    ['apps/server/src/modules/of-no-options/a.ts', '../drafts'],
     [engine, '../modules/reports/report.service'],
     [engine, '../modules/drafts'],
     [engine, '../demo'],
+    [kit, '../../modules/drafts'],
+    [kit, '../../report-engine'],
+    [kit, '../../server'],
+    [platform, '../../kits/identity/callers'],
+    [platform, '../../modules/drafts'],
+    [platform, '../../modules'],
+    ['apps/server/src/cli/a.ts', '../modules/drafts/drafts.repository'],
+    ['apps/server/src/app.ts', './report-engine/total'],
+  ].map(([file = '', specifier = '']): Case => ['meridian(server-boundaries)', file, importOf(specifier)]),
+  ['meridian(server-boundaries)', server, "export { a } from '../reports';"],
+  ['meridian(server-boundaries)', server, "export const a = () => import('../reports');"],
+  ['meridian(server-boundaries)', kit, "import type { A } from '../../modules/drafts';\nexport type B = A;"],
+  ...[
     [feature, 'zod'],
     ['packages/api-client/src/react/use-page.ts', 'zod'],
     [contract, 'zod'],
@@ -81,7 +102,6 @@ const reported: Case[] = [
     [core, '../react/hook'],
     [core, '../../react/hook'],
   ].map(([file = '', specifier = '']): Case => ['eslint(no-restricted-imports)', file, importOf(specifier)]),
-  ['eslint(no-restricted-imports)', engine, "export { a } from '../modules/drafts';"],
   ['eslint(no-restricted-imports)', contract, "import type { A } from 'react';\nexport type B = A;"],
   [
     'storybook(await-interactions)',
@@ -132,10 +152,15 @@ const accepted: [file: string, code: string][] = [
   [server, importOf('@meridian/api-client/contract')],
   [server, importOf('@meridian/draft-editor/core')],
   [server, importOf('@meridian/i18n/texts')],
-  [server, importOf('../reports')],
-  [server, importOf('../reports/testing/rows')],
+  [uploads, importOf('../drafts')],
+  [uploads, importOf('./plan/plan')],
+  [uploads.replace('.ts', '.test.ts'), importOf('../reports/testing/rows')],
   [server, importOf('../../report-engine')],
-  [engine, importOf('../db/schema')],
+  [server, importOf('../../kits/identity/caller')],
+  [engine, importOf('../platform/db/schema')],
+  [kit, importOf('../provider')],
+  [kit, importOf('../../platform/db')],
+  ['apps/server/src/app.ts', importOf('./modules/drafts')],
   [feature, importOf('../page')],
   [feature, importOf('../../drafts/page')],
   [feature, importOf('../../../lib/session')],
@@ -149,6 +174,7 @@ const accepted: [file: string, code: string][] = [
 const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
   options: { typeAware: boolean };
   jsPlugins: unknown[];
+  overrides: { rules: { 'meridian/server-boundaries'?: [level: string, Record<string, string[]>] } }[];
 };
 
 let folder: string;
@@ -197,4 +223,21 @@ it.each(reported.map((row, index) => [...row, index] as const))(
 
 it.each(accepted.map((row, index) => [...row, index] as const))('accepts %s: %s', (file, _, index) => {
   expect(rulesIn(fileOf('accepted', index, file))).toEqual([]);
+});
+
+describe('modules of the server', () => {
+  const tables = config.overrides.flatMap(({ rules }) => rules['meridian/server-boundaries']?.[1] ?? []);
+  const table = Object.assign<Record<string, string[]>, object>({}, tables[0] ?? {});
+
+  it('are those of the table', () => {
+    expect(Object.keys(table).sort()).toEqual(readdirSync('apps/server/src/modules').sort());
+  });
+
+  it('form no circle', () => {
+    const above = (module: string, path: readonly string[]): void => {
+      expect(path, 'modules that import each other').not.toContain(module);
+      for (const other of table[module] ?? []) above(other, [...path, module]);
+    };
+    for (const module of Object.keys(table)) above(module, []);
+  });
 });

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ProviderMetrics } from '../kits/provider/http-client';
 import { version } from './version';
 
 /** A finished request. */
@@ -19,7 +18,11 @@ export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   openEventStream(): void;
   closeEventStream(): void;
-  provider: ProviderMetrics;
+  /** Requests to the ad provider. */
+  provider: {
+    observe(request: { method: string; outcome: string; seconds: number }): void;
+    countRetry(reason: string): void;
+  };
   countMail(outcome: 'sent' | 'retried' | 'failed'): void;
 }
 
@@ -83,7 +86,7 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
   };
 }
 
-function providerMetrics(registers: Registry[]): ProviderMetrics {
+function providerMetrics(registers: Registry[]): Metrics['provider'] {
   const requests = new Histogram({
     name: 'meridian_provider_request_duration_seconds',
     help: 'Duration of requests to the ad provider by method and outcome.',
