@@ -1,11 +1,18 @@
-// `npm run measure:code`: sizes, escapes from the type system, import cycles and names with two meanings, of all sources but
-// tests, stories and generated files. Ends with 1 when a limit is exceeded.
+// `npm run measure:code`: sizes, escapes from the type system, import cycles, imports between modules of the server and names
+// with two meanings, of all sources but tests, stories and generated files. Ends with 1 when a limit is exceeded.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findCycles, importGraph } from './import-graph.mjs';
+import { findCycles, importGraph, moduleGraph } from './import-graph.mjs';
 import { exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
 
-const limits = { fileLines: 300, functionLinesP99: 70, cycles: 0, duplicateNames: 0 };
+const limits = {
+  fileLines: 300,
+  functionLinesP99: 70,
+  cycles: 0,
+  moduleEdges: 23,
+  moduleCycles: 0,
+  duplicateNames: 0,
+};
 
 /** The same thing in packages that must not depend on each other: what one hands out, the other takes. */
 const sharedNames = ['TitleInfo', 'SortDirection', 'TrendPoint', 'pageSizes'];
@@ -66,7 +73,13 @@ const longest = sources
   .flatMap((source) => functionLengths(source).map((each) => ({ file: source.file, ...each })))
   .sort((a, b) => b.lines - a.lines)
   .slice(0, 10);
-const cycles = findCycles(importGraph(sources));
+const imports = importGraph(sources);
+const cycles = findCycles(imports);
+const modules = moduleGraph(imports);
+const moduleEdges = [...modules].flatMap(([module, others]) =>
+  [...others].map((other) => `${module} → ${other}`),
+);
+const moduleCycles = findCycles(modules);
 const duplicates = [...groupByName(sources)].filter(
   ([name, places]) => places.length > 1 && !sharedNames.includes(name),
 );
@@ -82,6 +95,11 @@ report(
   'import cycles (types included)',
   cycles.map((cycle) => cycle.join(' → ')),
 );
+report(`imports between modules of the server (limit: ${limits.moduleEdges})`, moduleEdges.sort());
+report(
+  'cycles of modules',
+  moduleCycles.map((cycle) => cycle.join(' → ')),
+);
 report(
   'exported names with two declarations',
   duplicates.map(([name, places]) => `${name}: ${places.join(', ')}`),
@@ -91,6 +109,8 @@ const exceeded = [
   tooLong.length > 0 && `${tooLong.length} files are longer than ${limits.fileLines} lines`,
   functionP99 >= limits.functionLinesP99 && `1 % of functions have ${functionP99} lines or more`,
   cycles.length > limits.cycles && `${cycles.length} import cycles`,
+  moduleEdges.length > limits.moduleEdges && `${moduleEdges.length} imports between modules of the server`,
+  moduleCycles.length > limits.moduleCycles && `${moduleCycles.length} cycles of modules of the server`,
   duplicates.length > limits.duplicateNames && `${duplicates.length} exported names are declared twice`,
 ].filter(Boolean);
 console.log(exceeded.length === 0 ? '\nAll limits hold.' : `\nOver the limit: ${exceeded.join('; ')}.`);

@@ -19,7 +19,21 @@ function resolve(specifier, from, files) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => files.has(file));
 }
 
-/** The strongly connected parts of a graph that have more than one file (Tarjan). */
+/** Which modules of the server each of them imports, from the graph of files: module → set of modules. */
+export function moduleGraph(files) {
+  const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+  const modules = new Map();
+  for (const [file, imported] of files) {
+    const own = moduleOf(file);
+    if (own === undefined) continue;
+    const others = modules.get(own) ?? new Set();
+    for (const other of imported.map(moduleOf)) if (other !== undefined && other !== own) others.add(other);
+    modules.set(own, others);
+  }
+  return modules;
+}
+
+/** The strongly connected parts of a graph that have more than one member (Tarjan). */
 export function findCycles(graph) {
   const state = new Map();
   const stack = [];
