@@ -1,5 +1,5 @@
 import { endpoints, type UserInfo } from '@meridian/api-client/contract';
-import { secondFactorStateOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Spinner } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function SecondStepPage({ user, onPassed, onSignOut }: SecondStepPageProp
     data: state,
     isError,
     refetch,
-  } = useQuery({ ...secondFactorStateOptions(api), staleTime: 'static' });
+  } = useQuery({ ...endpointOptions(api, endpoints.secondFactorState), staleTime: 'static' });
   const sendCode = async (code: string) => {
     await api.call(endpoints.secondFactorProve, { body: { code } });
     onPassed();

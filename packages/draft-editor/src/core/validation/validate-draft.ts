@@ -23,7 +23,7 @@ const rowsPerStep = 1_000;
 
 /** What was found in the rows of one parent. */
 interface GroupResult {
-  rows: readonly Row[];
+  rows: readonly object[];
   context: RowContext;
   /** What the rules found that look at one row. */
   own: GroupIssues;
@@ -83,7 +83,7 @@ export function createValidator(given: ValidationOptions = {}): Validator {
   ): Generator<void, GroupResult, void> {
     const context = contextOf(draft, kind, parentId, options);
     const isParent = childKindsOf(kind).length > 0;
-    const checked = new Set<Row>(known && hasSameRows(known.context, context) ? known.rows : none);
+    const checked = new Set<object>(known && hasSameRows(known.context, context) ? known.rows : none);
     const issuesOf = (row: Row<Kind>) => {
       if (isParent) return issuesOfParent(kind, row, withOwnRows(draft, kind, row.id, context));
       return checked.has(row) ? (known?.own.get(row.id) ?? none) : issuesOfRow(kind, row, context);
