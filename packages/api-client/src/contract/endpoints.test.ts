@@ -20,6 +20,7 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.draftKeywordPlaces,
   endpoints.draftWaiverList,
   endpoints.draftWaiverSave,
+  endpoints.imageFind,
   endpoints.imageThemeList,
   endpoints.userRoleOptions,
   endpoints.userSessionList,

@@ -105,6 +105,7 @@ export {
 export {
   imageList,
   providerImageList,
+  imageFind,
   imageCrop,
   imageDelete,
   imageRestore,

@@ -160,6 +160,7 @@ export {
   imageUsesSchema,
   maxImageBytes,
   maxImageIds,
+  maxImageNames,
   maxImagePixels,
   maxImagesPerUpload,
   maxThemeNameLength,
@@ -176,6 +177,7 @@ export {
   type ImageUploadResult,
   type ImageUse,
   type LibraryImage,
+  type NamedImage,
   type PixelSize,
 } from './materials';
 export {

@@ -45,6 +45,8 @@ export {
 export type { Quartiles, RecentResults, ResultSums } from './expectation/recent-results';
 export { detectSheets, type DetectedSheet } from './import/detect-sheets';
 export { failedRowsContent } from './import/failed-rows';
+export { namedPictures } from './import/named-pictures';
+export type { LibraryPictureName } from './import/library-pictures';
 export type { NewSheetColumn, NewWorkbook, NewSheetRow, NewSheet } from './import/new-workbook';
 export { toSpreadsheetSheets, type SpreadsheetSheet } from './import/spreadsheet-sheets';
 export { foldHead } from './import/fold-head';

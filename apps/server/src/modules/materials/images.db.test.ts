@@ -145,6 +145,28 @@ describe('the list', () => {
     expect([second.data.list, second.page]).toEqual([[], { number: 2, size: 10, totalCount: 3 }]);
   });
 
+  it('finds images of one account by id and by name, whatever its case, width and spaces', async () => {
+    const { db } = workspace.database;
+    const [ski, other] = [await newImage({ theme: 'Skiing' }), await newImage({ width: 400, height: 300 })];
+    const theirs = await newImage({ owner: otherId });
+    const rename = (id: string, name: string) =>
+      db.update(imagesTable).set({ name }).where(eq(imagesTable.id, id));
+    await rename(ski.id, 'Ski Ｐoster 1');
+    for (const id of [other.id, theirs.id]) await rename(id, 'SKI poster1');
+    const find = async (names: string[], user = ann) =>
+      (await call<{ list: unknown[] }>('imageFind', { accountId, names }, user)).data.list;
+    const both = [
+      { id: ski.id, name: 'Ski Ｐoster 1', theme: 'Skiing', ratio: '1:1' },
+      { id: other.id, name: 'SKI poster1', theme: null, ratio: null },
+    ];
+    expect(await find(['ski poster 1', 'no such picture'])).toEqual(both);
+    expect(await find([other.id.toUpperCase(), theirs.id])).toEqual(both.slice(1));
+    expect(await find([])).toEqual([]);
+    await call('imageDelete', { ids: [ski.id] });
+    expect(await find(['skiposter1'])).toEqual(both.slice(1));
+    expect((await call('imageFind', { accountId, names: [ski.id] }, stranger)).code).not.toBe(200);
+  });
+
   it.each([10, 20, 30, 50, 100, 500, 1_000, 10_000])('has pages of %i', async (size) => {
     expect((await workspace.list(ann.token, { page: { size } })).code).toBe(200);
   });

@@ -67,6 +67,8 @@ export function createImagesService({
   return {
     list: (...query: Parameters<ImagesRepository['list']>) => images.list(...query),
 
+    findNamed: (...query: Parameters<ImagesRepository['findNamed']>) => images.findNamed(...query),
+
     /** Errors: `disk_full`. */
     requireSpace: () => requireFreeSpace(capacity),
 

@@ -44,6 +44,9 @@ export function materialsRoutes(
   route(app, endpoints.providerImageList, ({ body, request }) =>
     list(request, { ...body.query, isSynchronized: true }, body.page),
   );
+  route(app, endpoints.imageFind, async ({ body: { accountId, names } }) => ({
+    data: { list: await images.findNamed(accountId, names) },
+  }));
   route(app, endpoints.imageCrop, async ({ body, request: { caller, language } }) => {
     const made = await images.crop(caller, body);
     return { data: { images: made.map((image) => presentImage(image, language)) } };

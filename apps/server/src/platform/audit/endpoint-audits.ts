@@ -140,6 +140,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
 
   imageList: 'read',
   providerImageList: 'read',
+  imageFind: 'read',
   imageCrop: ['imageAdd'],
   imageDelete: ['imageDelete'],
   imageRestore: ['imageRestore'],

@@ -70,7 +70,7 @@ export const draftCreativeImport = defineEndpoint({
   summary: 'Reads a workbook with creatives (field `file`) for an ad draft, which does not change.',
 });
 
-/** As `draftKeywordImport` for campaigns, units, keywords and creatives. */
+/** As `draftKeywordImport` for campaigns, units, keywords, creatives and pictures. */
 export const draftWholeImport = defineEndpoint({
   ...upload,
   path: `${base}/import`,

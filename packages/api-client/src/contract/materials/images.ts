@@ -9,6 +9,8 @@ import { imageRatios, maxImagePixels } from './image-rules';
 export const imageSorts = ['name', 'createdTime', 'bytes', 'width', 'height'] as const;
 /** Images that one request deletes, restores or moves to a theme. */
 export const maxImageIds = 10_000;
+/** Names and ids that one request looks up. */
+export const maxImageNames = 1_000;
 /** Images that one request cuts out of an original. */
 const maxCrops = 20;
 
@@ -117,6 +119,14 @@ const listed = {
 };
 const imagesSchema = z.object({ list: z.array(imageSchema) });
 
+const namedImageSchema = z.object({
+  ...z.pick(imageSchema, { id: true, name: true, ratio: true }).shape,
+  /** Name of the theme; null: none. */
+  theme: z.nullable(z.string()),
+});
+/** What rows of a draft need of an image that a file names. */
+export type NamedImage = z.infer<typeof namedImageSchema>;
+
 /** Images of the caller's accounts, by default the newest first. `imageFileUrl` has the address of their files. */
 export const imageList = defineEndpoint({
   ...common,
@@ -139,6 +149,23 @@ export const providerImageList = defineEndpoint({
   body: z.object({ page: listed.page, query: z.optional(z.object(imageFilters)) }),
   data: imagesSchema,
   paged: true,
+});
+
+/**
+ * Images of an account by their ids or names; case, width and spaces of names do not matter. Several can have a name; a name without an
+ * image has none in the response.
+ */
+export const imageFind = defineEndpoint({
+  ...common,
+  path: `${base}/find`,
+  summary: 'Images of the material library of an account that have one of these ids or names.',
+  access: view,
+  account: 'required',
+  body: z.object({
+    accountId: z.int(),
+    names: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(maxImageNames)),
+  }),
+  data: z.object({ list: z.array(namedImageSchema) }),
 });
 
 /**

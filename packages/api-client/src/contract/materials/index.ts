@@ -25,11 +25,13 @@ export {
   imageSyncStates,
   imageUsesSchema,
   maxImageIds,
+  maxImageNames,
   type ImageFileAccess,
   type ImageFileSize,
   type ImageSyncState,
   type ImageUse,
   type LibraryImage,
+  type NamedImage,
 } from './images';
 export { imageErrorSchema, type ImageUploadResult } from './image-uploads';
 export { maxThemeNameLength, maxThemesPerAccount, type ImageTheme } from './image-themes';

@@ -12,12 +12,18 @@ import {
 } from '../values/field-options';
 
 /** Kinds of rows that files contain, parents first. */
-export const importKinds = ['campaign', 'unit', 'keyword', 'creative'] as const satisfies RowKind[];
+export const importKinds = [
+  'campaign',
+  'unit',
+  'keyword',
+  'creative',
+  'picture',
+] as const satisfies RowKind[];
 export type DraftImportKind = (typeof importKinds)[number];
 
 /** How the text of a cell becomes a value. */
 export type FieldFormat =
-  | { type: 'text' | 'amount' | 'budget' | 'regions' | 'business' }
+  | { type: 'text' | 'amount' | 'budget' | 'regions' | 'schedule' | 'words' | 'business' | 'picture' }
   | { type: 'option'; options: readonly FieldOption[] };
 
 interface FieldShape {
@@ -93,7 +99,14 @@ export const importFieldShapes = {
     synonyms: ['地域', '投放地域', '推广地区', '推廣地區', '地區', 'Region', 'Regions', 'Location'],
     format: { type: 'regions' },
   }),
-  adgroupName: field(['unit', 'keyword', 'creative'], ['单元名称', 'Unit name', '廣告群組名稱'], {
+  schedule: field(['campaign'], ['推广时段', 'Promotion time', '投放時段'], {
+    synonyms: [
+      ...['推广时间', '投放时段', '投放时间', '投放時間', '推廣時段', '分时段', '推广时间段', '投放时间段'],
+      ...['Ad schedule', 'Schedule'],
+    ],
+    format: { type: 'schedule' },
+  }),
+  adgroupName: field(['unit', 'keyword', 'creative', 'picture'], ['单元名称', 'Unit name', '廣告群組名稱'], {
     synonyms: [
       ...['单元', '推广单元', '推广单元名称', '广告组', '广告组名称', '单元名', '廣告群組', '單元名稱'],
       ...['Unit', 'Ad group', 'Ad group name'],
@@ -102,6 +115,20 @@ export const importFieldShapes = {
   isAutoTargeted: field(['unit'], ['自动定向', 'Auto-targeting', '自動指定目標'], {
     synonyms: ['自动扩量', '自動定向'],
     format: optionOf(onOffOptions),
+  }),
+  phraseNegatives: field(['unit'], ['短语否定关键词', 'Negative phrases', '詞組比對排除關鍵字'], {
+    synonyms: [
+      ...['短语否定词', '否定关键词', '否定词', '单元否定关键词', '單元否定關鍵字', '排除關鍵字'],
+      ...['negativeWords', 'Phrase negatives', 'Negative keywords', 'Negatives'],
+    ],
+    format: { type: 'words' },
+  }),
+  exactNegatives: field(['unit'], ['精确否定关键词', 'Exact negatives', '完全比對排除關鍵字'], {
+    synonyms: [
+      ...['精确否定词', '单元精确否定关键词', '單元精確否定關鍵字', '完全符合排除關鍵字'],
+      ...['exactNegativeWords', 'Negative exact', 'Exact negative keywords'],
+    ],
+    format: { type: 'words' },
   }),
   keyword: field(['keyword'], ['关键词', 'Keyword', '關鍵字'], {
     synonyms: ['关键词名称', '关键字', '關鍵字名稱', 'Keywords', 'Keyword name'],
@@ -162,6 +189,16 @@ export const importFieldShapes = {
   androidApp: field(['unit'], ['安卓应用', 'Android app', 'Android 應用程式']),
   miniProgramUrl: field(['creative'], ['小程序链接', 'Mini-program URL', '小程式連結']),
   pictureTheme: field(['creative'], ['图片主题', 'Picture theme', '圖片主題']),
+  imageId: field(['picture'], ['图片名称', 'Picture name', '圖片名稱'], {
+    synonyms: [
+      ...['图片文件', '图片文件名', '图片编号', '图片ID', '圖片檔案', '圖片檔名', '圖片編號'],
+      ...['Picture file', 'Picture id', 'Image name', 'Image file', 'Image ID'],
+    ],
+    format: { type: 'picture' },
+  }),
+  theme: field(['picture'], ['图片主题', 'Picture theme', '圖片主題'], {
+    synonyms: ['主题', '主題', 'Image theme'],
+  }),
   bid: field(['campaign', 'unit', 'keyword'], ['出价（元）', 'Bid (CNY)', '出價（元）'], {
     synonyms: ['maxPrice', 'Price', 'Max. bid', 'Max CPC', '最高單次點擊出價'],
     kindSynonyms: {
@@ -192,6 +229,7 @@ export const identityFields = {
   unit: ['adgroupName'],
   keyword: ['keyword'],
   creative: ['title', 'description1', 'description2'],
+  picture: ['imageId', 'theme'],
 } as const satisfies Record<DraftImportKind, readonly [DraftImportField, ...DraftImportField[]]>;
 
 const shapeOf = (id: DraftImportField): FieldShape => importFieldShapes[id];

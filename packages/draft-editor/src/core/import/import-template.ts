@@ -43,7 +43,12 @@ function remarkColumn(language: Language): NewSheetColumn {
   return { head, note: generalNotes.remark[language], values: [] };
 }
 
-function templateColumn(kind: DraftImportKind, field: DraftImportField, language: Language): NewSheetColumn {
+/** The column of a field with what its cells can contain. */
+export function templateColumn(
+  kind: DraftImportKind,
+  field: DraftImportField,
+  language: Language,
+): NewSheetColumn {
   const labels = optionLabels(field, language);
   const parts = [
     isRequired(kind, field) ? generalNotes.required[language] : generalNotes.blank[language],

@@ -45,6 +45,7 @@ const fieldsByHead: { readonly [Kind in DraftImportKind]: ReadonlyMap<string, Dr
   unit: headIndex('unit'),
   keyword: headIndex('keyword'),
   creative: headIndex('creative'),
+  picture: headIndex('picture'),
 };
 
 function headIndex(kind: DraftImportKind): Map<string, DraftImportField> {
@@ -54,7 +55,7 @@ function headIndex(kind: DraftImportKind): Map<string, DraftImportField> {
 }
 
 /** Kinds with the most specific identity first: rows of keywords name their campaign and unit, too. */
-const kindsBySpecificity = ['keyword', 'creative', 'unit', 'campaign'] as const satisfies DraftImportKind[];
+const kindsBySpecificity: readonly DraftImportKind[] = ['keyword', 'creative', 'picture', 'unit', 'campaign'];
 
 /**
  * The heads of a row as columns of a kind of rows; null when no kind can be told apart by them. `sheetName` decides between
@@ -112,4 +113,5 @@ const sheetNames: Readonly<Record<DraftImportKind, readonly string[]>> = {
   unit: ['单元', '推广单元', '广告组', '廣告群組', 'unit', 'units', 'adgroup', 'adgroups'],
   keyword: ['关键词', '關鍵字', 'keyword', 'keywords'],
   creative: ['创意', '素材', 'creative', 'creatives', 'ads'],
+  picture: ['图片', '圖片', 'picture', 'pictures', 'images'],
 };

@@ -1,14 +1,15 @@
+import type { Language } from '@meridian/i18n/core';
 import { foldName } from '../business-points/fold-name';
 import { providerLimits } from '../limits/provider-limits';
 import type { Region } from '../model/rows';
 import { choiceOf, regionsOf } from '../regions/region-choice';
-import { regionTree, type RegionNode } from '../regions/region-nodes';
+import { findRegion, regionTree, type RegionNode } from '../regions/region-nodes';
 import { parseFactor } from '../values/factor';
 import type { ValueError } from '../values/value-error';
 
 export type ParsedRegions = { value: Region[]; error: null } | { value: null; error: RegionsError };
 interface RegionsError {
-  code: 'region_unknown' | 'factor_invalid' | 'factor_decimals';
+  code: 'region_unknown' | 'region_ambiguous' | 'factor_invalid' | 'factor_decimals';
   /** What is wrong. */
   name: string;
   params?: ValueError['params'];
@@ -19,8 +20,9 @@ const noFactor = { value: null, error: null };
 let nodesByName: ReadonlyMap<string, readonly RegionNode[]> | undefined;
 
 /**
- * Regions of a cell: names of provinces, cities or areas, or the whole of China, separated by commas, semicolons, `、` or lines;
- * each with its bidding factor in brackets, if it has one. Errors: the first name that is none.
+ * Regions of a cell: names of provinces, cities or areas, their ids, or the whole of China, separated by commas, semicolons, `、` or
+ * lines; each with its bidding factor in brackets, if it has one. A city whose name others have stands after its province,
+ * `Jiangsu/Suzhou`. Errors: the first name that is none, or that of several cities.
  */
 export function parseRegions(text: string): ParsedRegions {
   const regions: Region[] = [];
@@ -30,7 +32,7 @@ export function parseRegions(text: string): ParsedRegions {
     const factor = factorText === null ? noFactor : parseFactor(factorText, providerLimits.regionFactor);
     if (factor.error !== null) return { value: null, error: { ...factor.error, name: part } };
     const ids = regionIdsOf(name);
-    if (ids === undefined) return { value: null, error: { code: 'region_unknown', name } };
+    if (typeof ids === 'string') return { value: null, error: { code: ids, name } };
     for (const regionId of ids) regions.push({ regionId, factor: factor.value });
   }
   return { value: regionsOf(choiceOf(regions)), error: null };
@@ -47,10 +49,12 @@ function splitPart(part: string): { name: string; factorText: string | null } {
   return { name: part.slice(0, sign).trim(), factorText: part.slice(sign + 1) };
 }
 
-function regionIdsOf(name: string): number[] | undefined {
+function regionIdsOf(name: string): number[] | 'region_unknown' | 'region_ambiguous' {
   if (allChina.includes(foldName(name))) return regionTree('china').flatMap(storedIds);
-  const node = findByName(name);
-  return node && storedIds(node);
+  const byId = /^\d+$/.test(name) ? findRegion(name) : undefined;
+  const [node, ...others] = byId ? [byId] : findByName(name);
+  if (node === undefined) return 'region_unknown';
+  return others.length === 0 ? storedIds(node) : 'region_ambiguous';
 }
 
 /** Of an area those of its provinces. */
@@ -58,18 +62,45 @@ function storedIds(node: RegionNode): number[] {
   return node.regionId === null ? node.children.flatMap(storedIds) : [node.regionId];
 }
 
-/** A province goes before a city of its name, unless the text says that it is a city. */
-function findByName(name: string): RegionNode | undefined {
+/**
+ * The regions that a name can mean: an area or a province goes before cities of its name, unless the text says that it is a city, or
+ * names the province before.
+ */
+function findByName(name: string): readonly RegionNode[] {
+  const [provinceName, cityName, ...others] = name.split('/');
+  if (provinceName === undefined || others.length > 0) return [];
+  if (cityName !== undefined) {
+    const provinces = findByName(provinceName).map(({ id }) => id);
+    return nodesNamed(cityName).filter(({ parentId }) => parentId !== null && provinces.includes(parentId));
+  }
+  const nodes = nodesNamed(name);
+  const cities = nodes.filter(({ level }) => level === 'city');
+  if (cities.length === nodes.length || (foldName(name).endsWith('市') && cities.length > 0)) return cities;
+  return nodes.filter(({ level }) => level !== 'city').slice(0, 1);
+}
+
+function nodesNamed(name: string): readonly RegionNode[] {
   nodesByName ??= indexByName();
   const folded = foldName(name);
-  const exact = nodesByName.get(folded);
-  if (exact) return exact[0];
   const short = folded.replace(
     /(?:省|市|特别行政区|特別行政區|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治区|自治區)$/,
     '',
   );
-  const nodes = nodesByName.get(short) ?? [];
-  return (folded.endsWith('市') ? nodes.find(({ level }) => level === 'city') : undefined) ?? nodes[0];
+  return nodesByName.get(folded) ?? nodesByName.get(short) ?? [];
+}
+
+/** The name of a region in a language by which `parseRegions` finds this one; its number where no tree has it. */
+export function regionName(regionId: number, language: Language): string {
+  const node = findRegion(String(regionId));
+  if (!node) return String(regionId);
+  const parent = node.parentId === null ? undefined : findRegion(node.parentId);
+  const name = node.name[language];
+  const spellings = [name, `${parent?.name[language] ?? ''}/${name}`];
+  const isFound = (spelling: string) => {
+    const ids = regionIdsOf(spelling.normalize('NFKC'));
+    return typeof ids !== 'string' && ids.length === 1 && ids[0] === regionId;
+  };
+  return spellings.find(isFound) ?? String(regionId);
 }
 
 function indexByName(): Map<string, RegionNode[]> {

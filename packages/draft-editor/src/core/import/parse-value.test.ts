@@ -1,8 +1,10 @@
+import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { businessTree } from '../business-points/business-tree';
+import { regionTree } from '../regions/region-nodes';
 import { parseAmount } from '../values/parse-amount';
 import { businessFinder } from './business-names';
-import { parseRegions } from './parse-regions';
+import { parseRegions, regionName } from './parse-regions';
 import { parseValue } from './parse-value';
 
 describe('an amount', () => {
@@ -53,6 +55,15 @@ describe('regions', () => {
     ],
     ['江蘇省|無錫市', [{ regionId: 32, factor: 1 }]],
     [
+      'Jiangsu/Suzhou; 安徽／宿州(1.5)',
+      [
+        { regionId: 3205, factor: 1 },
+        { regionId: 3413, factor: 1.5 },
+      ],
+    ],
+    ['吉林', [{ regionId: 22, factor: 1 }]],
+    ['3413', [{ regionId: 3413, factor: 1 }]],
+    [
       '日本\n南韓',
       [
         { regionId: 9001, factor: 1 },
@@ -69,12 +80,24 @@ describe('regions', () => {
 
   it.each([
     ['上海、Atlantis', { code: 'region_unknown', name: 'Atlantis' }],
+    ['上海、Suzhou', { code: 'region_ambiguous', name: 'Suzhou' }],
+    ['Anhui/Fuzhou', { code: 'region_unknown', name: 'Anhui/Fuzhou' }],
+    ['999999', { code: 'region_unknown', name: '999999' }],
     ['上海(a)', { code: 'factor_invalid', name: '上海(a)' }],
     ['上海(0.9)', { code: 'factor_invalid', name: '上海(0.9)' }],
     ['上海(1.255)', { code: 'factor_decimals', name: '上海(1.255)' }],
   ])('are rejected: %s', (text, error) => {
     expect(parseRegions(text)).toMatchObject({ value: null, error });
   });
+});
+
+it.each(languages)('every region has a spelling in %s by which it is found', (language) => {
+  const nodes = [...regionTree('china').flatMap(({ children }) => children), ...regionTree('overseas')];
+  for (const { regionId } of nodes.flatMap((node) => [node, ...node.children])) {
+    const name = regionName(regionId ?? 0, language);
+    expect([name, parseRegions(name).value]).toEqual([name, [{ regionId, factor: 1 }]]);
+    expect(name).not.toMatch(/^\d/);
+  }
 });
 
 describe('a cell', () => {
@@ -96,6 +119,16 @@ describe('a cell', () => {
     ['isAutoTargeted', '启用', { isAutoTargeted: true }],
     ['isBrandOnly', 'no', { isBrandOnly: false }],
     ['title', 'a\r\n b', { title: 'a b' }],
+    ['schedule', '不限', { scheduleType: 1, schedule: [] }],
+    ['schedule', 'All', { scheduleType: 1, schedule: [] }],
+    ['schedule', 'No hours', { scheduleType: 2, schedule: [] }],
+    [
+      'schedule',
+      '周一 8-9',
+      { scheduleType: 2, schedule: [{ weekday: 1, startHour: 8, endHour: 9, factor: 1 }] },
+    ],
+    ['phraseNegatives', '免费；地图;  免费 ;\n视频\r\n', { phraseNegatives: ['免费', '地图', '视频'] }],
+    ['exactNegatives', '"a;b"; "say ""hi"""; "c', { exactNegatives: ['a;b', 'say "hi"', '"c'] }],
     ['businessPointId', '签证', { businessPointId: '5' }],
     ['businessPointId', '旅游/培训', { businessPointId: '4' }],
     ['businessPointId', '2', { businessPointId: '2' }],
@@ -110,6 +143,10 @@ describe('a cell', () => {
     ['keyword', '\ud800', 'text_invalid'],
     ['keyword', 'x'.repeat(10_001), 'text_too_long'],
     ['budget', 'a lot', 'amount_invalid'],
+    ['schedule', 'Mon 8', 'schedule_unknown'],
+    ['phraseNegatives', Array.from({ length: 1_001 }, (_, index) => `w${index}`).join(';'), 'words_too_many'],
+    ['exactNegatives', 'ok; \ud800', 'text_invalid'],
+    ['exactNegatives', '#REF!', 'cell_error'],
   ] as const)('of %s cannot be %s', (field, text, code) => {
     expect(parse(field, text)).toMatchObject({ problem: { code, field } });
   });

@@ -1,9 +1,13 @@
+import { maxNegativeWords } from '../model/rows';
+import { parseSchedule } from '../schedule/parse-schedule';
+import { findOption, scheduleOptions } from '../values/field-options';
 import { parseFieldText, type FieldValues } from '../values/parse-field-text';
-import { isFormulaError } from '../values/parse-text';
+import { isFormulaError, parseText } from '../values/parse-text';
 import type { FindBusinesses } from './business-names';
 import { formatOf, type DraftImportField } from './import-fields';
 import { importProblem, type DraftImportProblem } from './import-problem';
 import { parseRegions } from './parse-regions';
+import { parseWordsCell } from './parse-words';
 
 /**
  * What a cell means. `values`: fields that it gives; most cells give one. `problem`: the row cannot be imported. `note`: the row
@@ -14,24 +18,63 @@ export type ParsedCell =
   | { problem: DraftImportProblem }
   | { note: DraftImportProblem };
 
-/** The value of a cell that is not blank. Regions may have full-width characters and the names of any language. */
+/**
+ * The value of a cell that is not blank. Regions and hours may have full-width characters and the names of any language; of a picture
+ * it is the text that names it, see `resolvePicture`.
+ */
 export function parseValue(
   field: DraftImportField,
   text: string,
   findBusinesses: FindBusinesses | undefined,
 ): ParsedCell {
-  const { type } = formatOf(field);
-  if (type === 'business' && !isFormulaError(text)) return businessValue(field, text, findBusinesses);
-  if (type === 'regions' && !isFormulaError(text)) {
-    const { value, error } = parseRegions(text);
-    return error === null
-      ? { values: { [field]: value } }
-      : { problem: importProblem(error.code, field, { ...error.params, value: error.name }) };
+  if (isFormulaError(text)) return { problem: importProblem('cell_error', field, { value: text }) };
+  switch (formatOf(field).type) {
+    case 'business':
+      return businessValue(field, text, findBusinesses);
+    case 'regions': {
+      const { value, error } = parseRegions(text);
+      return error === null ? give(field, value) : wrong(field, error, error.name);
+    }
+    case 'schedule':
+      return scheduleValue(field, text);
+    case 'words': {
+      const { value, error } = parseWordsCell(text);
+      if (error !== null) return wrong(field, error, text);
+      const params = { count: value.length, max: maxNegativeWords };
+      return value.length > maxNegativeWords
+        ? wrong(field, { code: 'words_too_many', params }, text)
+        : give(field, value);
+    }
+    case 'picture': {
+      const { value, error } = parseText(text);
+      return error === null ? give(field, value) : wrong(field, error, text);
+    }
+    case 'text':
+    case 'option':
+    case 'amount':
+    case 'budget': {
+      const { value, error } = parseFieldText(field, text);
+      return error === null ? { values: value } : wrong(field, error, text);
+    }
   }
-  const { value, error } = parseFieldText(field, text);
-  return error === null
-    ? { values: value }
-    : { problem: importProblem(error.code, field, { value: text, ...error.params }) };
+}
+
+const give = (field: DraftImportField, value: unknown): ParsedCell => ({ values: { [field]: value } });
+
+function wrong(
+  field: DraftImportField,
+  { code, params }: Pick<DraftImportProblem, 'code'> & { params?: DraftImportProblem['params'] | undefined },
+  value: string,
+): ParsedCell {
+  return { problem: importProblem(code, field, { value, ...params }) };
+}
+
+/** The hours, and whether they are limited. */
+function scheduleValue(field: DraftImportField, text: string): ParsedCell {
+  const option = findOption(scheduleOptions, text);
+  if (option) return { values: { scheduleType: option.value === 'unlimited' ? 1 : 2, schedule: [] } };
+  const { value, error } = parseSchedule(text);
+  return error === null ? { values: { scheduleType: 2, schedule: value } } : wrong(field, error, error.part);
 }
 
 /** The tree of businesses changes: a name that is gone costs the cell, not the row. */

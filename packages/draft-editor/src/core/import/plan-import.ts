@@ -1,14 +1,15 @@
 import type { BusinessTree } from '../business-points/business-tree';
 import type { DraftCommand } from '../commands/command';
 import type { Draft } from '../model/draft';
-import { businessFinder, type FindBusinesses } from './business-names';
+import { businessFinder } from './business-names';
 import type { DetectedSheet } from './detect-sheets';
 import { importCommand } from './import-command';
 import { identityFields, importKinds, type DraftImportKind } from './import-fields';
 import { createImportIndex, textOf, type IndexedRow } from './import-index';
+import { pictureFinder, type LibraryPictureName } from './library-pictures';
 import { planRow, type RowPlanner } from './plan-row';
 import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
-import { rowReader } from './read-import-row';
+import { rowReader, type NamedThings } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
 import type { WorkbookContent } from './workbook-content';
 
@@ -38,6 +39,8 @@ export interface ImportOptions extends ImportTarget {
   kinds?: readonly DraftImportKind[];
   /** Absent: the column of the business is not imported. */
   businesses?: BusinessTree | undefined;
+  /** Those of the library that the file names, see `namedPictures`. Absent: rows of pictures are wrong. */
+  pictures?: readonly LibraryPictureName[] | undefined;
 }
 
 /**
@@ -65,7 +68,7 @@ export function* planImportSteps(
   draft: Draft,
   { sheets }: WorkbookContent,
   detected: readonly DetectedSheet[],
-  { newId, kinds = importKinds, businesses, ...target }: ImportOptions,
+  { newId, kinds = importKinds, businesses, pictures, ...target }: ImportOptions,
 ): Generator<number, ImportPlan> {
   const rows: PlannedRow[] = [];
   const added: IndexedRow[] = [];
@@ -77,7 +80,10 @@ export function* planImportSteps(
       if (!isDescribed) addedParents.push(...parentOfRows(row));
     },
   };
-  const findBusinesses = businesses && businessFinder(businesses);
+  const named: NamedThings = {
+    findBusinesses: businesses && businessFinder(businesses),
+    findPictures: pictures && pictureFinder(pictures, draft),
+  };
   for (const kind of importKinds) {
     if (!kinds.includes(kind)) continue;
     for (const [at, sheet] of detected.entries()) {
@@ -86,7 +92,7 @@ export function* planImportSteps(
         sheet,
         at,
         kind,
-        findBusinesses,
+        named,
         rows: sheets[at]?.rows ?? [],
       })) {
         rows.push(row);
@@ -102,18 +108,18 @@ interface SheetToPlan {
   /** Index of the sheet. */
   at: number;
   kind: DraftImportKind;
-  findBusinesses: FindBusinesses | undefined;
+  named: NamedThings;
   rows: readonly (readonly string[])[];
 }
 
 function* plannedRows(
   planner: RowPlanner,
-  { sheet, at, kind, findBusinesses, rows }: SheetToPlan,
+  { sheet, at, kind, named, rows }: SheetToPlan,
 ): Generator<PlannedRow> {
-  const columns = findBusinesses
+  const columns = named.findBusinesses
     ? sheet.columns
     : sheet.columns.filter(({ field }) => field !== 'businessPointId');
-  const read = rowReader({ ...sheet, columns }, kind, findBusinesses);
+  const read = rowReader({ ...sheet, columns }, kind, named);
   for (let row = sheet.headRow ?? 0; row < rows.length; row += 1) {
     const parsed = read(rows[row] ?? []);
     if (parsed !== null) yield planRow(planner, kind, { sheet: at, row: row + 1 }, parsed);

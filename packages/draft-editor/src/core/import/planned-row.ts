@@ -43,7 +43,7 @@ export type PlanCounts = Readonly<Record<DraftImportKind, Readonly<Record<Planne
 
 export function countRows(rows: readonly PlannedRow[]): PlanCounts {
   const none = () => ({ new: 0, changed: 0, equal: 0, repeated: 0, leftOut: 0, example: 0, wrong: 0 });
-  const counts = { campaign: none(), unit: none(), keyword: none(), creative: none() };
+  const counts = { campaign: none(), unit: none(), keyword: none(), creative: none(), picture: none() };
   for (const { kind, state } of rows) counts[kind][state] += 1;
   return counts;
 }

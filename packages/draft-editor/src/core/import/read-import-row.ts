@@ -6,6 +6,7 @@ import { isExampleRemark } from './helper-columns';
 import { identityFields, type DraftImportField, type DraftImportKind } from './import-fields';
 import { textOf } from './import-index';
 import { importProblem, type DraftImportProblem } from './import-problem';
+import { resolvePicture, type FindPictures } from './library-pictures';
 import { parseValue, type ParsedCell } from './parse-value';
 
 /** A row of a file with the meaning of its cells. */
@@ -24,11 +25,17 @@ export interface ImportRow {
 /** Different texts of a column whose values are remembered: options have a few spellings. */
 const maxRemembered = 200;
 
+/** What cells can name beside values; absent: it is not known. */
+export interface NamedThings {
+  findBusinesses: FindBusinesses | undefined;
+  findPictures: FindPictures | undefined;
+}
+
 /** Reads the rows of a sheet; null for a row without anything to import. */
 export function rowReader(
   { columns }: DetectedSheet,
   kind: DraftImportKind,
-  findBusinesses: FindBusinesses | undefined,
+  { findBusinesses, findPictures }: NamedThings,
 ): (cells: readonly string[]) => ImportRow | null {
   const [identity] = identityFields[kind];
   const fields = columns.flatMap(({ index, field }) =>
@@ -65,6 +72,12 @@ export function rowReader(
     }
     if (isBlank) return null;
     if (!hasIdentity) problems.push(importProblem('cell_empty', identity));
+    const imageId = kind === 'picture' ? textOf(values['imageId']) : '';
+    if (imageId !== '') {
+      const resolved = resolvePicture({ imageId, theme: textOf(values['theme']) }, findPictures);
+      if ('problem' in resolved) problems.push(resolved.problem);
+      else Object.assign(values, resolved.values);
+    }
     const isExample = remark !== undefined && isExampleRemark(cells[remark.index] ?? '');
     const campaignName = textOf(names['campaignName']);
     const adgroupName = textOf((kind === 'unit' ? values : names)['adgroupName']);

@@ -45,7 +45,7 @@ export function toSpreadsheetSheets({ sheets }: NewWorkbook): SpreadsheetSheet[]
   return sheets.map((sheet) => ({
     name: sheet.name,
     columns: sheet.columns.map(({ head }, index) => ({ width: widthOf(sheet, head, index) })),
-    rows: [sheet.columns.map(({ head }) => head), ...sheet.rows.map(({ cells }) => [...cells])],
+    rows: [sheet.columns.map(({ head }) => head), ...sheet.rows.map(({ cells }) => cells.map(escapeText))],
     cells: cellsOf(sheet),
     dataValidations: sheet.columns.flatMap(({ values }, index) => {
       const column = columnName(index);
@@ -62,6 +62,16 @@ export function toSpreadsheetSheets({ sheets }: NewWorkbook): SpreadsheetSheet[]
   }));
 }
 
+/** What XML cannot contain, and what a spreadsheet would take for it, `_x0041_`. */
+const escaped = /_(?=x[\da-f]{4}_)|(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/giu;
+
+function escapeText(text: string): string {
+  return text.replaceAll(escaped, (character) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `_x${code}_`;
+  });
+}
+
 function cellsOf({ columns, rows }: NewSheet): Map<string, SpreadsheetCell> {
   const cells = new Map<string, SpreadsheetCell>();
   columns.forEach(({ head, note }, column) => {
@@ -72,7 +82,9 @@ function cellsOf({ columns, rows }: NewSheet): Map<string, SpreadsheetCell> {
     texts.forEach((value, column) => {
       const isMarked = marked.includes(column);
       if (isExample || isMarked)
-        cells.set(`${row + 1},${column}`, { value, style: isMarked ? styles.marked : styles.example });
+        cells.set(`${row + 1},${column}`, {
+          ...{ value: escapeText(value), style: isMarked ? styles.marked : styles.example },
+        });
     });
   });
   return cells;

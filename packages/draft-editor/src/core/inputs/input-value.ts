@@ -84,8 +84,8 @@ export function commandOfInput(draft: Draft, input: OpenInput): DraftCommand | n
 
 function changesOf(row: Row, { field, part }: InputPlace, value: unknown): FieldValues {
   if (part === undefined) {
-    const isTyped = draftImportFields.some((each) => each === field);
-    // asserted: `parseInput` gives the fields of these
+    const isTyped = draftImportFields.some((each) => each === field) && !Array.isArray(value);
+    // asserted: `parseInput` gives the fields of these, and lists of words
     return isTyped ? (value as FieldValues) : { [field]: value };
   }
   const factor = Number(value);

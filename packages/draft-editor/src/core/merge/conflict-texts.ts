@@ -3,14 +3,13 @@ import { fieldTitle, formatOf, importFieldShapes, type DraftImportField } from '
 import { findRow, type Draft } from '../model/draft';
 import type { Region, TimeWindow } from '../model/rows';
 import { findRegion } from '../regions/region-nodes';
+import { weekdayNames } from '../schedule/weekdays';
 import type { MergeConflict } from './merge-drafts';
 
 interface ConflictTexts {
-  /** Of fields that no import has. */
+  /** Of fields that no import has, or whose cells are other than their values. */
   fields: Readonly<Record<string, string>>;
   limits: Readonly<Record<1 | 2, string>>;
-  /** From Monday. */
-  weekdays: readonly string[];
   separator: string;
 }
 
@@ -22,15 +21,10 @@ const texts: Record<Language, ConflictTexts> = {
       parentId: '所属位置',
       budgetType: '预算类型',
       scheduleType: '推广时段类型',
-      schedule: '推广时段',
-      phraseNegatives: '短语否定关键词',
-      exactNegatives: '精确否定关键词',
       imageId: '图片',
-      theme: '图片主题',
       ratio: '图片比例',
     },
     limits: { 1: '不限', 2: '自定义' },
-    weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
     separator: '、',
   },
   en: {
@@ -40,15 +34,10 @@ const texts: Record<Language, ConflictTexts> = {
       parentId: 'Parent',
       budgetType: 'Budget type',
       scheduleType: 'Promotion time type',
-      schedule: 'Promotion time',
-      phraseNegatives: 'Negative phrases',
-      exactNegatives: 'Exact negatives',
       imageId: 'Picture',
-      theme: 'Picture theme',
       ratio: 'Picture ratio',
     },
     limits: { 1: 'Unlimited', 2: 'Custom' },
-    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     separator: ', ',
   },
   tw: {
@@ -58,22 +47,18 @@ const texts: Record<Language, ConflictTexts> = {
       parentId: '所屬位置',
       budgetType: '預算類型',
       scheduleType: '投放時段類型',
-      schedule: '投放時段',
-      phraseNegatives: '詞組比對排除關鍵字',
-      exactNegatives: '完全比對排除關鍵字',
       imageId: '圖片',
-      theme: '圖片主題',
       ratio: '圖片比例',
     },
     limits: { 1: '不限', 2: '自訂' },
-    weekdays: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
     separator: '、',
   },
 };
 
 /** What users call the field of a conflict. */
 export function conflictFieldTitle(field: string, language: Language): string {
-  return isImportField(field) ? fieldTitle(field, language) : (texts[language].fields[field] ?? field);
+  const own = texts[language].fields[field];
+  return own ?? (isImportField(field) ? fieldTitle(field, language) : field);
 }
 
 export interface ConflictTextOptions {
@@ -117,7 +102,7 @@ function regionText({ regionId, factor }: Region, language: Language): string {
 }
 
 function hoursText({ weekday, startHour, endHour, factor }: TimeWindow, language: Language): string {
-  return `${texts[language].weekdays[weekday - 1]} ${startHour}–${endHour}${factorText(factor)}`;
+  return `${weekdayNames[language][weekday - 1]} ${startHour}–${endHour}${factorText(factor)}`;
 }
 
 function factorText(factor: number | null): string {

@@ -68,8 +68,10 @@ const campaignFields = z.object({
   schedule: z.array(timeWindowSchema).check(z.maxLength(7 * 24)),
 });
 
+/** More are no value; how many a unit may have is checked by a rule. */
+export const maxNegativeWords = 1_000;
 /** Words that hide the ads of a unit from searches, each once. */
-const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(1_000));
+const negativeWords = z.array(text.check(z.minLength(1))).check(z.maxLength(maxNegativeWords));
 
 const unitFields = z.object({
   adgroupName: text,

@@ -103,6 +103,16 @@ export const unlimitedBudget: FieldOption<'unlimited'> = option(
   ...['无限制', '無限制', '不限制', 'No limit'],
 );
 
+/** Hours of all the week, or of none; in a cell of the schedule. */
+export const scheduleOptions: readonly FieldOption<'unlimited' | 'none'>[] = [
+  option(
+    'unlimited',
+    ['不限', 'Unlimited', '不限'],
+    ...['全部', '全部时段', '全部時段', '全天', '全时段', '全時段', 'All', 'All day', 'Always', '24/7'],
+  ),
+  option('none', ['不投放', 'No hours', '不投放'], '无', '無', 'Not shown'),
+];
+
 /** What spellings of an option share. */
 const foldOption = (text: string): string =>
   text

@@ -12,7 +12,7 @@ export type FieldValues = Readonly<Record<string, unknown>>;
  *
  * Shape:  the fields that it gives, which is one but for a budget. No text means an empty text, or no amount.
  * Units:  amounts are CNY with two decimals at most.
- * Errors: `error`. Regions and businesses are no texts of one value.
+ * Errors: `error`. Lists, hours, businesses and pictures are no texts of one value: see `parseValue` of imports.
  */
 export function parseFieldText(field: DraftImportField, text: string): ParsedValue<FieldValues> {
   const format = formatOf(field);
@@ -35,7 +35,10 @@ export function parseFieldText(field: DraftImportField, text: string): ParsedVal
       return error === null ? give({ [field]: value }) : { value: null, error };
     }
     case 'regions':
+    case 'schedule':
+    case 'words':
     case 'business':
+    case 'picture':
       throw new RangeError(`${field} is no single text`);
   }
 }

@@ -10,7 +10,9 @@ import {
   type PlannedRow,
   type WorkbookContent,
 } from '../../core';
-import { formatOf, identityFields } from '../../core/import/import-fields';
+import { identityFields } from '../../core/import/import-fields';
+import { writeValue } from '../../core/import/write-value';
+import type { FieldValues } from '../../core/values/parse-field-text';
 import { importReviewLabels, type RowFilter } from './labels';
 
 /** Where the account has a keyword outside of the draft. */
@@ -104,32 +106,33 @@ export function rowsByFilter(
   return rows;
 }
 
-const isImportField = (field: string): field is DraftImportField =>
-  (draftImportFields as readonly string[]).includes(field);
-
-/** The fields of a change as `Bid (CNY): 2.80 → 3.00`; the type of a budget is part of the budget. */
+/** The fields of a change as `Bid (CNY): 2.80 → 3.00`; the type of a budget or schedule is part of its value. */
 export function overwrittenTexts(overwritten: readonly OverwrittenField[], language: Language) {
-  const shown = overwritten.filter(({ field }) => isImportField(field));
-  return shown.flatMap(({ field, from, to }) =>
-    isImportField(field)
-      ? [
-          {
-            title: fieldTitle(field, language),
-            from: valueText(field, from, language),
-            to: valueText(field, to, language),
-          },
-        ]
-      : [],
-  );
+  const side = (at: 'from' | 'to') => Object.fromEntries(overwritten.map((each) => [each.field, each[at]]));
+  const [from, to] = [side('from'), side('to')];
+  const changed = new Set(overwritten.map(({ field }) => limitedFields[field] ?? field));
+  return draftImportFields
+    .filter((field) => changed.has(field))
+    .map((field) => ({
+      title: fieldTitle(field, language),
+      from: valueText(field, from, language),
+      to: valueText(field, to, language),
+    }));
 }
 
-function valueText(field: DraftImportField, value: unknown, language: Language): string {
-  const labels = importReviewLabels[language];
-  const format = formatOf(field);
-  if (format.type === 'option')
-    return format.options.find((option) => option.value === value)?.labels[language] ?? labels.empty;
-  if (typeof value === 'number') return format.type === 'text' ? String(value) : value.toFixed(2);
-  if (typeof value === 'string' && value !== '') return value;
-  if (typeof value === 'object' && value !== null) return labels.entries(Object.keys(value).length);
-  return labels.empty;
+/** Fields whose cells say whether they are limited. */
+const limitedFields: Readonly<Record<string, DraftImportField>> = {
+  scheduleType: 'schedule',
+  budgetType: 'budget',
+};
+
+/** As a file would have it; the ids of a business and a picture are shown as they are. */
+function valueText(field: DraftImportField, values: FieldValues, language: Language): string {
+  const text = writeValue(field, values, { language, ...sameNames });
+  return text === '' ? importReviewLabels[language].empty : text;
 }
+
+const sameNames = {
+  businessName: (id: string) => id,
+  pictureName: ({ imageId }: { imageId: string }) => imageId,
+};

@@ -30,20 +30,21 @@ export function useImportPlan({
   mapping,
   kinds,
   businesses,
+  pictures,
   campaignId,
   unitId,
 }: UseImportPlanOptions) {
   const detected = useMemo(() => detectSheets(content, mapping), [content, mapping]);
   const [planned, setPlanned] = useState<{ of: unknown; plan: ImportPlan }>();
   const request = useMemo(
-    () => ({ draft, content, detected, kinds, businesses, campaignId, unitId }),
-    [draft, content, detected, kinds, businesses, campaignId, unitId],
+    () => ({ draft, content, detected, kinds, businesses, pictures, campaignId, unitId }),
+    [draft, content, detected, kinds, businesses, pictures, campaignId, unitId],
   );
   useEffect(() => {
     const stop = new AbortController();
     const { kinds: wanted, ...target } = request;
     const steps = planImportSteps(request.draft, request.content, request.detected, {
-      ...{ newId, businesses: target.businesses },
+      ...{ newId, businesses: target.businesses, pictures: target.pictures },
       ...{ campaignId: target.campaignId, unitId: target.unitId },
       ...(wanted && { kinds: wanted }),
     });

@@ -146,3 +146,38 @@ it('remembers what the user decides about a column, once the file is imported', 
     ]),
   );
 });
+
+const pictureFile: WorkbookContent = {
+  sheets: [
+    {
+      name: '图片',
+      rows: [
+        ['计划名称', '单元名称', '图片名称'],
+        ['北海道冬季', '滑雪套餐', 'ski.jpg'],
+        ['北海道冬季', '滑雪套餐', 'gone'],
+      ],
+    },
+  ],
+};
+
+it('looks up the pictures that a file names, and reports those that the library lacks', async () => {
+  const ski = { id: 'b8d5f0b0-58a6-4f2e-9a3e-0f3a6c1b2d4e', name: 'ski', theme: '滑雪', ratio: '1:1' };
+  const { onCommand, server } = await open(pictureFile, {
+    '/material/image/find': () => ({ data: { list: [ski] } }),
+  });
+  await chooseFile();
+  await expect.element(page.getByText(/has no picture “gone”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  expect(server.bodiesOf('/material/image/find')).toEqual([
+    { accountId: 7, names: ['ski.jpg', 'ski', 'gone'] },
+  ]);
+  expect(JSON.stringify(onCommand.mock.calls[0]?.[0])).toContain(
+    JSON.stringify({ imageId: ski.id, theme: '滑雪', ratio: '1:1' }).slice(1, -1),
+  );
+});
+
+it('says that pictures could not be looked up instead of leaving them out', async () => {
+  await open(pictureFile, { '/material/image/find': () => ({ code: 403, message: 'not allowed' }) });
+  await chooseFile();
+  await expect.element(page.getByText(/Couldn’t look up the picture “ski.jpg”/)).toBeVisible();
+});

@@ -4,7 +4,9 @@ import { businessPointsOptions } from '@meridian/api-client/react';
 import { idsElsewhere, useImportPlan } from '@meridian/draft-editor';
 import {
   businessTree,
+  detectSheets,
   leaveOutRows,
+  namedPictures,
   type Draft,
   type DraftImportKind,
   type WorkbookContent,
@@ -15,6 +17,7 @@ import { useApi } from '../../../lib/api/api';
 import { useReadWorkbook } from '../../../lib/workbooks/use-read-workbook';
 import { useHeadMappings } from './use-head-mappings';
 import { useKeywordLookUp } from './use-keyword-look-up';
+import { useNamedPictures } from './use-named-pictures';
 
 /** What is imported: the rows of a step, or all of a draft. */
 export type ImportScope = 'keyword' | 'creative' | 'draft';
@@ -48,11 +51,17 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
   const businesses = useMemo(() => points && businessTree(points), [points]);
   const { state } = reading;
   const content = state.status === 'read' ? state.content : undefined;
-  const { detected, plan: whole } = useImportPlan({
-    ...{ draft, content, businesses, unitId },
+  const names = useMemo(
+    () => (content && scope === 'draft' ? namedPictures(content, detectSheets(content, mapping.all)) : []),
+    [content, scope, mapping.all],
+  );
+  const { pictures, isPending } = useNamedPictures(accountId, names);
+  const { detected, plan: planned } = useImportPlan({
+    ...{ draft, content, businesses, pictures, unitId },
     mapping: mapping.all,
     ...(kindsOf[scope] && { kinds: kindsOf[scope] }),
   });
+  const whole = isPending ? null : planned;
   const file = useMemo(
     () => (content && whole ? { content, detected, plan: whole } : undefined),
     [content, detected, whole],

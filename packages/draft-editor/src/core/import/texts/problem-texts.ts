@@ -60,6 +60,46 @@ export const importProblemTexts: Readonly<
     en: 'The factor in “{{value}}” has more than two decimals. Round it.',
     tw: '「{{value}}」中的係數超過兩位小數，請取至小數點後兩位。',
   },
+  region_ambiguous: {
+    cn: '有多个名为“{{value}}”的地域，请在前面写上省份，例如“江苏/苏州”。',
+    en: 'Several cities have the name “{{value}}”. Enter the province before it, such as “Jiangsu/Suzhou”.',
+    tw: '有多個名為「{{value}}」的地區，請在前面寫上省分，例如「江蘇/蘇州」。',
+  },
+  schedule_unknown: {
+    cn: '无法识别推广时段“{{value}}”，请填写星期和整点，例如：周一至周五 8-22；周六 10-18，或填写“不限”。',
+    en: '“{{value}}” is no time of the week. Enter days and full hours, such as “Mon-Fri 8-22; Sat 10-18”, or “Unlimited”.',
+    tw: '無法辨識投放時段「{{value}}」，請填寫星期與整點，例如：週一至週五 8-22；週六 10-18，或填寫「不限」。',
+  },
+  schedule_hours: {
+    cn: '“{{value}}”的结束时间须晚于开始时间，且不超过 24 点。跨零点的时段请分两天填写，例如：周五 22-24；周六 0-6。',
+    en: '“{{value}}” must end after its start, and by 24. Enter hours past midnight for the next day, such as “Fri 22-24; Sat 0-6”.',
+    tw: '「{{value}}」的結束時間須晚於開始時間，且不超過 24 點。跨午夜的時段請分兩天填寫，例如：週五 22-24；週六 0-6。',
+  },
+  words_too_many: {
+    cn: '“{{column}}”有 {{count}} 个词，最多 {{max}} 个。',
+    en: '“{{column}}” has {{count}} words; at most {{max}} are allowed.',
+    tw: '「{{column}}」有 {{count}} 個字詞，最多 {{max}} 個。',
+  },
+  picture_unknown: {
+    cn: '账户的素材库中没有图片“{{value}}”，请先上传图片，或检查名称或编号。',
+    en: 'The material library has no picture “{{value}}”. Upload it first, or check its name or id.',
+    tw: '帳戶的素材庫中沒有圖片「{{value}}」，請先上傳圖片，或檢查名稱或編號。',
+  },
+  picture_ambiguous: {
+    cn: '素材库中有多张名为“{{value}}”的图片，请填写主题或图片编号。',
+    en: 'Several pictures have the name “{{value}}”. Enter the theme, or the id of the picture.',
+    tw: '素材庫中有多張名為「{{value}}」的圖片，請填寫主題或圖片編號。',
+  },
+  picture_ratio: {
+    cn: '图片“{{value}}”的比例无法投放，请先在素材库中裁剪为 1:1 或 1.61:1。',
+    en: 'Ads can’t show the picture “{{value}}” in its ratio. Crop it to 1:1 or 1.61:1 in the material library first.',
+    tw: '圖片「{{value}}」的比例無法投放，請先在素材庫中裁剪為 1:1 或 1.61:1。',
+  },
+  pictures_unavailable: {
+    cn: '未能在素材库中查找图片“{{value}}”，请重试。',
+    en: 'Couldn’t look up the picture “{{value}}” in the material library. Try again.',
+    tw: '無法在素材庫中尋找圖片「{{value}}」，請再試一次。',
+  },
   business_unknown: {
     cn: '没有名为“{{value}}”的推广业务，请导入后选择。',
     en: 'There is no business “{{value}}”. Choose one after the import.',

@@ -8,6 +8,7 @@ export const sheetTitles: Readonly<Record<DraftImportKind, Texts>> = {
   unit: { cn: '单元', en: 'Units', tw: '廣告群組' },
   keyword: { cn: '关键词', en: 'Keywords', tw: '關鍵字' },
   creative: { cn: '创意', en: 'Creatives', tw: '素材' },
+  picture: { cn: '图片', en: 'Pictures', tw: '圖片' },
 };
 
 /** Notes on heads, beside what the format of a field says. */
@@ -41,6 +42,36 @@ export const fieldNotes: Partial<Readonly<Record<DraftImportField, Texts>>> = {
     cn: '省市名称，用顿号隔开；出价系数写在括号内，例如：上海(1.2)、江苏。',
     en: 'Names of provinces or cities, separated by commas; the bidding factor in brackets, such as Shanghai (1.2), Jiangsu.',
     tw: '省市名稱，以頓號分隔；出價係數寫在括號內，例如：上海(1.2)、江蘇。',
+  },
+  schedule: {
+    cn: '星期和整点，用分号隔开；出价系数写在括号内，例如：周一至周五 8-22；周六 10-18(1.3)。“不限”为全部时段，“不投放”为没有时段。',
+    en: 'Days and full hours, separated by semicolons; the bidding factor in brackets, such as Mon-Fri 8-22; Sat 10-18 (1.3). “Unlimited” is all the time, “No hours” none.',
+    tw: '星期與整點，以分號分隔；出價係數寫在括號內，例如：週一至週五 8-22；週六 10-18(1.3)。「不限」為全部時段，「不投放」為沒有時段。',
+  },
+  phraseNegatives: {
+    cn: '每行一个，或用分号隔开。搜索词包含其中一个时不展现广告。',
+    en: 'One a line, or separated by semicolons. Hide the ads from searches that contain one of them.',
+    tw: '每行一個，或以分號分隔。搜尋字詞包含其中一個時不顯示廣告。',
+  },
+  exactNegatives: {
+    cn: '每行一个，或用分号隔开。搜索词与其中一个完全相同时不展现广告。',
+    en: 'One a line, or separated by semicolons. Hide the ads from searches that are one of them.',
+    tw: '每行一個，或以分號分隔。搜尋字詞與其中一個完全相同時不顯示廣告。',
+  },
+  imageId: {
+    cn: '素材库中图片的名称（可带扩展名）或编号。',
+    en: 'Name of a picture in the material library, with or without its extension, or its id.',
+    tw: '素材庫中圖片的名稱（可含副檔名）或編號。',
+  },
+  theme: {
+    cn: '单元以此主题使用图片；留空则使用素材库中的主题。',
+    en: 'The theme under which the unit has the picture; left blank, that of the library.',
+    tw: '廣告群組以此主題使用圖片；留空則使用素材庫中的主題。',
+  },
+  pictureTheme: {
+    cn: '创意展示单元中此主题的图片。',
+    en: 'The creative shows the pictures of the unit that have this theme.',
+    tw: '素材會顯示廣告群組中此主題的圖片。',
   },
   bid: {
     cn: '人民币元，最多两位小数。关键词和单元留空则使用上一级的出价。',
@@ -95,6 +126,12 @@ export const exampleCells: Readonly<Record<Language, Partial<Readonly<Record<Dra
     title: '{北海道滑雪}五天四晚 雪票全包',
     description1: '二世谷、富良野双雪场，中文教练一对一，机场接送，含雪具与雪票。',
     description2: '十二月出发可免费升级温泉酒店，小团成行，名额有限。',
+    schedule: '周一至周五 8-22；周六、周日 10-18(1.3)',
+    phraseNegatives: '免费；地图',
+    exactNegatives: '滑雪视频',
+    pictureTheme: '滑雪',
+    imageId: '滑雪海报.jpg',
+    theme: '滑雪',
   },
   en: {
     campaignName: 'Hokkaido winter',
@@ -105,6 +142,12 @@ export const exampleCells: Readonly<Record<Language, Partial<Readonly<Record<Dra
     title: '{Hokkaido skiing}: five days, lift passes included',
     description1: 'Two resorts, private lessons, airport transfer and equipment included.',
     description2: 'Book in December for a free upgrade to a hot-spring hotel.',
+    schedule: 'Mon-Fri 8-22; Sat, Sun 10-18 (1.3)',
+    phraseNegatives: 'free; map',
+    exactNegatives: 'ski video',
+    pictureTheme: 'Skiing',
+    imageId: 'ski poster.jpg',
+    theme: 'Skiing',
   },
   tw: {
     campaignName: '北海道冬季',
@@ -115,6 +158,12 @@ export const exampleCells: Readonly<Record<Language, Partial<Readonly<Record<Dra
     title: '{北海道滑雪}五天四夜 雪票全包',
     description1: '二世谷、富良野雙雪場，中文教練一對一，機場接送，含雪具與雪票。',
     description2: '十二月出發可免費升級溫泉飯店，小團成行，名額有限。',
+    schedule: '週一至週五 8-22；週六、週日 10-18(1.3)',
+    phraseNegatives: '免費；地圖',
+    exactNegatives: '滑雪影片',
+    pictureTheme: '滑雪',
+    imageId: '滑雪海報.jpg',
+    theme: '滑雪',
   },
 };
 

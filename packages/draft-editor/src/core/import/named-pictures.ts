@@ -1,0 +1,15 @@
+import { cleanText } from '../values/parse-text';
+import type { DetectedSheet } from './detect-sheets';
+import { pictureNamesOf } from './library-pictures';
+import type { WorkbookContent } from './workbook-content';
+
+/** The names and ids of pictures in a file, each once: what the library is asked for. */
+export function namedPictures({ sheets }: WorkbookContent, detected: readonly DetectedSheet[]): string[] {
+  const names = detected.flatMap(({ kind, columns, headRow }, at) => {
+    const column = kind === 'picture' ? columns.find(({ field }) => field === 'imageId') : undefined;
+    if (!column) return [];
+    const rows = sheets[at]?.rows.slice(headRow ?? 0) ?? [];
+    return rows.flatMap((cells) => pictureNamesOf(cleanText(cells[column.index] ?? '')));
+  });
+  return [...new Set(names)];
+}
