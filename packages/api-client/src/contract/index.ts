@@ -37,6 +37,7 @@ export {
   defaultRole,
   hasEveryPermission,
   hasPermission,
+  ordinaryPermissions,
   permissions,
   type Permission,
 } from './permissions';

@@ -1,55 +1,56 @@
-/** Everything a role can grant, as `area:resource:action`. Hiding a button is no check: the server checks each request. */
-export const permissions = [
-  'report:search:view',
-  'report:feed:view',
-  'report:export:create',
-  'report:cost:view',
-  'report:budget:edit',
-  'report:alert:edit',
-  'report:field:edit',
-  'report:import:create',
-  'report:import:view',
-  'draft:draft:view',
-  'draft:draft:edit',
-  'draft:draft:upload',
-  'material:image:view',
-  'material:image:edit',
-  'message:announcement:edit',
-  'account:account:create',
-  'account:account:view',
-  'account:account:edit',
-  'account:credentials:edit',
-  'customer:customer:view',
-  'customer:customer:edit',
-  'customer:company:view',
-  'customer:company:edit',
-  'system:user:view',
-  'system:user:edit',
-  'system:role:view',
-  'system:role:edit',
-  'system:audit:view',
-] as const;
+/** Permissions by name, `area:resource:action`. */
+export type PermissionTable = Readonly<
+  Record<
+    `${string}:${string}:${string}`,
+    {
+      /** Whether only those have it who run the workspace; `defaultRole` has all others. */
+      readonly isAdministrative: boolean;
+    }
+  >
+>;
 
-/** A permission, `area:resource:action`. */
-export type Permission = (typeof permissions)[number];
+/** Everything a role can grant. Hiding a button is no check: the server checks each request. */
+const permissionTable = {
+  'report:search:view': { isAdministrative: false },
+  'report:feed:view': { isAdministrative: false },
+  'report:export:create': { isAdministrative: false },
+  'report:cost:view': { isAdministrative: false },
+  'report:budget:edit': { isAdministrative: false },
+  'report:alert:edit': { isAdministrative: false },
+  'report:field:edit': { isAdministrative: false },
+  'report:import:create': { isAdministrative: false },
+  'report:import:view': { isAdministrative: false },
+  'draft:draft:view': { isAdministrative: false },
+  'draft:draft:edit': { isAdministrative: false },
+  'draft:draft:upload': { isAdministrative: false },
+  'material:image:view': { isAdministrative: false },
+  'material:image:edit': { isAdministrative: false },
+  'message:announcement:edit': { isAdministrative: true },
+  'account:account:create': { isAdministrative: true },
+  'account:account:view': { isAdministrative: true },
+  'account:account:edit': { isAdministrative: true },
+  'account:credentials:edit': { isAdministrative: true },
+  'customer:customer:view': { isAdministrative: true },
+  'customer:customer:edit': { isAdministrative: true },
+  'customer:company:view': { isAdministrative: true },
+  'customer:company:edit': { isAdministrative: true },
+  'system:user:view': { isAdministrative: true },
+  'system:user:edit': { isAdministrative: true },
+  'system:role:view': { isAdministrative: true },
+  'system:role:edit': { isAdministrative: true },
+  'system:audit:view': { isAdministrative: true },
+} as const satisfies PermissionTable;
 
-/** Permissions of those who run the workspace; `defaultRole` has all others. */
-export const administrativePermissions: readonly Permission[] = [
-  'message:announcement:edit',
-  'account:account:create',
-  'account:account:view',
-  'account:account:edit',
-  'account:credentials:edit',
-  'customer:customer:view',
-  'customer:customer:edit',
-  'customer:company:view',
-  'customer:company:edit',
-  'system:user:view',
-  'system:user:edit',
-  'system:role:view',
-  'system:role:edit',
-  'system:audit:view',
-];
+export type Permission = keyof typeof permissionTable;
+
+// asserted: the names of an object literal
+export const permissions = Object.keys(permissionTable) as readonly Permission[];
+
+/** Permissions of those who run the workspace. */
+export const administrativePermissions = permissions.filter((one) => permissionTable[one].isAdministrative);
+
+/** Permissions of `defaultRole`. */
+export const ordinaryPermissions = permissions.filter((one) => !permissionTable[one].isAdministrative);
 
 /** Passes every check. */
 export const allPermissions = '*:*:*';
@@ -59,9 +60,16 @@ export const adminRole = 'admin';
 /** The role of a user who was given none. */
 export const defaultRole = 'edit';
 
-/** True when `held` contains the permission, any one of several, or the permission for everything. */
+/**
+ * True when `held` contains the permission, any one of several, or the permission for everything. Nobody has a permission that is not in
+ * the table, whatever a stored role grants.
+ */
 export function hasPermission(held: readonly string[], needed: Permission | readonly Permission[]): boolean {
-  return held.includes(allPermissions) || [needed].flat().some((one) => held.includes(one));
+  return [needed]
+    .flat()
+    .some(
+      (one) => Object.hasOwn(permissionTable, one) && (held.includes(allPermissions) || held.includes(one)),
+    );
 }
 
 /** True when `held` contains every one of `needed`, or the permission for everything. */

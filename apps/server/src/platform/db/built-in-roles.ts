@@ -1,17 +1,11 @@
-import {
-  administrativePermissions,
-  adminRole,
-  allPermissions,
-  defaultRole,
-  permissions,
-} from '@meridian/api-client/contract';
+import { adminRole, allPermissions, defaultRole, ordinaryPermissions } from '@meridian/api-client/contract';
 import type { Database } from './database';
 import { roles } from './schema';
 
 /** The roles every installation has: everything, and the default of those who have none. */
 export const builtInRoles = {
   [adminRole]: [allPermissions],
-  [defaultRole]: permissions.filter((one) => !administrativePermissions.includes(one)),
+  [defaultRole]: ordinaryPermissions,
 } as const satisfies Record<string, readonly string[]>;
 
 /** Writes the built-in roles, or brings them to what this version grants. Safe to repeat. */
