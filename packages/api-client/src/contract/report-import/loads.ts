@@ -13,7 +13,7 @@ export const importRowCountsSchema = z.object({
   merged: z.int(),
   skipped: z.object({
     blank: z.int(),
-    /** Lines of totals. */
+    /** Lines of totals, and those of text below the table. */
     totals: z.int(),
     /** Copies that an answer leaves out. */
     repeated: z.int(),

@@ -18,6 +18,7 @@ import { ImportRejectedError, questionAbout, rejectUnreadable, truncatedAt } fro
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
 import { storable } from './storable';
+import { withoutFooter, type TableBody } from './table-footer';
 
 /**
  * Parses a report file; its rows go to the sink.
@@ -158,7 +159,7 @@ function refuseManyMonths(parts: readonly ParsedPart[]): void {
 }
 
 interface TableWithHeader {
-  table: Table;
+  table: TableBody;
   header: Header;
 }
 
@@ -175,7 +176,7 @@ function findTables(sources: readonly Source[], { answers, remembered = [] }: Pa
   const withHeaders = (source: Source, find: (table: Table) => Header | undefined): TableWithHeader[] =>
     source.tables.flatMap((table) => {
       const header = find(table);
-      return header ? [{ table, header }] : [];
+      return header ? [{ table: withoutFooter(table, header), header }] : [];
     });
   for (const source of sources) {
     const tables = withHeaders(source, ({ head }) =>

@@ -28,6 +28,7 @@ import type { RowSink } from './row-sink';
 import { sheetLayoutOf } from './sheet-layout';
 import { sortColumns } from './sort-columns';
 import type { CheckedTotal, SplitTable } from './split-totals';
+import { textOfFooter, type TableBody } from './table-footer';
 import { unified } from './unified';
 
 /** A table of a file after its rows were parsed. */
@@ -55,7 +56,7 @@ const maxIdLength = 180;
  * Errors: `ImportRejectedError` when the table as a whole cannot be imported.
  */
 export function parseSheet(
-  table: Table,
+  table: TableBody,
   found: Header,
   options: ParseOptions,
   { isOnly, sink, nextNumber }: { isOnly: boolean; sink: RowSink; nextNumber: () => number },
@@ -162,21 +163,25 @@ export function parseSheet(
       ...asked(doubts.repeatedRows()).map((question) => ({ ...question, id: idOf('repeated_rows') })),
       ...asked(currencies.questions()),
     ],
-    notes: notesOf({ layout, unused: columns.unused, totals: split.totals, roundedRows, emptyRows }),
+    notes: notesOf({
+      ...{ layout, unused: columns.unused, totals: split.totals, footer: table.footer },
+      ...{ roundedRows, emptyRows },
+    }),
     columns: describeColumns(header, split.rows),
   };
 }
 
 /** The rows below the header, up to the last one, and those that are neither stored nor failed. */
 function countRows(
-  { last }: Table,
+  { last, footer }: TableBody,
   { row }: Header,
   { filled, split }: { filled: number; split: SplitTable },
 ): Pick<ParsedSheet, 'fileRows' | 'leftOut'> {
-  const fileRows = Math.max(0, (last?.number ?? 0) - row.number);
+  const fileRows = Math.max(0, (footer.at(-1) ?? last ?? row).number - row.number);
   const totals = split.totals.length;
   const repeated = filled - totals - split.rowCount;
-  return { fileRows, leftOut: { blank: fileRows - filled, totals, repeated } };
+  const blank = fileRows - filled - footer.length;
+  return { fileRows, leftOut: { blank, totals: totals + footer.length, repeated } };
 }
 
 /** The rows of a table, with its totals. */
@@ -211,12 +216,14 @@ function notesOf({
   layout: { header },
   unused,
   totals,
+  footer,
   roundedRows,
   emptyRows,
 }: {
   layout: Layout;
   unused: readonly number[];
   totals: readonly CheckedTotal[];
+  footer: readonly FileRow[];
   roundedRows: number;
   emptyRows: number;
 }): ImportNote[] {
@@ -229,8 +236,8 @@ function notesOf({
     });
   if (!header.columns.has('conversion'))
     notes.push({ code: 'missing_metrics', params: { metric: 'conversion' } });
-  if (totals.length > 0)
-    notes.push({ code: 'total_lines', params: { label: listed(totals.map(({ total }) => total.label)) } });
+  const leftOut = [...totals.map(({ total }) => total.label), ...footer.map(textOfFooter)];
+  if (leftOut.length > 0) notes.push({ code: 'total_lines', params: { label: listed(leftOut) } });
   if (header.remembered)
     notes.push({ code: 'remembered_mapping', params: { storedTime: header.remembered.storedTime } });
   if (roundedRows > 0) notes.push({ code: 'rounded_amounts', params: { rows: roundedRows } });

@@ -46,6 +46,7 @@ export interface ParsedPart {
 /** Rows below the header that are no data, by the reason. */
 export interface LeftOutRows {
   blank: number;
+  /** Lines of totals, and the footer. */
   totals: number;
   /** Copies of other rows that are counted once by answer. */
   repeated: number;
