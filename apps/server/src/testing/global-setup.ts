@@ -4,7 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate';
-import { startPostgres } from '../platform/postgres';
+import { databaseRoles, startPostgres } from '../platform/postgres';
 import { temporaryFolder } from './temporary-folder';
 import { withDatabaseName } from './with-database-name';
 
@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the migrated template; `createTestDatabase` copies it. */
     templateDatabase: string;
+    /** URL of the same for the superuser, whom no server has. */
+    superuserDatabase: string;
     /** How PostgreSQL copies a template with the least work. */
     copyStrategy: 'FILE_COPY' | 'WAL_LOG';
   }
@@ -35,17 +37,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
       // nothing is replicated: a copy of a template leaves no log
       ...{ wal_level: 'minimal', max_wal_senders: '0' },
+      // of a random password one is enough, and tests connect often
+      scram_iterations: '1',
     },
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
   await migrate(pool);
   await pool.end();
   // a template must have no connections while it is copied
-  const admin = new pg.Client({ connectionString: withDatabaseName(postgres.url, 'postgres') });
+  const admin = new pg.Client({ connectionString: withDatabaseName(postgres.superuserUrl, 'postgres') });
   await admin.connect();
+  // tests make databases and roles, as a server never does
+  await admin.query(`ALTER ROLE ${databaseRoles.server} CREATEDB CREATEROLE`);
+  // the end of an autovacuum needs it, when its database is dropped
+  await admin.query(`GRANT pg_signal_backend TO ${databaseRoles.server}`);
+  await admin.query(`ALTER ROLE ${databaseRoles.server} SET createrole_self_grant = 'set, inherit'`);
   await admin.query('ALTER DATABASE meridian WITH ALLOW_CONNECTIONS false IS_TEMPLATE true');
   await admin.end();
   project.provide('templateDatabase', postgres.url);
+  project.provide('superuserDatabase', postgres.superuserUrl);
   // on a disk, the checkpoint before a copy of files costs more than the log of its pages
   project.provide('copyStrategy', statfsSync(folder).type === tmpfs ? 'FILE_COPY' : 'WAL_LOG');
   return async () => {

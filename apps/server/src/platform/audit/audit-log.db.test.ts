@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkData } from '../../cli/check-data';
 import { createTestDatabase, withDatabaseName, type TestDatabase } from '../../testing';
 import { noFiles } from '../../testing/no-files';
@@ -79,11 +79,15 @@ describe('the audit log', () => {
 
   it.each(changes)('rejects for a superuser: %s', async (statement) => {
     await record();
-    await expect(database.pool.query(statement)).rejects.toThrow('the audit log cannot be changed');
-    const client = await database.pool.connect();
+    const { pathname } = new URL(database.url);
+    const client = new pg.Client({
+      connectionString: withDatabaseName(inject('superuserDatabase'), pathname.slice(1)),
+    });
+    await client.connect();
+    await expect(client.query(statement)).rejects.toThrow('the audit log cannot be changed');
     await client.query('SET session_replication_role = replica');
     await expect(client.query(statement)).rejects.toThrow('the audit log cannot be changed');
-    client.release(true);
+    await client.end();
   });
 });
 
@@ -93,12 +97,13 @@ describe('a role that owns the tables and is no superuser', () => {
   let admin: pg.Client;
 
   beforeAll(async () => {
-    admin = new pg.Client({ connectionString: withDatabaseName(database.url, 'postgres') });
+    admin = new pg.Client({ connectionString: withDatabaseName(inject('superuserDatabase'), 'postgres') });
     await admin.connect();
-    await admin.query(`CREATE ROLE ${name} LOGIN`);
+    await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
     await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
     const url = new URL(withDatabaseName(database.url, name));
     url.username = name;
+    url.password = name;
     owned = openDatabase(url.href);
     await migrate(owned.pool);
     await recordAudit(owned.db, event());
@@ -115,7 +120,9 @@ describe('a role that owns the tables and is no superuser', () => {
   });
 
   it('has no right but to write records and to read them once another role owns the tables', async () => {
-    const inDatabase = new pg.Client({ connectionString: withDatabaseName(database.url, name) });
+    const inDatabase = new pg.Client({
+      connectionString: withDatabaseName(inject('superuserDatabase'), name),
+    });
     await inDatabase.connect();
     for (const table of ['audit_records', 'audit_links']) {
       await inDatabase.query(`ALTER TABLE ${table} OWNER TO CURRENT_USER`);
@@ -145,6 +152,7 @@ describe('check', () => {
   /** What someone can do who owns the tables: switches the triggers off, and on again. */
   async function tamper(statement: string): Promise<void> {
     await own.pool.query(`
+      GRANT ALL ON audit_records, audit_links TO CURRENT_USER;
       ALTER TABLE audit_records DISABLE TRIGGER USER; ALTER TABLE audit_links DISABLE TRIGGER USER;
       ${statement};
       ALTER TABLE audit_records ENABLE ALWAYS TRIGGER audit_records_link;

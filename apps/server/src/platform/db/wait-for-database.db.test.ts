@@ -26,7 +26,11 @@ function changed(change: (url: URL) => void): string {
   return url.toString();
 }
 const wait = (url: string, timeoutMs = 0) => waitForDatabase(url, { log, timeoutMs });
-const asRole = () => changed((url) => (url.username = role));
+const asRole = () =>
+  changed((url) => {
+    url.username = role;
+    url.password = 'geheim';
+  });
 
 describe('waitForDatabase', () => {
   it('accepts a database in which the user may create tables', async () => {

@@ -1,50 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fsyncDirectory } from '../files/fsync-directory';
 import type { Binaries } from './binaries';
+import { writeClientAuthentication } from './client-authentication';
+import { databaseRoles, ensurePassword, hasPassword, readPassword } from './passwords';
 import type { Place } from './place';
 import { run } from './run';
 import type { SystemUser } from './system-user';
-
-/** The one role of an embedded database. */
-export const databaseRole = 'meridian';
 
 /** Prefix of the directory of an unfinished cluster. */
 const unfinishedPrefix = 'cluster.new-';
 
 /**
  * Creates the cluster when it does not exist. A rename of the finished directory makes it visible, so it is complete
- * even after a kill, or when two processes create it at the same time.
- *
- * `password` is for platforms without unix sockets; elsewhere the permissions of the directory protect the socket.
+ * even after a kill, or when two processes create it at the same time. An existing one whose superuser has no password, as an
+ * earlier version made it, starts without one: `secureDatabase` gives it one. PostgreSQL must not run.
  */
 export async function makeCluster({
   place,
   binaries,
   user,
-  password,
   sync,
 }: {
   place: Place;
   binaries: Binaries;
   user: SystemUser | undefined;
-  password: { file: string } | undefined;
   sync: boolean;
 }): Promise<void> {
-  if (existsSync(place.cluster)) return;
+  const isThere = existsSync(place.cluster);
+  if (isThere && !hasPassword(place, 'superuser'))
+    writeClientAuthentication(place, { method: 'trust', user });
+  ensurePassword(place, 'superuser');
+  if (isThere) return;
   const unfinished = path.join(place.home, unfinishedPrefix + randomBytes(6).toString('hex'));
-  const auth =
-    password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${password.file}`];
+  const passwordFile = `${unfinished}.password`;
+  writeFileSync(passwordFile, readPassword(place, 'superuser'), { mode: 0o600 });
+  if (user !== undefined) chownSync(passwordFile, user.uid, user.gid);
   const args = [
     `--pgdata=${unfinished}`,
-    `--username=${databaseRole}`,
+    `--username=${databaseRoles.superuser}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     // sorting and case rules do not depend on the libraries of the system
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...auth,
     ...(sync ? [] : ['--no-sync']),
   ];
   try {
@@ -55,6 +57,8 @@ export async function makeCluster({
     rmSync(unfinished, { recursive: true, force: true });
     // another process has created it
     if (!existsSync(place.cluster)) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
   }
 }
 
@@ -63,9 +67,4 @@ export function removeUnfinishedClusters({ home }: Place): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Writes a new random password to a file that only its owner can read. */
-export function writePassword(file: string): void {
-  writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
 }

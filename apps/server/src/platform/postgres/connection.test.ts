@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { probe } from './connection';
+import { ensurePassword } from './passwords';
 import type { Place } from './place';
 import { socketPort } from './transport';
 
@@ -20,6 +21,7 @@ afterEach(async () => {
 async function databaseThatFails(code: string): Promise<Place> {
   const place = { home: folder, cluster: path.join(folder, 'cluster'), socket: folder, log: folder };
   mkdirSync(place.cluster);
+  ensurePassword(place, 'superuser');
   server = createServer((socket) => {
     socket.once('data', () => socket.end(errorResponse(code)));
   });
@@ -41,10 +43,10 @@ function errorResponse(code: string): Buffer {
 // a server that took the database over ends all other sessions, also one that is only looking
 test.each(['57P01', '57P03', '53300'])('a session that ends with %s is tried again', async (code) => {
   const place = await databaseThatFails(code);
-  expect(await probe(place, { kind: 'socket' })).toEqual({ state: 'busy' });
+  expect(await probe(place, 'socket')).toEqual({ state: 'busy' });
 });
 
 test('another error is reported', async () => {
   const place = await databaseThatFails('3D000');
-  await expect(probe(place, { kind: 'socket' })).rejects.toThrow('the session ends');
+  await expect(probe(place, 'socket')).rejects.toThrow('the session ends');
 });

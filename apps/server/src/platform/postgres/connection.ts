@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { databaseRole } from './cluster';
+import { databaseRoles, hasPassword, readPassword, type DatabaseRole } from './passwords';
 import type { Place } from './place';
 import { readPostmaster } from './postmaster-file';
 import { socketPort, type Transport } from './transport';
 
-/** URL of a database of the embedded PostgreSQL. */
+/** URL of a database of the embedded PostgreSQL for a role. */
 export function databaseUrl(
   { place, transport, port }: { place: Place; transport: Transport; port: number },
-  database: string,
+  { database, role }: { database: string; role: DatabaseRole },
 ): string {
-  if (transport.kind === 'socket') {
-    const where = new URLSearchParams({ host: place.socket, port: String(socketPort) });
-    return `postgres://${databaseRole}@localhost/${database}?${where.toString()}`;
-  }
-  const password = readFileSync(transport.passwordFile, 'utf8').trim();
-  return `postgres://${databaseRole}:${password}@127.0.0.1:${port}/${database}`;
+  // before the first start of this version there is no password yet, and none is needed
+  const password = hasPassword(place, role) ? `:${readPassword(place, role)}` : '';
+  const user = databaseRoles[role] + password;
+  if (transport === 'tcp') return `postgres://${user}@127.0.0.1:${port}/${database}`;
+  const where = new URLSearchParams({ host: place.socket, port: String(socketPort) });
+  return `postgres://${user}@localhost/${database}?${where.toString()}`;
 }
 
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
@@ -33,10 +32,10 @@ export type ProbeResult =
  * process id would not.
  */
 export async function probe(place: Place, transport: Transport): Promise<ProbeResult> {
-  const port = transport.kind === 'socket' ? socketPort : readPostmaster(place)?.port;
+  const port = transport === 'socket' ? socketPort : readPostmaster(place)?.port;
   if (port === undefined) return { state: 'none' };
   const client = new pg.Client({
-    connectionString: databaseUrl({ place, transport, port }, 'postgres'),
+    connectionString: databaseUrl({ place, transport, port }, { database: 'postgres', role: 'superuser' }),
     application_name: 'meridian supervisor',
     connectionTimeoutMillis: 5_000,
   });

@@ -1,3 +1,4 @@
 export { DatabaseInUseError } from './ownership';
+export { databaseRoles } from './passwords';
 export { hasPlace } from './place';
 export { startPostgres } from './supervisor';

@@ -8,6 +8,7 @@ import { databaseUrl, probe } from './connection';
 import type { Place } from './place';
 import { readStartLog, spawnPostgres, type PostgresContext, type PostgresProcess } from './postgres-process';
 import { dropStalePid } from './postmaster-file';
+import { databaseName } from './secure-database';
 
 /** Another server owns the database of this data directory. */
 export class DatabaseInUseError extends SetupError {
@@ -34,7 +35,6 @@ export interface OwnershipContext extends PostgresContext {
   isDurable: boolean;
 }
 
-export const databaseName = 'meridian';
 /** Advisory lock of the owner's connection. It ends with the connection, so a dead owner leaves no lock. */
 const ownerLock = 4_011_200_902;
 /** PostgreSQL notices after a moment that the connection of a killed owner has ended. */
@@ -59,7 +59,10 @@ export async function takeOwnership(context: OwnershipContext): Promise<Ownershi
       if (outcome === 'locked') return result;
       await result.client.end().catch(() => undefined);
       if (outcome === 'disconnected') continue;
-      throw new DatabaseInUseError(dataDir, databaseUrl({ ...context, port: result.port }, databaseName));
+      throw new DatabaseInUseError(
+        dataDir,
+        databaseUrl({ ...context, port: result.port }, { database: databaseName, role: 'server' }),
+      );
     }
     if (child?.hasEnded() === true && !isTransient(readStartLog(place))) break;
     if (result.state === 'none' && (child === undefined || child.hasEnded())) {
@@ -81,12 +84,8 @@ function otherVersion({ home, cluster }: Place): SetupError {
 }
 
 async function startProcess(context: OwnershipContext): Promise<PostgresProcess> {
-  const { place, transport, isDurable } = context;
-  await makeCluster({
-    ...context,
-    password: transport.kind === 'tcp' ? { file: transport.passwordFile } : undefined,
-    sync: isDurable,
-  });
+  const { place, isDurable } = context;
+  await makeCluster({ ...context, sync: isDurable });
   dropStalePid(place);
   return spawnPostgres(context);
 }
@@ -121,10 +120,4 @@ export async function endOtherSessions(client: pg.Client): Promise<void> {
     `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-}
-
-/** Creates the database `meridian` in a new cluster. */
-export async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
 }

@@ -54,8 +54,8 @@ export function spawnPostgres(context: PostgresContext): PostgresProcess {
 function settingsOf({ place, transport, port, settings }: PostgresContext): Record<string, string> {
   return {
     port: String(port),
-    listen_addresses: transport.kind === 'tcp' ? '127.0.0.1' : '',
-    unix_socket_directories: transport.kind === 'tcp' ? '' : place.socket,
+    listen_addresses: transport === 'tcp' ? '127.0.0.1' : '',
+    unix_socket_directories: transport === 'tcp' ? '' : place.socket,
     unix_socket_permissions: '0700',
     max_connections: '50',
     shared_buffers: '128MB',

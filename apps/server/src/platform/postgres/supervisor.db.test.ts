@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,11 +15,17 @@ import {
   type TargetProcess,
 } from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
+import { migrate } from '../db/migrate';
+import { prepareBinaries } from './binaries';
 import { DatabaseInUseError } from './ownership';
+import { preparePlace } from './place';
+import { spawnPostgres } from './postgres-process';
 import { readPostmaster } from './postmaster-file';
+import { run } from './run';
 import type { EmbeddedPostgres } from './supervisor';
 import { startPostgres } from './supervisor';
 import { databaseUser } from './system-user';
+import { socketPort } from './transport';
 
 const firstStart = crashSettings({ sampleKills: 1 });
 const owners = crashSettings({ sampleKills: 1 });
@@ -281,6 +287,131 @@ describe('owner', () => {
     await owner.message;
     expect(await owner.kill('SIGTERM')).toBe(0);
     expect(postmaster()).toBeUndefined();
+  });
+});
+
+const withPassword = (url: string, password: string) => {
+  const changed = new URL(url);
+  changed.password = password;
+  return changed.toString();
+};
+const passwordFiles = () =>
+  ['password', 'password-server'].map((name) => ({ name, file: path.join(home(), name) }));
+
+/** Nobody but the superuser may do this: it reads files and runs programs of the database's system user. */
+const beyondTheData = [
+  `SELECT pg_read_file('PG_VERSION')`,
+  `COPY (SELECT 1) TO PROGRAM 'cat'`,
+  'ALTER SYSTEM SET port = 1',
+  'CREATE ROLE another SUPERUSER LOGIN',
+  'CREATE DATABASE another',
+  `SELECT rolpassword FROM pg_authid`,
+];
+
+describe('the role of the server', () => {
+  test('owns the data, and is no superuser', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE own (id int); DROP TABLE own');
+    for (const statement of beyondTheData)
+      await expect(query(url, statement), statement).rejects.toThrow(/permission denied|must be superuser/);
+  });
+
+  test('and the superuser need the passwords of files that only the user of the server can read', async () => {
+    const { url, superuserUrl } = await start();
+    for (const each of [url, superuserUrl]) {
+      expect(await query(each, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+      await expect(query(withPassword(each, 'guessed'), 'SELECT 1')).rejects.toThrow(
+        /password authentication/,
+      );
+      await expect(query(withPassword(each, ''), 'SELECT 1')).rejects.toThrow(/password/);
+    }
+    for (const { name, file } of passwordFiles()) {
+      const { mode, uid } = statSync(file);
+      expect([name, mode & 0o777, uid]).toEqual([name, 0o600, process.getuid?.()]);
+    }
+    expect(readdirSync(home()).filter((name) => name.startsWith('password'))).toHaveLength(2);
+  });
+
+  test('gets other passwords when the files are lost', async () => {
+    const before = await start();
+    await before.stop();
+    for (const { file } of passwordFiles()) rmSync(file);
+    const { url } = await start();
+    expect(url).not.toBe(before.url);
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+    await vi.waitFor(() =>
+      expect(query(withPassword(url, 'guessed'), 'SELECT 1')).rejects.toThrow(/password/),
+    );
+  });
+});
+
+describe('a data directory of an earlier version', () => {
+  /** Its superuser owned everything, and whoever reached the socket needed no password. Leaves it running, as a killed server did. */
+  async function startEarlier(): Promise<string> {
+    const user = databaseUser();
+    const place = preparePlace(dataDir, { user });
+    const binaries = prepareBinaries({ user, copyInto: place.home });
+    const args = [`--pgdata=${place.cluster}`, '--username=meridian', '--auth=trust', '--no-sync'];
+    await run(
+      binaries.initdb,
+      [...args, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      { user, folder: place.home },
+    );
+    spawnPostgres({
+      binaries,
+      place,
+      user,
+      transport: 'socket',
+      port: socketPort,
+      settings: { fsync: 'off' },
+    });
+    const urlTo = (name: string) =>
+      `postgres://meridian@localhost/${name}?host=${place.socket}&port=${socketPort}`;
+    await vi.waitFor(() => query(urlTo('postgres'), 'CREATE DATABASE meridian'), 20_000);
+    const pool = new pg.Pool({ connectionString: urlTo('meridian') });
+    await migrate(pool);
+    await pool.query(`
+      INSERT INTO users (name, name_key, password_hash) VALUES ('Früher', 'früher', 'hash');
+      CREATE SCHEMA "Odd name";
+      CREATE TYPE "Odd name".mood AS ENUM ('good'); CREATE DOMAIN "Odd name".positive AS int CHECK (VALUE > 0);
+      CREATE SEQUENCE "Odd name".counter;
+      CREATE TABLE "Odd name"."a.table" (id serial, mood "Odd name".mood);
+      CREATE VIEW "Odd name".seen AS SELECT * FROM "Odd name"."a.table";
+      CREATE MATERIALIZED VIEW "Odd name".stored AS SELECT 1 AS one;
+      CREATE FUNCTION "Odd name".twice(int) RETURNS int LANGUAGE sql AS 'SELECT $1 * 2';
+    `);
+    await pool.end();
+    return urlTo('meridian');
+  }
+
+  const ownedBySuperuser = `
+    SELECT c.oid::regclass::text AS object FROM pg_class c WHERE relowner = 'meridian'::regrole AND relnamespace IN (SELECT oid FROM own)
+    UNION ALL SELECT oid::regprocedure::text FROM pg_proc WHERE proowner = 'meridian'::regrole AND pronamespace IN (SELECT oid FROM own)
+    UNION ALL SELECT oid::regtype::text FROM pg_type WHERE typowner = 'meridian'::regrole AND typnamespace IN (SELECT oid FROM own)
+    UNION ALL SELECT nspname FROM pg_namespace WHERE nspowner = 'meridian'::regrole AND oid IN (SELECT oid FROM own)`;
+  const ownSchemas = `WITH own AS (SELECT oid FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema')`;
+
+  test('keeps its data, gives it to the role of the server, and needs passwords from then on', async () => {
+    dataDir = path.join(folder, 'earlier');
+    const earlierUrl = await startEarlier();
+    const { url, stop } = await start();
+    const names = 'SELECT name FROM users';
+    expect(await query(url, names)).toEqual([{ name: 'Früher' }]);
+    expect(await query(url, ownSchemas + ownedBySuperuser)).toEqual([]);
+    expect(
+      await query(url, `SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = 'meridian'`),
+    ).toEqual([{ owner: 'meridian_server' }]);
+    await vi.waitFor(() => expect(query(earlierUrl, 'SELECT 1')).rejects.toThrow(/password/));
+    await query(url, 'ALTER TABLE users ADD COLUMN later int; DROP SCHEMA "Odd name" CASCADE');
+    for (const statement of [...beyondTheData, 'DELETE FROM audit_records'])
+      await expect(query(url, statement), statement).rejects.toThrow(/permission denied|must be superuser/);
+    await stop();
+    const again = await start();
+    expect(again.url).toBe(url);
+    const pool = new pg.Pool({ connectionString: again.url });
+    await migrate(pool);
+    await pool.end();
+    expect(await query(url, names)).toEqual([{ name: 'Früher' }]);
   });
 });
 

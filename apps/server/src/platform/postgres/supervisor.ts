@@ -4,23 +4,20 @@ import type { Logger } from 'pino';
 import { prepareBinaries } from './binaries';
 import { removeUnfinishedClusters } from './cluster';
 import { databaseUrl } from './connection';
-import {
-  databaseName,
-  endOtherSessions,
-  ensureDatabase,
-  takeOwnership,
-  type Ownership,
-  type OwnershipContext,
-} from './ownership';
+import { endOtherSessions, takeOwnership, type Ownership, type OwnershipContext } from './ownership';
+import type { DatabaseRole } from './passwords';
 import { preparePlace } from './place';
 import { stopPostgres } from './postgres-process';
+import { databaseName, secureDatabase } from './secure-database';
 import { databaseUser } from './system-user';
-import { choosePort, chooseTransport, type Transport } from './transport';
+import { choosePort, usualTransport, type Transport } from './transport';
 
 /** A running embedded PostgreSQL that this process owns. */
 export interface EmbeddedPostgres {
-  /** URL of the database `meridian`. */
+  /** URL of the database `meridian`, for its owner, who is no superuser. */
   url: string;
+  /** The same for the superuser. */
+  superuserUrl: string;
   /** Its directory; outside the data directory when root's database user cannot access that one. */
   home: string;
   /** Stops it. Open transactions are rolled back; committed data stays. */
@@ -37,7 +34,7 @@ export interface PostgresOptions {
   /** `false` in tests only: a power failure may then destroy the database. */
   isDurable?: boolean;
   /** Default: a unix socket, except on Windows. */
-  transport?: Transport['kind'];
+  transport?: Transport;
 }
 
 /**
@@ -68,9 +65,13 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   await prepareDatabase(context, owner);
   watch();
   logStart(context);
+  const { port } = owner;
+  const urlOf = (role: DatabaseRole) =>
+    databaseUrl({ place, transport, port }, { database: databaseName, role });
 
   return {
-    url: databaseUrl({ place, transport, port: owner.port }, databaseName),
+    url: urlOf('server'),
+    superuserUrl: urlOf('superuser'),
     home: place.home,
     async stop() {
       if (isStopping) return;
@@ -85,22 +86,21 @@ type SupervisorContext = OwnershipContext & Pick<PostgresOptions, 'log'>;
 
 async function prepareContext({
   isDurable = true,
-  transport: kind,
+  transport = usualTransport,
   ...options
 }: PostgresOptions): Promise<SupervisorContext> {
   const user = databaseUser();
   const place = preparePlace(options.dataDir, { user });
   const binaries = prepareBinaries({ user, copyInto: place.home });
-  const transport = chooseTransport(place, user, kind);
   return { ...options, isDurable, user, place, binaries, transport, port: await choosePort(transport) };
 }
 
 /** Disconnects the owner when it fails. */
-async function prepareDatabase({ place }: SupervisorContext, { client }: Ownership): Promise<void> {
+async function prepareDatabase(context: SupervisorContext, { client, port }: Ownership): Promise<void> {
   try {
     await endOtherSessions(client);
-    removeUnfinishedClusters(place);
-    await ensureDatabase(client);
+    removeUnfinishedClusters(context.place);
+    await secureDatabase(client, { ...context, port });
   } catch (error) {
     await client.end();
     throw error;

@@ -1,32 +1,17 @@
-import { chownSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
-import { writePassword } from './cluster';
-import type { Place } from './place';
-import type { SystemUser } from './system-user';
 
 /** Port number in the name of the unix socket. No other server uses its directory. */
 export const socketPort = 5432;
 
-/** How clients connect: through a unix socket, or through a loopback port with a password. */
-export type Transport = { kind: 'socket' } | { kind: 'tcp'; passwordFile: string };
+/** How clients connect: through a unix socket, or through a loopback port. */
+export type Transport = 'socket' | 'tcp';
 
-/** Prepares a transport; by default a unix socket, except on Windows. */
-export function chooseTransport(
-  place: Place,
-  user: SystemUser | undefined,
-  kind: Transport['kind'] = process.platform === 'win32' ? 'tcp' : 'socket',
-): Transport {
-  if (kind === 'socket') return { kind };
-  const passwordFile = path.join(place.home, 'password');
-  if (!existsSync(passwordFile)) writePassword(passwordFile);
-  if (user !== undefined) chownSync(passwordFile, user.uid, user.gid);
-  return { kind, passwordFile };
-}
+/** A unix socket, except on Windows. */
+export const usualTransport: Transport = process.platform === 'win32' ? 'tcp' : 'socket';
 
 /** The port for a new PostgreSQL: a free one for TCP. */
 export async function choosePort(transport: Transport): Promise<number> {
-  if (transport.kind === 'socket') return socketPort;
+  if (transport === 'socket') return socketPort;
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
