@@ -1,8 +1,7 @@
 import { basePath, endpoints } from '@meridian/api-client/contract';
-import { connect } from 'node:net';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing';
+import { sendAsBrowser } from '../../testing/send-as-browser';
 
 const perMinute = 120;
 let test: TestApp;
@@ -19,27 +18,9 @@ const upload = `${basePath}${endpoints.reportImportUpload.path}`;
 const audit = `${basePath}${endpoints.auditList.path}`;
 const login = `${basePath}${endpoints.login.path}`;
 const megabyte = 1024 * 1024;
-const chunkBytes = 65_536;
 
-/** The code of a response as a browser receives it, which reads nothing before it has sent the whole body. */
-async function send(
-  url: string,
-  { type, body }: { type: string; body: Uint8Array },
-  token = '',
-): Promise<number> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  const head = [`POST ${url} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, `Content-Length: ${body.length}`];
-  socket.write([...head, `token: ${token}`, '', ''].join('\r\n'));
-  for (let at = 0; at < body.length; at += chunkBytes)
-    await promisify(socket.write.bind(socket))(body.subarray(at, at + chunkBytes));
-  let text = '';
-  for await (const chunk of socket) {
-    text += String(chunk);
-    const code = /"code":(\d+)/.exec(text)?.[1];
-    if (code !== undefined) return Number(code);
-  }
-  throw new Error('no response');
-}
+const send = (url: string, content: { type: string; body: Uint8Array }, token = '') =>
+  sendAsBrowser(Number(new URL(address).port), url, { ...content, token });
 
 const file = (bytes: number) => ({ type: 'multipart/form-data; boundary=b', body: new Uint8Array(bytes) });
 

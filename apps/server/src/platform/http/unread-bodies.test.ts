@@ -1,8 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { errorCodes, type ErrorName } from '@meridian/api-client/contract';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sendAsBrowser } from '../../testing/send-as-browser';
+import { DomainError } from '../lib/domain-error';
+import { bodyTimeouts } from './body-timeouts';
+import { errorHandler } from './error-handler';
 import { jsonBodies } from './json-bodies';
+import { requestLanguage } from './language';
 import { unreadBodies, type DrainLimits } from './unread-bodies';
 
 let app: FastifyInstance | undefined;
@@ -93,5 +99,40 @@ describe('a body that the response did not need', () => {
     first.socket.write('x'.repeat(1_001));
     await first.closed;
     expect(await send(port, 100).closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+  });
+});
+
+/** Where a request may fail before its body is read. */
+const stages = ['onRequest', 'preParsing', 'handler'] as const;
+
+describe.each(stages)('an error in %s', (stage) => {
+  const reasons = Object.keys(errorCodes).filter((name): name is ErrorName => name in errorCodes);
+
+  /** A route for each error of the contract, whose files nobody reads. */
+  async function listenWithErrors(): Promise<number> {
+    app = Fastify();
+    await app.register(requestLanguage);
+    await app.register(errorHandler);
+    await app.register(bodyTimeouts);
+    await app.register(unreadBodies);
+    app.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null));
+    for (const reason of reasons) {
+      const fail = (_request: FastifyRequest, reply: FastifyReply) => {
+        // as Fastify does with a body that it will not read
+        void reply.header('connection', 'close');
+        return Promise.reject(new DomainError(reason));
+      };
+      const config = { access: 'public' } as const;
+      app.post(`/${reason}`, { config, handler: () => null, [stage]: fail });
+    }
+    return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  }
+
+  test('reaches a browser that sends a large file as what it is, whatever it is', async () => {
+    const port = await listenWithErrors();
+    const upload = { type: 'multipart/form-data; boundary=b', body: new Uint8Array(6_000_000) };
+    const received: [ErrorName, number][] = [];
+    for (const reason of reasons) received.push([reason, await sendAsBrowser(port, `/${reason}`, upload)]);
+    expect(received).toEqual(Object.entries(errorCodes));
   });
 });
