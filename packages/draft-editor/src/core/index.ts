@@ -44,6 +44,7 @@ export {
 } from './expectation/expect-day';
 export type { Quartiles, RecentResults, ResultSums } from './expectation/recent-results';
 export { detectSheets, type DetectedSheet } from './import/detect-sheets';
+export { draftWorkbook, type DraftExportOptions } from './import/export-draft';
 export { failedRowsContent } from './import/failed-rows';
 export { namedPictures } from './import/named-pictures';
 export type { LibraryPictureName } from './import/library-pictures';

@@ -1,33 +1,7 @@
-import type {
-  CropArea,
-  ImageRatio,
-  ImageSyncState,
-  LibraryImage,
-  NamedImage,
-} from '@meridian/api-client/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import type { CropArea, ImageRatio, ImageSyncState, LibraryImage } from '@meridian/api-client/contract';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
-import {
-  imageFiles,
-  images,
-  imageSyncs,
-  imageThemes,
-  users,
-  type StoredFailure,
-} from '../../platform/db/schema';
+import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
 import type { StoredImage } from './image-files';
 import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses';
@@ -155,24 +129,6 @@ export function createImagesRepository(db: Database) {
       return ids.flatMap((id) => imageOf.get(id) ?? []);
     },
 
-    /** Images of an account that have one of these ids or names. */
-    async findNamed(accountId: number, names: readonly string[]): Promise<NamedImage[]> {
-      const asked = sql`select ${foldedSql(sql`name`)} from unnest(${sql.param([...names])}::text[]) asked (name)`;
-      const ids = names.map((name) => name.trim().toLowerCase());
-      return db
-        .select({ id: images.id, name: images.name, theme: imageThemes.name, ratio: imageFiles.ratio })
-        .from(images)
-        .innerJoin(imageFiles, eq(imageFiles.id, images.fileId))
-        .leftJoin(imageThemes, eq(imageThemes.id, images.themeId))
-        .where(
-          and(
-            ofAccounts([accountId]),
-            sql`(${images.id}::text = any(${sql.param(ids)}::text[]) or ${foldedSql(images.name)} in (${asked}))`,
-          ),
-        )
-        .orderBy(asc(images.createdTime), asc(images.id));
-    },
-
     /** An image that is not deleted, with its file. */
     async find(accountIds: readonly number[], id: string): Promise<ImageWithFile | undefined> {
       const [row] = await db
@@ -277,9 +233,6 @@ const ofAccounts = (accountIds: readonly number[]) =>
   and(inArray(images.accountId, [...accountIds]), isNull(images.deletedTime));
 
 const ofSameContent = and(eq(imageSyncs.accountId, images.accountId), eq(imageSyncs.fileId, images.fileId));
-
-/** What spellings of a name share: as `pictureFinder` of drafts. */
-const foldedSql = (name: SQLWrapper) => sql`regexp_replace(lower(normalize(${name}, nfkc)), '\\s', '', 'g')`;
 
 const inTheme = (themeId: string | null) =>
   themeId === null ? isNull(images.themeId) : eq(images.themeId, themeId);

@@ -9,6 +9,7 @@ import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createFairQueue } from '../../platform/lib/fair-queue';
 import { addImages, type ImageToAdd } from './add-images';
 import { encodeCrop, encodeImage, ImageRejectedError, type EncodedImage } from './encode-image';
+import { findNamedImages } from './find-named-images';
 import { createImageFiles, type StoredImage } from './image-files';
 import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
 import { findImageUses } from './image-uses';
@@ -67,7 +68,8 @@ export function createImagesService({
   return {
     list: (...query: Parameters<ImagesRepository['list']>) => images.list(...query),
 
-    findNamed: (...query: Parameters<ImagesRepository['findNamed']>) => images.findNamed(...query),
+    /** Images of an account that have one of these ids or names. */
+    findNamed: (accountId: number, names: readonly string[]) => findNamedImages(db, accountId, names),
 
     /** Errors: `disk_full`. */
     requireSpace: () => requireFreeSpace(capacity),

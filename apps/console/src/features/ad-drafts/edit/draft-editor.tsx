@@ -11,6 +11,7 @@ import {
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, cn } from '@meridian/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
+import { ExportDraftButton } from '../export/export-draft-button';
 import { ImportButton, LazyImportDialog, type ImportRequest } from '../import/import-button';
 import { LockBanner } from '../upload/lock-banner';
 import type { ItemsAddress } from '../upload/upload-address';
@@ -124,10 +125,12 @@ function EditorParts(props: DraftEditorProps) {
         onRedo={store.redo}
         onRetry={store.saveNow}
         actions={
-          !isReadOnly &&
           node &&
           (part === 'campaign' || part === 'unit') && (
-            <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />
+            <>
+              {!isReadOnly && <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />}
+              <ExportDraftButton accountId={open.summary.accountId} draft={draft} />
+            </>
           )
         }
         side={

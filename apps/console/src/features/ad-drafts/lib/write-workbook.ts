@@ -1,0 +1,7 @@
+import { toSpreadsheetSheets, type NewWorkbook } from '@meridian/draft-editor/core';
+import { writeXlsx } from 'hucre/xlsx';
+
+/** The bytes of an `.xlsx` file. */
+export function writeWorkbook(workbook: NewWorkbook): Promise<Uint8Array> {
+  return writeXlsx({ sheets: toSpreadsheetSheets(workbook) });
+}

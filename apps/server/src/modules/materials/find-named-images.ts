@@ -1,0 +1,30 @@
+import type { NamedImage } from '@meridian/api-client/contract';
+import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../../platform/db';
+import { imageFiles, images, imageThemes } from '../../platform/db/schema';
+
+/** What spellings of a name share: as `pictureFinder` of drafts. */
+const foldedSql = (name: SQLWrapper) => sql`regexp_replace(lower(normalize(${name}, nfkc)), '\\s', '', 'g')`;
+
+/** Images of an account that have one of these ids or names, the oldest first. */
+export async function findNamedImages(
+  db: Database,
+  accountId: number,
+  names: readonly string[],
+): Promise<NamedImage[]> {
+  const asked = sql`select ${foldedSql(sql`name`)} from unnest(${sql.param([...names])}::text[]) asked (name)`;
+  const ids = names.map((name) => name.trim().toLowerCase());
+  return db
+    .select({ id: images.id, name: images.name, theme: imageThemes.name, ratio: imageFiles.ratio })
+    .from(images)
+    .innerJoin(imageFiles, eq(imageFiles.id, images.fileId))
+    .leftJoin(imageThemes, eq(imageThemes.id, images.themeId))
+    .where(
+      and(
+        eq(images.accountId, accountId),
+        isNull(images.deletedTime),
+        sql`(${images.id}::text = any(${sql.param(ids)}::text[]) or ${foldedSql(images.name)} in (${asked}))`,
+      ),
+    )
+    .orderBy(asc(images.createdTime), asc(images.id));
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@meridian/i18n/core';
+import type { BusinessTree } from '../business-points/business-tree';
+import { childrenOf, parentIdsInOrder, rowsInOrder, type Draft } from '../model/draft';
+import type { RowKind } from '../model/rows';
+import type { FieldValues } from '../values/parse-field-text';
+import { businessFinder } from './business-names';
+import { importFieldsOfKind, importKinds } from './import-fields';
+import { templateColumn } from './import-template';
+import { pictureFinder, pictureSpelling, type LibraryPictureName } from './library-pictures';
+import type { NewSheet, NewSheetRow, NewWorkbook } from './new-workbook';
+import { sheetTitles } from './texts/template-texts';
+import { businessSpelling, writeValue, type CellNames } from './write-value';
+
+export interface DraftExportOptions {
+  language: Language;
+  /** Absent: businesses are written by their ids. */
+  businesses?: BusinessTree | undefined;
+  /** Pictures of the library that have an id or a name of those in the draft; a picture without is written by its id. */
+  pictures?: readonly LibraryPictureName[] | undefined;
+}
+
+/**
+ * All rows of a draft as a workbook with the heads of a language. Imported into an empty draft, it gives the same rows, but for what
+ * no cell carries: docs/draft-workbooks.md.
+ */
+export function draftWorkbook(
+  draft: Draft,
+  { language, businesses, pictures = [] }: DraftExportOptions,
+): NewWorkbook {
+  const findBusinesses = businesses && businessFinder(businesses);
+  const findPictures = pictureFinder(pictures, draft);
+  const nameById = new Map(pictures.map(({ id, name }) => [id, name.trim()]));
+  const names: CellNames = {
+    language,
+    businessName: (id) => businessSpelling(id, businesses, findBusinesses),
+    pictureName: (picture) => pictureSpelling(picture, nameById.get(picture.imageId) ?? '', findPictures),
+  };
+  const parents = parentNames(draft);
+  return { sheets: importKinds.map((kind) => draftSheet(draft, { kind, names, parents })) };
+}
+
+/** Campaign and unit of what is in a row, by its id. */
+type ParentNames = ReadonlyMap<string, FieldValues>;
+
+function parentNames(draft: Draft): ParentNames {
+  const names = new Map<string, FieldValues>();
+  for (const { id, campaignName } of rowsInOrder(draft, 'campaign')) {
+    names.set(id, { campaignName });
+    for (const unit of childrenOf(draft, 'unit', id))
+      names.set(unit.id, { campaignName, adgroupName: unit.adgroupName });
+  }
+  return names;
+}
+
+function draftSheet(
+  draft: Draft,
+  { kind, names, parents }: { kind: RowKind; names: CellNames; parents: ParentNames },
+): NewSheet {
+  const fields = importFieldsOfKind(kind);
+  return {
+    name: sheetTitles[kind][names.language],
+    columns: fields.map((field) => templateColumn(kind, field, names.language)),
+    rows: parentIdsInOrder(draft, kind).flatMap((parentId) =>
+      childrenOf<RowKind>(draft, kind, parentId).map((row): NewSheetRow => {
+        const values: FieldValues = { ...parents.get(parentId), ...row };
+        const cells = fields.map((field) => writeValue(field, values, names));
+        return { cells, isExample: false, marked: [] };
+      }),
+    ),
+  };
+}
