@@ -127,7 +127,7 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
   accountsRoutes(app, deps);
   messagesRoutes(app, deps);
   messageEventsRoute(app, deps);
-  deps.jobs.work('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
+  deps.jobs.repeat('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
   mailRoutes(app, deps);
   alertsRoutes(app, deps);
   announcementsRoutes(app, deps);

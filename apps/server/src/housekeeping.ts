@@ -10,21 +10,14 @@ import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-imp
 import type { Clock } from './platform/clock';
 import type { Database } from './platform/db';
 import type { FileStore } from './platform/files';
-import type { JobHandler, Jobs } from './platform/jobs';
 import { removeOrphans } from './remove-orphans';
 
-const daySeconds = 24 * 60 * 60;
 /** Time for which a user finds a message again. */
 const messageRetentionDays = 180;
 /** Time for which an operator can look up a mail. */
 const mailRetentionDays = 30;
 /** Time for which a user finds the rows of an imported spreadsheet that failed. */
 const recordImportRetentionDays = 7;
-
-/** Adds the next run to the queue, unless one is waiting already. */
-export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('housekeeping', {}, { singletonKey: 'next', delaySeconds });
-}
 
 /**
  * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
@@ -35,34 +28,27 @@ export function createHousekeeping({
   db,
   files,
   clock,
-  jobs,
   retentionDays,
 }: {
   db: Database;
   files: Pick<FileStore, 'list' | 'remove' | 'removeAbandoned'>;
   clock: Pick<Clock, 'now'>;
-  jobs: Pick<Jobs, 'send'>;
   /** Time for which a superseded load can be brought back by an undo, and an uploaded file be downloaded. */
   retentionDays: number;
-}): JobHandler<Record<string, never>> {
-  const next = () => scheduleHousekeeping(jobs, daySeconds);
-  return {
-    async run() {
-      const since = subDays(clock.now(), retentionDays);
-      await purgeLoads(db, since);
-      await discardReviews(db, since);
-      await removeOldFiles(db, files, since);
-      await removeOldExports(db, files, clock);
-      await removeOldDrafts(db, clock);
-      await removeOldPlans(db, subDays(clock.now(), 1));
-      await removeOldImages(db, files, clock);
-      await removeOrphans(db, files, subDays(clock.now(), 1));
-      await files.removeAbandoned();
-      await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
-      await removeOldRecordImports(db, subDays(clock.now(), recordImportRetentionDays));
-      await removeOldMails(db, subDays(clock.now(), mailRetentionDays));
-      await next();
-    },
-    onExhausted: next,
+}): () => Promise<void> {
+  return async () => {
+    const since = subDays(clock.now(), retentionDays);
+    await purgeLoads(db, since);
+    await discardReviews(db, since);
+    await removeOldFiles(db, files, since);
+    await removeOldExports(db, files, clock);
+    await removeOldDrafts(db, clock);
+    await removeOldPlans(db, subDays(clock.now(), 1));
+    await removeOldImages(db, files, clock);
+    await removeOrphans(db, files, subDays(clock.now(), 1));
+    await files.removeAbandoned();
+    await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
+    await removeOldRecordImports(db, subDays(clock.now(), recordImportRetentionDays));
+    await removeOldMails(db, subDays(clock.now(), mailRetentionDays));
   };
 }

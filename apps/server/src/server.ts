@@ -6,16 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { refuseDemoUsers, seedDemo, seedImages } from './demo';
-import { createHousekeeping, scheduleHousekeeping } from './housekeeping';
+import { createHousekeeping } from './housekeeping';
 import { openProvider, type OpenProvider } from './kits/provider';
 import { createTableReader } from './kits/workbooks/tables/table-reader';
-import { scheduleAlertWatch } from './modules/alerts';
-import { createStoredCredentials, scheduleBalanceSync } from './modules/credentials';
-import { scheduleUploadWatch } from './modules/draft-upload';
-import { scheduleBalanceWatch } from './modules/messages';
+import { createStoredCredentials } from './modules/credentials';
 import { createReportParser } from './modules/report-import';
-import { scheduleReportSending } from './modules/report-schedules';
-import { scheduleReportSync } from './modules/report-sync';
 import { createClock } from './platform/clock';
 import type { Config } from './platform/config/config';
 import { migrate, openDatabase, poolUses, waitForDatabase, type PoolUse } from './platform/db';
@@ -117,15 +112,8 @@ export async function startServer(
       await seedImages({ db, files, clock });
     }
     const { loadRetentionDays: retentionDays } = config;
-    jobs.work('housekeeping', createHousekeeping({ db, files, clock, jobs, retentionDays }));
+    jobs.repeat('housekeeping', createHousekeeping({ db, files, clock, retentionDays }));
     await jobs.start();
-    await scheduleBalanceWatch(jobs);
-    await scheduleAlertWatch(jobs);
-    await scheduleReportSending(jobs);
-    await scheduleUploadWatch(jobs);
-    if (config.provider.name !== 'simulator') await scheduleBalanceSync(jobs);
-    if (config.reportSync.isOn) await scheduleReportSync(jobs);
-    await scheduleHousekeeping(jobs);
     void signals.start();
     readiness.markReady();
   }

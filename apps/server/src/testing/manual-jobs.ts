@@ -12,6 +12,7 @@ export function createManualJobs() {
       // asserted: the data were sent to this queue
       handlers.set(name, (data) => handler.run(data as never));
     },
+    repeat: (name, run) => void handlers.set(name, run),
     stop: () => Promise.resolve(),
   };
   const runOne = async (): Promise<void> => {

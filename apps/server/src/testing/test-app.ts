@@ -63,6 +63,7 @@ export async function createTestApp(given: Partial<ApplicationDependencies> = {}
       send: () => Promise.resolve(),
       wake: () => undefined,
       work: () => undefined,
+      repeat: () => undefined,
       stop: () => Promise.resolve(),
     },
     files: noFiles,

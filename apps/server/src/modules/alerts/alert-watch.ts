@@ -4,23 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { noticeWords, sendNotice } from '../../kits/notices/notices';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { JobHandler, Jobs } from '../../platform/jobs';
+import type { Jobs } from '../../platform/jobs';
 import { readableChannels, type Caller } from '../../platform/lib/caller';
 import type { Outbox } from '../mail';
 import { createAlertFactsRepository, type AlertFacts } from './alert-facts.repository';
 import { createAlertRulesRepository, type StoredAlertRule } from './alert-rules.repository';
 import { checkRule } from './check-rule';
 
-const everySeconds = 600;
-
-/** Adds the next check to the queue, unless one is waiting already. */
-export function scheduleAlertWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('watch-alerts', {}, { singletonKey: 'next', delaySeconds });
-}
-
 export interface AlertWatchOptions {
   db: Database;
-  jobs: Pick<Jobs, 'send' | 'wake'>;
+  jobs: Pick<Jobs, 'wake'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** A user with current permissions and accounts; null when the user is deleted or frozen. */
@@ -32,7 +25,7 @@ export interface AlertWatchOptions {
  * The work of the queue `watch-alerts`: every ten minutes, it checks the rules of all users. A rule reports an event once,
  * and another one when the first is over. It does nothing while its user may not see the account.
  */
-export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<string, never>> {
+export function createAlertWatch(options: AlertWatchOptions): () => Promise<void> {
   const { db, jobs, clock, log, findUser, outbox } = options;
   const rules = createAlertRulesRepository(db);
   const facts = createAlertFactsRepository({ db, clock });
@@ -81,14 +74,7 @@ export function createAlertWatch(options: AlertWatchOptions): JobHandler<Record<
     jobs.wake();
   }
 
-  const next = () => scheduleAlertWatch(jobs, everySeconds);
-  return {
-    async run() {
-      await check();
-      await next();
-    },
-    onExhausted: next,
-  };
+  return check;
 }
 
 function mayHave(owner: Caller, { accountId }: StoredAlertRule): boolean {

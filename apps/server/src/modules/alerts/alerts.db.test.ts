@@ -6,7 +6,6 @@ import { accounts, alertRules, messages, userAccounts, users } from '../../platf
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
-import { scheduleAlertWatch } from './alert-watch';
 
 let test: TestApp;
 let accountId: number;
@@ -51,9 +50,7 @@ const setBalance = (balance: string | null) =>
 async function check(): Promise<void> {
   test.clock.advance(600_000);
   manual.waiting.length = 0;
-  await scheduleAlertWatch(manual.jobs);
-  const [job] = manual.waiting;
-  expect(job?.name).toBe('watch-alerts');
+  await manual.jobs.send('watch-alerts', {});
   await manual.runOne();
 }
 

@@ -13,7 +13,7 @@ type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | '
 /** The alert rules of the caller, and the job that checks all rules. */
 export function alertsRoutes(app: FastifyInstance, { db, jobsDb, jobs, clock, config }: Dependencies): void {
   const callers = createCallersRepository({ db: jobsDb, clock });
-  jobs.work(
+  jobs.repeat(
     'watch-alerts',
     createAlertWatch({
       ...{ db: jobsDb, jobs, clock, log: app.log },

@@ -1,2 +1,1 @@
-export { scheduleAlertWatch } from './alert-watch';
 export { alertsRoutes } from './alerts.routes';

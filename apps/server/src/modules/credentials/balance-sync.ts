@@ -3,19 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isProviderError, type Provider } from '../../kits/provider';
 import type { Database } from '../../platform/db';
 import { accounts, providerCredentials } from '../../platform/db/schema';
-import type { JobHandler, Jobs } from '../../platform/jobs';
 
-const everySeconds = 3_600;
 const requestMs = 30_000;
-
-/** Adds the next synchronization to the queue, unless one is waiting already. */
-export function scheduleBalanceSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('sync-balances', {}, { singletonKey: 'next', delaySeconds });
-}
 
 export interface BalanceSyncOptions {
   db: Database;
-  jobs: Pick<Jobs, 'send'>;
   provider: Provider;
   store: (accountId: number, balance: string) => Promise<void>;
   log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
@@ -25,8 +17,8 @@ export interface BalanceSyncOptions {
  * The work of the queue `sync-balances`: every hour, it reads the balance of each account with credentials that is in use,
  * one after the other. An account that fails leaves its balance, with its time, and holds up no other.
  */
-export function createBalanceSync(options: BalanceSyncOptions): JobHandler<Record<string, never>> {
-  const { db, jobs, provider, store, log } = options;
+export function createBalanceSync(options: BalanceSyncOptions): () => Promise<void> {
+  const { db, provider, store, log } = options;
 
   async function sync(accountId: number): Promise<void> {
     try {
@@ -39,18 +31,13 @@ export function createBalanceSync(options: BalanceSyncOptions): JobHandler<Recor
     }
   }
 
-  const next = () => scheduleBalanceSync(jobs, everySeconds);
-  return {
-    async run() {
-      const rows = await db
-        .select({ accountId: accounts.accountId })
-        .from(accounts)
-        .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
-        .where(isNull(accounts.archivedTime))
-        .orderBy(accounts.accountId);
-      for (const { accountId } of rows) await sync(accountId);
-      await next();
-    },
-    onExhausted: next,
+  return async () => {
+    const rows = await db
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
+      .where(isNull(accounts.archivedTime))
+      .orderBy(accounts.accountId);
+    for (const { accountId } of rows) await sync(accountId);
   };
 }

@@ -12,8 +12,9 @@ type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | '
 /** Credentials with which the server acts for provider accounts. */
 export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, jobsDb, clock, provider, config } = deps;
-  if (provider)
-    deps.jobs.work(
+  // a simulator has balances of its own
+  if (provider && provider.name !== 'simulator')
+    deps.jobs.repeat(
       'sync-balances',
       createBalanceSync({ ...deps, db: jobsDb, provider, ...createBalances({ db: jobsDb, clock }) }),
     );

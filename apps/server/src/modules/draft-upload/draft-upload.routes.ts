@@ -142,5 +142,5 @@ function workOnUploads(
       ),
     onExhausted: ({ uploadId }) => failUpload({ db: jobsDb, clock }, uploadId),
   });
-  jobs.work('watch-uploads', createUploadWatch({ db: jobsDb, clock, jobs, provider }));
+  jobs.repeat('watch-uploads', createUploadWatch({ db: jobsDb, clock, provider }));
 }

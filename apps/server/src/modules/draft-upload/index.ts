@@ -1,3 +1,2 @@
 export { draftUploadRoutes } from './draft-upload.routes';
 export { removeOldPlans } from './plan/stored-plans.repository';
-export { scheduleUploadWatch } from './watch-uploads';

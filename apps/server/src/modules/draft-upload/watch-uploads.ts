@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { uploadFailureOf } from '../../kits/provider/failures';
 import type { Database } from '../../platform/db';
 import { draftUploads } from '../../platform/db/schema';
-import type { JobHandler, Jobs } from '../../platform/jobs';
 import { finishUpload, type FinishParts } from './run/finish-upload';
 import { reviewUploads, type ReviewParts } from './run/review-uploads';
 import { createUploadStore } from './run/upload-store';
 
 /** An upload in which nothing happened for so long fails, whatever works on it. */
 const maxSilenceMinutes = 14;
-const everySeconds = 60;
 
 /** Fails an upload on which no server works any more. */
 export async function failUpload(parts: FinishParts, uploadId: string): Promise<void> {
@@ -17,27 +15,14 @@ export async function failUpload(parts: FinishParts, uploadId: string): Promise<
   if (upload) await finishUpload(parts, upload, uploadFailureOf('no_progress'));
 }
 
-/** Adds the next check to the queue, unless one is waiting already. */
-export function scheduleUploadWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('watch-uploads', {}, { singletonKey: 'next', delaySeconds });
-}
-
 /**
  * The work of the queue `watch-uploads`: every minute, it fails the uploads on which no server works any more, and asks the provider
  * what its review says of uploaded drafts.
  */
-export function createUploadWatch({
-  jobs,
-  ...parts
-}: ReviewParts & { jobs: Pick<Jobs, 'send'> }): JobHandler<Record<string, never>> {
-  const next = () => scheduleUploadWatch(jobs, everySeconds);
-  return {
-    async run() {
-      await failSilentUploads(parts);
-      await reviewUploads(parts);
-      await next();
-    },
-    onExhausted: next,
+export function createUploadWatch(parts: ReviewParts): () => Promise<void> {
+  return async () => {
+    await failSilentUploads(parts);
+    await reviewUploads(parts);
   };
 }
 

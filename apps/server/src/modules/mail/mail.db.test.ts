@@ -8,7 +8,6 @@ import { alertRules, mailAddresses, mails, rateCounters, users } from '../../pla
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';
-import { scheduleAlertWatch } from '../alerts';
 import { createMailJob } from './mail-job';
 import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
@@ -89,7 +88,7 @@ async function addRule(): Promise<string> {
 
 async function alertMail(): Promise<ReceivedMail> {
   await addRule();
-  await scheduleAlertWatch(manual.jobs);
+  await manual.jobs.send('watch-alerts', {});
   await manual.runOne();
   await sendMails();
   return received[0] ?? fail();
@@ -158,7 +157,7 @@ describe('the mail of an alert', () => {
     await sendMails();
     received.length = 0;
     await addRule();
-    await scheduleAlertWatch(manual.jobs);
+    await manual.jobs.send('watch-alerts', {});
     await manual.runOne();
     await sendMails();
     expect(received).toEqual([]);
@@ -207,7 +206,7 @@ describe('the mail of an alert', () => {
   it('is not sent any more to a user who is frozen', async () => {
     await confirmed();
     await addRule();
-    await scheduleAlertWatch(manual.jobs);
+    await manual.jobs.send('watch-alerts', {});
     await manual.runOne();
     const { db } = test.database;
     await db.update(users).set({ status: 'frozen' }).where(eq(users.id, user.userId));

@@ -9,7 +9,6 @@ import { createBalanceWatch } from './balance-watch';
 let test: TestApp;
 let accountId: number;
 let granted: { userId: string; token: string };
-let sent: { name: string; delaySeconds: number | undefined }[];
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -20,20 +19,11 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  sent = [];
   await test.database.db.delete(messages);
 });
 afterAll(() => test.close());
 
-const watch = () =>
-  createBalanceWatch({
-    db: test.database.db,
-    clock: test.clock,
-    jobs: {
-      send: (name, _data, options) =>
-        Promise.resolve(void sent.push({ name, delaySeconds: options?.delaySeconds })),
-    },
-  });
+const watch = () => createBalanceWatch({ db: test.database.db, clock: test.clock })();
 
 const setBalance = (balance: string | null) =>
   test.database.db.update(accounts).set({ balance }).where(eq(accounts.accountId, accountId));
@@ -56,13 +46,13 @@ describe('the watch over balances', () => {
     [null, []],
   ])('says of a balance of %s at a daily cost of 2000: %j', async (balance, titles) => {
     await setBalance(balance);
-    await watch().run({});
+    await watch();
     expect(await titlesOf(granted)).toEqual(titles);
   });
 
   it('names account and balance as text', async () => {
     await setBalance('1844.36');
-    await watch().run({});
+    await watch();
     const { data } = await test.call<{ list: Message[] }>('messageList', { token: granted.token, body: {} });
     expect(data.list[0]).toMatchObject({ msgType: 2, link: '/home/index' });
     expect(data.list[0]?.introduceen).toContain('The balance of account 8840377 is 1,844.36 CNY');
@@ -83,7 +73,7 @@ describe('the watch over balances', () => {
     for (const [balance, count] of steps) {
       await setBalance(balance);
       test.clock.advance(1_000);
-      await watch().run({});
+      await watch();
       expect(await titlesOf(granted), balance).toHaveLength(count);
     }
   });
@@ -93,17 +83,10 @@ describe('the watch over balances', () => {
     const other = await test.fixtures.signedIn();
     const frozen = await test.fixtures.addUser({ status: 'frozen', accountIds: [accountId] });
     await setBalance('0');
-    await watch().run({});
+    await watch();
     expect([await titlesOf(admin), await titlesOf(other)]).toEqual([[], []]);
     const rows = await test.database.db.select({ userId: messages.userId }).from(messages);
     expect(rows).toEqual([{ userId: granted.userId }]);
     await test.database.db.delete(users).where(eq(users.id, frozen.userId));
-  });
-
-  it('checks again after an hour, even when a check has failed', async () => {
-    await watch().run({});
-    await watch().onExhausted({});
-    const next = { name: 'watch-balances', delaySeconds: 3_600 };
-    expect(sent).toEqual([next, next]);
   });
 });

@@ -5,32 +5,17 @@ import { sendNotice } from '../../kits/notices/notices';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { messages, userAccounts, users } from '../../platform/db/schema';
-import type { JobHandler, Jobs } from '../../platform/jobs';
 import { createAccountsRepository, createHomeService } from '../accounts';
 
-const everySeconds = 3_600;
 /** Accounts that are checked in one query. */
 const batchSize = 200;
-
-/** Adds the next check to the queue, unless one is waiting already. */
-export function scheduleBalanceWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('watch-balances', {}, { singletonKey: 'next', delaySeconds });
-}
 
 /**
  * The work of the queue `watch-balances`: every hour, it notifies the users with a grant for an account that its
  * balance is empty, or low: less than the cost of one day. They get a second notice only after the balance has
  * recovered. Administrators without a grant get none.
  */
-export function createBalanceWatch({
-  db,
-  clock,
-  jobs,
-}: {
-  db: Database;
-  clock: Clock;
-  jobs: Pick<Jobs, 'send'>;
-}): JobHandler<Record<string, never>> {
+export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }): () => Promise<void> {
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
 
   async function checkBalances(): Promise<void> {
@@ -94,14 +79,7 @@ export function createBalanceWatch({
     return usersOf;
   }
 
-  const next = () => scheduleBalanceWatch(jobs, everySeconds);
-  return {
-    async run() {
-      await checkBalances();
-      await next();
-    },
-    onExhausted: next,
-  };
+  return checkBalances;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';

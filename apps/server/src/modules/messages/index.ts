@@ -1,4 +1,4 @@
-export { createBalanceWatch, scheduleBalanceWatch } from './balance-watch';
+export { createBalanceWatch } from './balance-watch';
 export { messageEventsRoute } from './message-events.route';
 export { messagesRoutes } from './messages.routes';
 export { removeOldMessages } from './remove-old-messages';

@@ -171,7 +171,10 @@ describe('several servers', () => {
       },
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
       readiness: { isReady: () => true },
-      jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },
+      jobs: {
+        ...{ start: unused, send: unused, stop: unused },
+        ...{ wake: () => undefined, work: () => undefined, repeat: () => undefined },
+      },
       files: noFiles,
     });
     at = await second.listen({ host: '127.0.0.1', port: 0 });

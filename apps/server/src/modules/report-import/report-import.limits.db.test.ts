@@ -85,10 +85,9 @@ describe('stored files', () => {
 
     const { db, files } = workspace;
     const later = (days: number) => ({ now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
-    const jobs = { send: () => Promise.resolve() };
-    await createHousekeeping({ db, files, jobs, retentionDays: 90, clock: later(89) }).run({});
+    await createHousekeeping({ db, files, retentionDays: 90, clock: later(89) })();
     expect((await workspace.upload({ token, accountId, content: fileOf(3) })).code).toBe(413);
-    await createHousekeeping({ db, files, jobs, retentionDays: 90, clock: later(91) }).run({});
+    await createHousekeeping({ db, files, retentionDays: 90, clock: later(91) })();
     const removed = await workspace.original(first.id, token);
     expect(await removed.json()).toMatchObject({ code: 404 });
     const third = await workspace.finished({ token, accountId, content: fileOf(3) });

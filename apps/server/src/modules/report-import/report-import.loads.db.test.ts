@@ -54,9 +54,8 @@ const purge = (atDay: number) =>
     db: workspace.db,
     files: workspace.files,
     clock: { now: () => new Date(Date.now() + atDay * 24 * 60 * 60 * 1000) },
-    jobs: { send: () => Promise.resolve() },
     retentionDays: 90,
-  }).run({});
+  })();
 
 describe('a file with a part of what is loaded', () => {
   it('waits for an answer and says what would change', async () => {

@@ -21,10 +21,10 @@ export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void 
   const { log } = app;
   const work = { ...deps, db: jobsDb, reportsDb: jobsDb, log };
   const callers = createCallersRepository({ db: jobsDb, clock });
-  jobs.work(
+  jobs.repeat(
     'send-reports',
     createSendReports({
-      ...{ db: jobsDb, jobs, clock, log, findUser: (id) => callers.findUser(id) },
+      ...{ db: jobsDb, clock, log, findUser: (id) => callers.findUser(id) },
       runs: createScheduleRuns({ db: jobsDb, exports: openExports(work), delivery, jobs, clock }),
     }),
   );

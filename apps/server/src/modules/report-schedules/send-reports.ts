@@ -2,22 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runAs } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { JobHandler, Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
 import type { createScheduleRuns } from './run-schedule';
 import { createSchedulesRepository } from './schedules.repository';
 
-const everySeconds = 60;
-
-/** Adds the next check to the queue, unless one is waiting already. */
-export function scheduleReportSending(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('send-reports', {}, { singletonKey: 'next', delaySeconds });
-}
-
 export interface SendReportsOptions {
   db: Database;
   runs: Pick<ReturnType<typeof createScheduleRuns>, 'runDue'>;
-  jobs: Pick<Jobs, 'send'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** A user with current permissions and accounts; null when the user is deleted or frozen. */
@@ -28,11 +19,10 @@ export interface SendReportsOptions {
 export function createSendReports({
   db,
   runs,
-  jobs,
   clock,
   log,
   findUser,
-}: SendReportsOptions): JobHandler<Record<string, never>> {
+}: SendReportsOptions): () => Promise<void> {
   async function sendDue(): Promise<void> {
     for (const schedule of await createSchedulesRepository(db).findDue(clock.now())) {
       try {
@@ -46,12 +36,5 @@ export function createSendReports({
     }
   }
 
-  const next = () => scheduleReportSending(jobs, everySeconds);
-  return {
-    async run() {
-      await sendDue();
-      await next();
-    },
-    onExhausted: next,
-  };
+  return sendDue;
 }

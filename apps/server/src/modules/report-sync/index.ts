@@ -1,2 +1,1 @@
 export { reportSyncRoutes } from './report-sync.routes';
-export { scheduleReportSync } from './report-sync-jobs';

@@ -1,20 +1,16 @@
 import type { Database } from '../../platform/db';
-import type { JobHandler, Jobs } from '../../platform/jobs';
+import { queues, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
 import { createSyncedAccounts } from './synced-accounts';
 
-const everySeconds = 3_600;
+/** Seconds between the runs that find what is due. */
+const everySeconds = queues['sync-reports'].every;
 /** A server that was killed holds its accounts so long. */
 const busySeconds = 60;
 
 export interface ReportSyncJobsOptions extends SyncAccountOptions {
   jobs: Pick<Jobs, 'send'>;
-}
-
-/** Adds the next synchronization to the queue, unless one is waiting already. */
-export function scheduleReportSync(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
-  return jobs.send('sync-reports', {}, { singletonKey: 'next', delaySeconds });
 }
 
 /** Adds a run for one account, in place of one that is waiting already. */
@@ -32,15 +28,10 @@ export function createReportSyncScheduler({
   clock,
   jobs,
   provider,
-}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'provider'>): JobHandler<Record<string, never>> {
-  const next = () => scheduleReportSync(jobs, everySeconds);
-  return {
-    async run() {
-      for (const accountId of await createSyncedAccounts(db, provider).findDue(clock.now()))
-        await scheduleAccountSync(jobs, accountId);
-      await next();
-    },
-    onExhausted: next,
+}: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'provider'>): () => Promise<void> {
+  return async () => {
+    for (const accountId of await createSyncedAccounts(db, provider).findDue(clock.now()))
+      await scheduleAccountSync(jobs, accountId);
   };
 }
 

@@ -30,6 +30,6 @@ export function reportSyncRoutes(app: FastifyInstance, deps: Dependencies): void
     ...{ ...deps, db: jobsDb, provider, settings, imports },
     storeBalance: (accountId: number, balance: string) => balances.store(accountId, balance),
   };
-  deps.jobs.work('sync-reports', createReportSyncScheduler(options));
+  deps.jobs.repeat('sync-reports', createReportSyncScheduler(options));
   deps.jobs.work('sync-account-reports', createAccountSync(options));
 }

@@ -49,6 +49,15 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
+/** Minutes until each waiting job of the alerts may start. */
+const waitingMinutes = async () => {
+  const { rows } = await database.pool.query<{ minutes: number }>(
+    `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
+     WHERE name = 'watch-alerts' AND state = 'created'`,
+  );
+  return rows.map(({ minutes }) => minutes);
+};
+
 describe('jobs', () => {
   test('servers that start at the same time share the jobs and run each once', async () => {
     const servers = Array.from({ length: 3 }, () => server());
@@ -191,6 +200,29 @@ describe('jobs', () => {
     release();
     await vi.waitFor(() => expect(done).toHaveLength(3), 10_000);
     expect(begun.slice(-1)).toEqual([low]);
+  });
+
+  test('a recurring job runs when the first server starts, and waits for its next time', async () => {
+    const runs: string[] = [];
+    for (const name of ['one', 'other']) {
+      const { jobs } = server();
+      jobs.repeat('watch-alerts', () => Promise.resolve(void runs.push(name)));
+      await jobs.start();
+      await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]), 10_000);
+    }
+    expect(runs).toEqual(['one']);
+  });
+
+  test('a recurring job that fails is retried, and waits for its next time after the last try', async () => {
+    let runs = 0;
+    const { jobs } = server();
+    jobs.repeat('watch-alerts', () => {
+      runs += 1;
+      return Promise.reject(new Error('no'));
+    });
+    await jobs.start();
+    await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]), 20_000);
+    expect(runs).toBe(2);
   });
 
   test('stop waits for the running job', async () => {

@@ -6,13 +6,12 @@ import type { Database } from '../db';
 import { createBoss, inTransaction, startBoss } from './boss';
 import { failDeadJobs } from './dead-jobs';
 import { createJobLocks } from './job-locks';
-import type { JobData, QueueName } from './queues';
-import { queues } from './queues';
+import { jobSchemas, queues, type JobData, type QueueName, type RecurringQueueName } from './queues';
 import { runNextJob, type RunJob } from './run-job';
 
 /** Work that outlives a request, and the server. */
 export interface Jobs {
-  /** Creates the tables and starts to work. Call `work` for every queue first. */
+  /** Creates the tables and starts to work. Call `work` and `repeat` for every queue first. */
   start(): Promise<void>;
   /**
    * Adds a job to its queue. In a transaction (`db`), the job exists once the transaction commits; then call `wake`. A
@@ -27,7 +26,15 @@ export interface Jobs {
   /** Fetches waiting jobs at once. Call it after the commit of a transaction that sent one. */
   wake(): void;
   /** Sets the handler of a queue. A job runs at least once, so `run` must accept to run again. */
-  work<Name extends QueueName>(name: Name, handler: JobHandler<JobData<Name>>): void;
+  work<Name extends Exclude<QueueName, RecurringQueueName>>(
+    name: Name,
+    handler: JobHandler<JobData<Name>>,
+  ): void;
+  /**
+   * Sets the work of a recurring queue: a run when a server starts, unless one is waiting, and one after each run. A run that
+   * fails is retried; the next one comes also after the last try.
+   */
+  repeat(name: RecurringQueueName, run: () => Promise<void>): void;
   /** Fetches no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -56,6 +63,7 @@ export function createJobs({
   const boss = createBoss(pool);
   const locks = createJobLocks(pool, { heartbeatMs: maxSilenceMs / 4, maxSilenceMs });
   const handlers = new Map<QueueName, RunJob>();
+  const recurring = new Set<RecurringQueueName>();
   const stop = new AbortController();
   let sleep = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -88,6 +96,24 @@ export function createJobs({
     }
   }
 
+  const send: Jobs['send'] = async (
+    name,
+    data,
+    { singletonKey = randomUUID(), db, delaySeconds = 0, priority = 0 } = {},
+  ) => {
+    await boss.send(name, data, {
+      singletonKey,
+      priority,
+      ...(delaySeconds > 0 && { startAfter: await instantIn(pool, delaySeconds) }),
+      ...(db !== undefined && { db: inTransaction(db) }),
+    });
+    if (db === undefined) wake();
+  };
+
+  /** Unless the next run is waiting already. */
+  const sendNext = (name: RecurringQueueName, delaySeconds = 0) =>
+    send(name, {}, { singletonKey: 'next', delaySeconds });
+
   return {
     async start() {
       await startBoss(boss, pool);
@@ -95,21 +121,21 @@ export function createJobs({
         Array.from({ length: queues[name].concurrency }, () => workLoop(name, runJob)),
       );
       running = Promise.all([...loops, deadJobsLoop()]);
+      for (const name of recurring) await sendNext(name);
     },
-    async send(name, data, { singletonKey = randomUUID(), db, delaySeconds = 0, priority = 0 } = {}) {
-      await boss.send(name, data, {
-        singletonKey,
-        priority,
-        ...(delaySeconds > 0 && { startAfter: await instantIn(pool, delaySeconds) }),
-        ...(db !== undefined && { db: inTransaction(db) }),
-      });
-      if (db === undefined) wake();
-    },
+    send,
     wake,
     work(name, { run, onExhausted }) {
       handlers.set(name, async ({ data, retryCount, retryLimit }) => {
-        const checked = queues[name].data.parse(data);
+        const checked = jobSchemas[name].data.parse(data);
         await (retryCount < retryLimit ? run(checked) : onExhausted(checked));
+      });
+    },
+    repeat(name, run) {
+      recurring.add(name);
+      handlers.set(name, async ({ retryCount, retryLimit }) => {
+        if (retryCount < retryLimit) await run();
+        await sendNext(name, queues[name].every);
       });
     },
     async stop() {

@@ -28,11 +28,7 @@ export async function createSimulatorWorkspace({
   return {
     ...space,
     simulator,
-    watch: () =>
-      createUploadWatch({
-        ...{ db: space.test.database.db, clock: space.test.clock, provider },
-        jobs: { send: () => Promise.resolve() },
-      }).run({}),
+    watch: createUploadWatch({ db: space.test.database.db, clock: space.test.clock, provider }),
     async close() {
       await space.test.close();
       await simulator.close();

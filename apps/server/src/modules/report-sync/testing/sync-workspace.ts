@@ -14,7 +14,7 @@ import { createManualJobs } from '../../../testing/manual-jobs';
 import { createBalances } from '../../customers';
 import { createProviderImports, createReportImportRepository } from '../../report-import';
 import { findSyncState } from '../find-sync-state';
-import { createAccountSync, createReportSyncScheduler, scheduleReportSync } from '../report-sync-jobs';
+import { createAccountSync, createReportSyncScheduler } from '../report-sync-jobs';
 import { createReportSyncRepository } from '../report-sync.repository';
 import { requestSync } from '../request-sync';
 import { syncAccount } from '../sync-account';
@@ -88,9 +88,8 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
 
     /** An hourly run with the runs of accounts that it starts, side by side; returns the delayed jobs. */
     async runHour() {
-      await scheduleReportSync(jobs);
       waiting.length = 0;
-      await scheduler.run({});
+      await scheduler();
       const started = waiting.splice(0).filter(({ name }) => name === 'sync-account-reports');
       // asserted: jobs of this queue have an account
       await Promise.all(started.map(({ data }) => worker.run(data as { accountId: number })));
