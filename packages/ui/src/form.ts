@@ -11,6 +11,7 @@ export { FormError, type FormErrorProps } from './components/form/form-error';
 export { FormField, type FormFieldProps } from './components/form/form-field';
 export { FormPasswordField, type FormPasswordFieldProps } from './components/form/form-password-field';
 export { FormRadioGroup, type FormRadioGroupProps } from './components/form/form-radio-group';
+export { FormSearchSelect, type FormSearchSelectProps } from './components/form/form-search-select';
 export { FormSelect, type FormSelectProps } from './components/form/form-select';
 export { FormSubmit, type FormSubmitProps } from './components/form/form-submit';
 export { FormSwitch, type FormSwitchProps } from './components/form/form-switch';

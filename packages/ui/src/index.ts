@@ -77,6 +77,8 @@ export {
 } from './components/segmented-control/segmented-control';
 export { SegmentedNav, type SegmentedNavProps } from './components/segmented-control/segmented-nav';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
+export { SearchSelect, type SearchSelectProps } from './components/search-select/search-select';
+export type { SearchSelectLabels, SearchSelectOption } from './components/search-select/option-search';
 export {
   ShareBar,
   type ChartColour,

@@ -16,6 +16,7 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
+import { FormAccountSelect } from '../../lib/choices/form-account-select';
 import { MailSwitch } from '../../lib/mail/mail-switch';
 import { useReportUnsaved } from '../../lib/page/form-drawer';
 import { notify } from '../../lib/page/notices';
@@ -79,15 +80,12 @@ export function AlertForm({ rule, accounts, accountId, onSaved }: AlertFormProps
       className="flex flex-col gap-4"
     >
       <FormError control={control} />
-      <FormSelect
+      <FormAccountSelect
         control={control}
         name="accountId"
         label={t('fields.account')}
         placeholder={t('fields.chooseAccount')}
-        options={accounts.map((one) => ({
-          value: String(one.accountId),
-          label: `${one.accountName} (${one.accountNo})`,
-        }))}
+        accounts={accounts}
         required
       />
       <ConditionFields control={control} accounts={accounts} />

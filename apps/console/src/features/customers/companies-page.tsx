@@ -3,7 +3,7 @@ import { companyInputSchema, endpoints, type Company } from '@meridian/api-clien
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
+import { FormTextArea, FormTextField } from '@meridian/ui/form';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useApi } from '../../lib/api/api';
 import { useListPage } from '../../lib/lists/use-list-page';
 import { DrawerPending } from '../../lib/page/drawer-pending';
 import { useCan } from '../../lib/session/can';
+import { FormRecordSelect } from './form-record-select';
 import { CellText, CellTime, RecordName } from './record-cells';
 import { RecordActions, RecordDrawer, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RecordForm } from './record-form';
@@ -214,11 +215,6 @@ function CompanyForm({ company, customerId = '', onSaved }: CompanyFormProps) {
   const canEdit = useCan('customer:company:edit');
   const refresh = useRefresh(affected);
   const [newId] = useState(() => crypto.randomUUID());
-  const customers = useQuery(
-    endpointOptions(api, endpoints.customerList, { body: { page: { size: 100, sortCol: 'name asc' } } }),
-  );
-  const options = (customers.data?.data.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const own = company && { value: company.customerId, label: company.customerName };
   const form = useForm({
     resolver: zodResolver(companyInputSchema),
     defaultValues: company ? textsOf(company) : { name: '', customerId, registrationNo: '', note: '' },
@@ -250,12 +246,13 @@ function CompanyForm({ company, customerId = '', onSaved }: CompanyFormProps) {
       isReadOnly={!canEdit}
     >
       <FormTextField control={control} name="name" label={t('fields.name')} required />
-      <FormSelect
+      <FormRecordSelect
+        kind="customer"
         control={control}
         name="customerId"
         label={t('fields.customer')}
         placeholder={t('company.chooseCustomer')}
-        options={own && !options.some(({ value }) => value === own.value) ? [own, ...options] : options}
+        own={company && { value: company.customerId, label: company.customerName }}
         disabled={!canEdit}
         required
       />

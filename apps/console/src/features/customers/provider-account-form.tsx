@@ -6,14 +6,13 @@ import {
   providerAccountInputSchema,
   type ProviderAccount,
 } from '@meridian/api-client/contract';
-import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { FormSelect, FormTextArea, FormTextField } from '@meridian/ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/api/api';
 import { useCan } from '../../lib/session/can';
+import { FormRecordSelect } from './form-record-select';
 import { RecordForm } from './record-form';
 import { useRefresh } from './use-record-actions';
 
@@ -65,15 +64,6 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
   const canEdit = useCan('account:account:edit');
   const canSeeCompanies = useCan('customer:company:view');
   const refresh = useRefresh(accountViews);
-  const companies = useQuery({
-    ...endpointOptions(api, endpoints.companyList, { body: { page: { size: 100, sortCol: 'name asc' } } }),
-    enabled: canSeeCompanies,
-  });
-  const options = [
-    { value: none, label: t('account.noCompany') },
-    ...(companies.data?.data.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const own = account?.companyId && { value: account.companyId, label: account.companyName ?? '' };
   const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: account
@@ -120,11 +110,14 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
     >
       <FormTextField control={control} name="accountNo" label={t('fields.accountNo')} required />
       <FormTextField control={control} name="accountName" label={t('fields.accountName')} required />
-      <FormSelect
+      <FormRecordSelect
+        kind="company"
         control={control}
         name="companyId"
         label={t('fields.company')}
-        options={own && !options.some(({ value }) => value === own.value) ? [...options, own] : options}
+        none={{ value: none, label: t('account.noCompany') }}
+        own={account?.companyId ? { value: account.companyId, label: account.companyName ?? '' } : undefined}
+        isSearchable={canSeeCompanies}
         disabled={!canEdit}
         required
       />

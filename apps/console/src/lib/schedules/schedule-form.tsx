@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useApi } from '../api/api';
 import { useShowServerError } from '../api/use-show-server-error';
+import { FormAccountSelect } from '../choices/form-account-select';
 import { MailSwitch } from '../mail/mail-switch';
 import { useReportUnsaved } from '../page/form-drawer';
 import { notify } from '../page/notices';
@@ -84,17 +85,12 @@ export function ScheduleForm({ view, accounts, accountId, onSaved }: ScheduleFor
         options={scheduleRangesOf(period).map((value) => ({ value, label: t(`ranges.${value}`) }))}
         required
       />
-      <FormSelect
+      <FormAccountSelect
         control={control}
         name="accountId"
         label={t('fields.account')}
-        options={[
-          { value: '0', label: t('allAccounts') },
-          ...accounts.map((one) => ({
-            value: String(one.accountId),
-            label: `${one.accountName} (${one.accountNo})`,
-          })),
-        ]}
+        first={{ value: '0', label: t('allAccounts') }}
+        accounts={accounts}
         required
       />
       <TimingFields control={control} accounts={accounts} />

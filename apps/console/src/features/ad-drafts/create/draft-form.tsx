@@ -3,9 +3,10 @@ import { maxDraftNameLength, type Account } from '@meridian/api-client/contract'
 import { LengthCounter } from '@meridian/draft-editor';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
-import { Form, FormError, FormSelect, FormSubmit, FormTextField } from '@meridian/ui/form';
+import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useShowServerError } from '../../../lib/api/use-show-server-error';
+import { FormAccountSelect } from '../../../lib/choices/form-account-select';
 import { draftFormSchema, type DraftFormValues } from './draft-form-schema';
 
 export interface DraftFormProps {
@@ -60,15 +61,12 @@ export function DraftForm({
         counter={<NameCounter control={control} />}
         required
       />
-      <FormSelect
+      <FormAccountSelect
         control={control}
         name="account"
         label={t('form.account')}
         hint={t('form.accountHint')}
-        options={accounts.map((account) => ({
-          value: `${account.accountId}`,
-          label: `${account.accountName} · ${account.accountNo}`,
-        }))}
+        accounts={accounts}
         disabled={accounts.length === 1}
         required
       />
