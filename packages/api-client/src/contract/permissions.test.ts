@@ -7,7 +7,7 @@ import {
   ordinaryPermissions,
   permissions,
   type Permission,
-  type PermissionTable,
+  type PermissionDefinitions,
 } from './permissions';
 
 const view = 'report:search:view';
@@ -47,7 +47,7 @@ describe('a permission check', () => {
 
 describe('the table of permissions', () => {
   it('says of each one whether it is administrative, or does not compile', () => {
-    const table: PermissionTable = {
+    const table: PermissionDefinitions = {
       // @ts-expect-error: nobody decided whether it is administrative
       'system:status:view': {},
       'system:status:edit': { isAdministrative: true },

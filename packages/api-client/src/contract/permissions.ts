@@ -1,5 +1,5 @@
 /** Permissions by name, `area:resource:action`. */
-export type PermissionTable = Readonly<
+export type PermissionDefinitions = Readonly<
   Record<
     `${string}:${string}:${string}`,
     {
@@ -39,7 +39,7 @@ const permissionTable = {
   'system:role:view': { isAdministrative: true },
   'system:role:edit': { isAdministrative: true },
   'system:audit:view': { isAdministrative: true },
-} as const satisfies PermissionTable;
+} as const satisfies PermissionDefinitions;
 
 export type Permission = keyof typeof permissionTable;
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type * as z from 'zod';
 import type { Database } from '../db';
 import { createBoss, inTransaction, startBoss } from './boss';
 import { failDeadJobs } from './dead-jobs';
 import { createJobLocks } from './job-locks';
-import { jobSchemas, queues, type JobData, type QueueName, type RecurringQueueName } from './queues';
+import { queues, type JobData, type QueueName, type RecurringQueueName } from './queues';
 import { runNextJob, type RunJob } from './run-job';
 
 /** Work that outlives a request, and the server. */
@@ -45,6 +46,9 @@ export interface JobHandler<Data> {
   /** Called instead of `run` after the last try: records the failure where the user sees it. */
   onExhausted: (data: Data) => Promise<void>;
 }
+
+/** The schema of the data of each queue. */
+const schemas: { readonly [Name in QueueName]: { data: z.ZodType<JobData<Name>> } } = queues;
 
 const pollMs = 1_000;
 const deadJobsMs = 2_000;
@@ -127,7 +131,7 @@ export function createJobs({
     wake,
     work(name, { run, onExhausted }) {
       handlers.set(name, async ({ data, retryCount, retryLimit }) => {
-        const checked = jobSchemas[name].data.parse(data);
+        const checked = schemas[name].data.parse(data);
         await (retryCount < retryLimit ? run(checked) : onExhausted(checked));
       });
     },

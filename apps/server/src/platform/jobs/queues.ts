@@ -56,6 +56,3 @@ export type RecurringQueueName = {
 
 // asserted: the names of an object literal
 export const queueNames = Object.keys(queues) as readonly QueueName[];
-
-/** The schema of the data of each queue. */
-export const jobSchemas: { readonly [Name in QueueName]: { data: z.ZodType<JobData<Name>> } } = queues;
