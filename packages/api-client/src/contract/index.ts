@@ -41,6 +41,7 @@ export {
   permissions,
   type Permission,
 } from './permissions';
+export { commonPasswords, findGuessable, namesAsPassword } from './common-passwords';
 export { signInSteps, type SignInStep } from './sign-in-steps';
 export {
   menuGroups,

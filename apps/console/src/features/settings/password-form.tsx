@@ -1,3 +1,4 @@
+import { findGuessable } from '@meridian/api-client/contract';
 import { countCharacters, passwordLength } from '@meridian/api-client/sign-in';
 import { findText, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
@@ -21,6 +22,7 @@ export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFor
   const { t, i18n } = useTranslation(['settings', 'auth']);
   const { control } = form;
   const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
+  const guessable = findGuessable(fresh, userName);
   const counter = (text: string) => `${String(countCharacters(text))} / ${String(passwordLength.max)}`;
   const field = {
     control,
@@ -46,6 +48,7 @@ export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFor
         autoComplete="new-password"
         label={t('password.fresh')}
         counter={counter(fresh)}
+        error={guessable === null ? undefined : t(`password.problems.${guessable}`)}
       />
       <FormPasswordField
         {...field}

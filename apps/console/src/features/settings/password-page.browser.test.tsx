@@ -80,6 +80,23 @@ it('ticks the rules while the user types, and counts', async () => {
   await expect.element(rule('letters and numbers')).toHaveTextContent('(not met yet)');
 });
 
+it.each([
+  ['Password1', 'This password is too common. Choose another one.'],
+  ['linwei', 'The password must differ from your username.'],
+])('says at once that %s is easy to guess, as the server would', async (password, message) => {
+  const { sent } = await open();
+  await fresh().fill(password);
+  await expect.element(fresh()).toHaveAccessibleDescription(new RegExp(message));
+  await fresh().fill('Hokkaido2027');
+  await expect.element(fresh()).not.toHaveAccessibleDescription(new RegExp(message));
+  await fresh().fill(password);
+  await again().fill(password);
+  await old().fill('Meridian2026');
+  await submit().click();
+  await expect.element(fresh()).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
 it('says at once that the two can no longer become the same', async () => {
   await open();
   await fresh().fill('Hokkaido2027');

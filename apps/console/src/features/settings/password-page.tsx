@@ -5,6 +5,7 @@ import { hashPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
 import { Alert } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
 import { useShowServerError } from '../../lib/api/use-show-server-error';
@@ -14,7 +15,7 @@ import { beginSession } from '../../lib/session/session';
 import { OtherDevices, type OtherDevicesProps } from './other-devices';
 import { PasswordForm } from './password-form';
 import { PasswordRuleList } from './password-rule-list';
-import { emptyPasswordForm, passwordSchema, type PasswordFormValues } from './password-schema';
+import { emptyPasswordForm, passwordSchemaOf, type PasswordFormValues } from './password-schema';
 import { SettingsHead } from './settings-head';
 
 export interface PasswordPageProps extends OtherDevicesProps {
@@ -40,8 +41,9 @@ export function PasswordPage({
   const api = useApi();
   const queryClient = useQueryClient();
   const showServerError = useShowServerError();
+  const schema = useMemo(() => passwordSchemaOf(userName), [userName]);
   const form = useForm({
-    resolver: zodResolver(passwordSchema),
+    resolver: zodResolver(schema),
     defaultValues: emptyPasswordForm,
     reValidateMode: 'onSubmit',
   });
@@ -88,7 +90,7 @@ export function PasswordPage({
           onCancel={mustChange ? undefined : onCancel}
         />
         <div>
-          <PasswordRuleList control={form.control} />
+          <PasswordRuleList control={form.control} userName={userName} />
           <OtherDevices {...devices} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { findGuessable } from '@meridian/api-client/contract';
 import { checkPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
@@ -5,16 +6,26 @@ import { CircleCheckIcon, CircleIcon } from '@meridian/ui/icons';
 import { useWatch, type Control } from 'react-hook-form';
 import type { PasswordFormValues } from './password-schema';
 
+export interface PasswordRuleListProps {
+  control: Control<PasswordFormValues>;
+  /** The user, whose name is no password. */
+  userName: string;
+}
+
 /** What a password has to be, ticked while it is typed. */
-export function PasswordRuleList({ control }: { control: Control<PasswordFormValues> }) {
+export function PasswordRuleList({ control, userName }: PasswordRuleListProps) {
   const { t } = useTranslation('settings');
   const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
-  const isMet = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };
+  const isMet = {
+    ...checkPassword(fresh),
+    unguessable: fresh !== '' && findGuessable(fresh, userName) === null,
+    match: fresh !== '' && fresh === again,
+  };
   return (
     <section>
       <h2 className="text-14 font-semibold">{t('password.rulesTitle')}</h2>
       <ul className="mt-2.5 grid gap-2">
-        {(['length', 'characters', 'match'] as const).map((rule) => {
+        {(['length', 'characters', 'unguessable', 'match'] as const).map((rule) => {
           const Icon = isMet[rule] ? CircleCheckIcon : CircleIcon;
           return (
             <li

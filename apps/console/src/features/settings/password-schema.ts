@@ -1,3 +1,4 @@
+import { findGuessable } from '@meridian/api-client/contract';
 import { checkPassword } from '@meridian/api-client/sign-in';
 import * as z from 'zod/mini';
 
@@ -7,28 +8,34 @@ export type PasswordProblem =
   | 'required'
   | 'length'
   | 'characters'
+  | 'common_password'
+  | 'name_as_password'
   | 'same'
   | 'againRequired'
   | 'mismatch';
 
 const problem = (error: PasswordProblem) => ({ error });
 
-/** What is typed; `fresh` is the new password. An old password may break the rules: it may be older than they are. */
-export const passwordSchema = z
-  .object({
-    old: z.string().check(z.minLength(1, problem('oldRequired'))),
-    fresh: z.string().check(
-      z.minLength(1, problem('required')),
-      z.refine((fresh) => checkPassword(fresh).characters, problem('characters')),
-      z.refine((fresh) => checkPassword(fresh).length, problem('length')),
-    ),
-    again: z.string().check(z.minLength(1, problem('againRequired'))),
-  })
-  .check(
-    z.refine(({ old, fresh }) => fresh !== old, { ...problem('same'), path: ['fresh'] }),
-    z.refine(({ fresh, again }) => again === fresh, { ...problem('mismatch'), path: ['again'] }),
-  );
-export type PasswordFormValues = z.infer<typeof passwordSchema>;
+/** What the user types; `fresh` is the new password. An old password may break the rules: it may be older than they are. */
+export const passwordSchemaOf = (userName: string) =>
+  z
+    .object({
+      old: z.string().check(z.minLength(1, problem('oldRequired'))),
+      fresh: z.string().check(
+        z.minLength(1, problem('required')),
+        z.refine((fresh) => checkPassword(fresh).characters, problem('characters')),
+        z.refine((fresh) => checkPassword(fresh).length, problem('length')),
+        ...(['common_password', 'name_as_password'] as const).map((reason) =>
+          z.refine<string>((fresh) => findGuessable(fresh, userName) !== reason, problem(reason)),
+        ),
+      ),
+      again: z.string().check(z.minLength(1, problem('againRequired'))),
+    })
+    .check(
+      z.refine(({ old, fresh }) => fresh !== old, { ...problem('same'), path: ['fresh'] }),
+      z.refine(({ fresh, again }) => again === fresh, { ...problem('mismatch'), path: ['again'] }),
+    );
+export type PasswordFormValues = z.infer<ReturnType<typeof passwordSchemaOf>>;
 
 /** The form before anything was typed, and after it was sent. */
 export const emptyPasswordForm: PasswordFormValues = { old: '', fresh: '', again: '' };
