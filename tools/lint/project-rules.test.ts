@@ -226,8 +226,9 @@ it.each(accepted.map((row, index) => [...row, index] as const))('accepts %s: %s'
 });
 
 describe('modules of the server', () => {
-  const tables = config.overrides.flatMap(({ rules }) => rules['meridian/server-boundaries']?.[1] ?? []);
-  const table = Object.assign<Record<string, string[]>, object>({}, tables[0] ?? {});
+  const isBoundaries = ({ rules }: (typeof config.overrides)[number]) =>
+    'meridian/server-boundaries' in rules;
+  const [, table] = config.overrides.find(isBoundaries)?.rules['meridian/server-boundaries'] ?? ['', {}];
 
   it('are those of the table', () => {
     expect(Object.keys(table).sort()).toEqual(readdirSync('apps/server/src/modules').sort());
