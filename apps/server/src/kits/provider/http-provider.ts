@@ -1,4 +1,5 @@
 import { channels, sectionsOf } from '@meridian/api-client/contract';
+import Big from 'big.js';
 import * as z from 'zod';
 import { dataOf } from './batch-outcomes';
 import type { CredentialsSource, ProviderCredentials } from './credentials-source';
@@ -93,11 +94,16 @@ function connectionOf(files: ReportFileReading): ProviderConnection {
   };
 }
 
+/** A number in its own digits. */
+const exactNumber = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/)
+  .transform((text) => new Big(text));
 const accountSchema = z.object({
-  balance: z.number().nullish(),
-  pcBalance: z.number().nullish(),
-  budget: z.number().nullish(),
-  budgetType: z.number().nullish(),
+  balance: exactNumber.nullish(),
+  pcBalance: exactNumber.nullish(),
+  budget: exactNumber.nullish(),
+  budgetType: z.string().nullish(),
   regDomain: z.string().nullish(),
   openDomains: z.array(z.string()).nullish(),
   userName: z.string().nullish(),
@@ -116,15 +122,14 @@ async function readAccount(send: Send, options: CallOptions = {}) {
   const envelope = await send(
     'AccountService/getAccountInfo',
     { accountFields },
-    { ...options, isIdempotent: true },
+    { ...options, isIdempotent: true, hasExactNumbers: true },
   );
   const [entry] = dataOf(envelope.body);
   const account = checked(() => accountSchema.parse(entry));
-  const balance = account.balance ?? null;
   return {
     userName: account.userName ?? '',
-    balance: balance === null ? null : ((balance * 100 + (account.pcBalance ?? 0) * 100) / 100).toFixed(2),
-    budget: account.budgetType === 1 && account.budget != null ? account.budget.toFixed(2) : null,
+    balance: account.balance?.plus(account.pcBalance ?? 0).toFixed(2) ?? null,
+    budget: account.budgetType === '1' ? (account.budget?.toFixed(2) ?? null) : null,
     domains: [account.regDomain ?? '', ...(account.openDomains ?? [])].filter((domain) => domain !== ''),
   };
 }
