@@ -41,7 +41,7 @@ export function ChosenItem({
     <li
       data-chosen={id}
       style={{ paddingInlineStart: depth * 16 }}
-      className="flex min-h-ctl items-center gap-2 text-13"
+      className="flex min-h-ctl flex-wrap items-center gap-x-2 text-13"
     >
       <span className="min-w-0 flex-1 wrap-anywhere text-fg-1">{name}</span>
       {onFactor ? (
@@ -52,6 +52,7 @@ export function ChosenItem({
           place={place}
           language={language}
           onCommit={onFactor}
+          className="contents"
         />
       ) : (
         <span className="text-fg-2 tabular-nums">{formatFactor(factor)}</span>

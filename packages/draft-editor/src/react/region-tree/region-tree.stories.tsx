@@ -109,3 +109,25 @@ export const CountsSelectedRegions: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Bidding factor of South China' })).toHaveValue('1.00');
   },
 };
+
+export const KeepsNamesBesideErrors: Story = {
+  tags: ['!dev', '!autodocs'],
+  decorators: [
+    (Tree) => (
+      <div style={{ width: 520 }}>
+        <Tree />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Bidding factor of Shanghai' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0.9{Enter}');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const name = field.closest('[data-chosen]')?.querySelector('span');
+    await expect(name).toHaveTextContent('Shanghai');
+    await expect(name?.getClientRects()).toHaveLength(1);
+    await expect(name?.offsetHeight).toBeLessThan(24);
+  },
+  parameters: { texts: null },
+};

@@ -24,6 +24,9 @@ interface StructureTreeLabels {
   failed: (rows: number) => string;
 }
 
+/** With thousands separators, as above the grid. */
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
 export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
   en: {
     title: 'Structure',
@@ -32,9 +35,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: 'Keywords', creative: 'Creatives', picture: 'Pictures' },
     unnamedCampaign: 'Unnamed campaign',
     unnamedUnit: 'Unnamed unit',
-    units: (count) => (count === 1 ? '1 unit' : `${count} units`),
-    errors: (count) => (count === 1 ? '1 error' : `${count} errors`),
-    warnings: (count) => (count === 1 ? '1 warning' : `${count} warnings`),
+    units: (count) => (count === 1 ? '1 unit' : `${formatCount(count)} units`),
+    errors: (count) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),
+    warnings: (count) => (count === 1 ? '1 warning' : `${formatCount(count)} warnings`),
     actionsOf: (name) => `Actions for ${name}`,
     addCampaign: 'Add a campaign',
     addUnit: 'Add a unit',
@@ -44,9 +47,10 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     noMatch: 'No campaign or unit matches.',
     empty: 'No campaigns yet.',
     synchronized: 'synchronized',
-    notSynchronized: (rows) => (rows === 1 ? '1 row not synchronized' : `${rows} rows not synchronized`),
+    notSynchronized: (rows) =>
+      rows === 1 ? '1 row not synchronized' : `${formatCount(rows)} rows not synchronized`,
     failed: (rows) =>
-      rows === 1 ? '1 row rejected by the provider' : `${rows} rows rejected by the provider`,
+      rows === 1 ? '1 row rejected by the provider' : `${formatCount(rows)} rows rejected by the provider`,
   },
   cn: {
     title: '结构',
@@ -55,9 +59,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: '关键词', creative: '创意', picture: '图片' },
     unnamedCampaign: '未命名计划',
     unnamedUnit: '未命名单元',
-    units: (count) => `${count} 个单元`,
-    errors: (count) => `${count} 个错误`,
-    warnings: (count) => `${count} 个警告`,
+    units: (count) => `${formatCount(count)} 个单元`,
+    errors: (count) => `${formatCount(count)} 个错误`,
+    warnings: (count) => `${formatCount(count)} 个警告`,
     actionsOf: (name) => `“${name}”的操作`,
     addCampaign: '添加计划',
     addUnit: '添加单元',
@@ -67,8 +71,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     noMatch: '没有符合条件的计划或单元。',
     empty: '暂无计划。',
     synchronized: '已同步',
-    notSynchronized: (rows) => `${rows} 行未同步`,
-    failed: (rows) => `${rows} 行同步失败`,
+    notSynchronized: (rows) => `${formatCount(rows)} 行未同步`,
+    failed: (rows) => `${formatCount(rows)} 行同步失败`,
   },
   tw: {
     title: '結構',
@@ -77,9 +81,9 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     lists: { keyword: '關鍵字', creative: '素材', picture: '圖片' },
     unnamedCampaign: '未命名的廣告活動',
     unnamedUnit: '未命名的廣告群組',
-    units: (count) => `${count} 個廣告群組`,
-    errors: (count) => `${count} 個錯誤`,
-    warnings: (count) => `${count} 個警告`,
+    units: (count) => `${formatCount(count)} 個廣告群組`,
+    errors: (count) => `${formatCount(count)} 個錯誤`,
+    warnings: (count) => `${formatCount(count)} 個警告`,
     actionsOf: (name) => `「${name}」的操作`,
     addCampaign: '新增廣告活動',
     addUnit: '新增廣告群組',
@@ -89,7 +93,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     noMatch: '沒有符合條件的廣告活動或廣告群組。',
     empty: '尚無廣告活動。',
     synchronized: '已同步',
-    notSynchronized: (rows) => `${rows} 列未同步`,
-    failed: (rows) => `${rows} 列同步失敗`,
+    notSynchronized: (rows) => `${formatCount(rows)} 列未同步`,
+    failed: (rows) => `${formatCount(rows)} 列同步失敗`,
   },
 };

@@ -53,6 +53,25 @@ it('is walked, opened and selected with the keyboard', async () => {
   expect(selection()).toBe('campaign campaign-1');
 });
 
+it('counts with thousands separators', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, index) => ({
+    ...{ id: `many-${index}`, keyword: `ski ${index}`, matchType: 'exact' as const, bid: null },
+  }));
+  const { draft } = applyCommand(exampleDraft(), {
+    ...{ type: 'add', kind: 'keyword' },
+    placements: [{ parentId: 'unit-1', rows }],
+  });
+  render(
+    <StructureTree
+      {...{ draft, issues: undefined, selected: undefined, language: 'en', newId: idSource('new-') }}
+      {...{ onSelect: vi.fn(), onCommand: vi.fn(), onDelete: vi.fn() }}
+    />,
+  );
+  screen.getAllByRole('treeitem')[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tree').textContent).toMatch(/1,20\d/);
+});
+
 it('adds campaigns and units, and selects them', async () => {
   render(<Host />);
   await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));

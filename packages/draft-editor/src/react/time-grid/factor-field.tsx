@@ -24,6 +24,8 @@ export interface FactorFieldProps {
   /** After Enter or Escape, to move the focus on. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** `contents`: in a row that wraps, the error has a line of its own. */
+  className?: string;
 }
 
 /** A bidding factor. Enter commits it, Escape restores it; an invalid text remains with its error. */
@@ -37,6 +39,7 @@ export function FactorField({
   onCommit,
   onDone,
   ref,
+  className,
 }: FactorFieldProps): ReactElement {
   const errorId = useId();
   const typed = useTypedText({
@@ -67,7 +70,7 @@ export function FactorField({
     if (event.key === 'Escape' || flushSync(commit)) onDone?.();
   };
   return (
-    <div>
+    <div className={className}>
       <FieldBox isInvalid={isInvalid} isDisabled={isDisabled} className="w-20">
         <input
           ref={ref}
@@ -90,7 +93,7 @@ export function FactorField({
           className={cn(inputInBox, 'h-full w-full tabular-nums')}
         />
       </FieldBox>
-      <div aria-live="polite">
+      <div aria-live="polite" className="order-last basis-full">
         {error && (
           <p id={errorId} className="mt-1 text-12 text-bad-fg">
             {issueMessage(error, language)}
