@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { CheckIcon, ListIcon, PencilIcon, UndoIcon } from '@meridian/ui/icons';
 import type { ProgressViewProps } from './upload-step-props';
+import { useFirstFailed } from './use-first-failed';
 
 /** Back to the drafts, and what can be done once an upload has ended. */
 export function ProgressFooter({
@@ -10,10 +11,16 @@ export function ProgressFooter({
   canEdit,
   onBack,
   onShow,
+  onJump,
   onUndo,
 }: ProgressViewProps & { onUndo: () => void }) {
   const { t } = useTranslation('draftUpload');
   const { status } = open.summary;
+  const firstFailed = useFirstFailed(open.summary.id, open.session.history.draft);
+  const correct = () =>
+    firstFailed.mutate(undefined, {
+      onSettled: (row) => (row ? onJump(row) : onShow('campaign')),
+    });
   return (
     <>
       <Button icon={<ListIcon />} onClick={onBack} className="mr-auto">
@@ -26,7 +33,7 @@ export function ProgressFooter({
         </Button>
       )}
       {status === 3 && canEdit && (
-        <Button icon={<PencilIcon />} onClick={() => onShow('campaign')}>
+        <Button icon={<PencilIcon />} isLoading={firstFailed.isPending} onClick={correct}>
           {t('actions.edit')}
         </Button>
       )}

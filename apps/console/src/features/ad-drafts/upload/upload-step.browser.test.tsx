@@ -216,6 +216,29 @@ describe('an upload', () => {
     expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
   });
 
+  it('that failed leads to the first rejected row to correct', async () => {
+    const { server, onNavigate } = await open('failed', { items: { items: 'waiting' } });
+    await userEvent.click(button('Correct the draft'));
+    await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1']]);
+    expect(server.bodiesOf('/draft/uploadStatus').at(-1)).toMatchObject({ query: { filter: 'failed' } });
+  });
+
+  it('that failed as a whole leads to the first campaign', async () => {
+    const { onNavigate } = await open('failed', {
+      responses: {
+        '/draft/uploadStatus': (body, path) => {
+          const response = draftResponses(false)['/draft/uploadStatus']?.(body, path);
+          const isOfFailed = JSON.stringify(body).includes('failed');
+          // parse boundary: the demo's response has a list
+          const all = response as { data: object };
+          return isOfFailed ? { ...all, data: { ...all.data, list: [] } } : all;
+        },
+      },
+    });
+    await userEvent.click(button('Correct the draft'));
+    await expect.poll(() => onNavigate.mock.calls).toEqual([['campaign', undefined]]);
+  });
+
   it('keeps the filter of its items in the address', async () => {
     const { server, onItemsChange } = await open('running', { items: { items: 'failed' } });
     await expect.element(page.getByRole('radio', { name: 'Failed 2' })).toBeChecked();
