@@ -16,9 +16,16 @@ interface OpenOptions {
   responses?: Readonly<Record<string, FakeEndpoint>>;
   language?: Language;
   permissions?: readonly string[];
+  /** Its rows have not arrived. */
+  isLoading?: boolean;
 }
 
-async function open({ responses = {}, language, permissions = ['draft:draft:edit'] }: OpenOptions = {}) {
+async function open({
+  responses = {},
+  language,
+  permissions = ['draft:draft:edit'],
+  isLoading = false,
+}: OpenOptions = {}) {
   await page.viewport(1440, 900);
   const onOpen = vi.fn<(draftId: string) => void>();
   const server = fakeServer({ ...responses, ...withoutThose(draftResponses(false), responses) });
@@ -34,7 +41,7 @@ async function open({ responses = {}, language, permissions = ['draft:draft:edit
     server.api,
     { language },
   );
-  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+  if (!isLoading) await expect.element(page.getByRole('navigation').first()).toBeVisible();
   return { server, onOpen, saves: () => server.bodiesOf('/draft/save') };
 }
 
@@ -166,4 +173,28 @@ it('shows and saves names with HTML, emoji, wildcards, right to left and 10,000 
     .map(({ command }) => command.edits?.[0]?.changes.campaignName);
   expect(names).toEqual(strangeNames);
   expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+it('shows the shape of the editor while a large draft loads', async () => {
+  let respond = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const detail = draftResponses(false)['/draft/detail'];
+  await open({
+    isLoading: true,
+    responses: {
+      '/draft/detail': async (body, path) => {
+        await arrived;
+        return detail?.(body, path) ?? { data: null };
+      },
+    },
+  });
+  const busy = () => document.querySelector('[aria-busy=true]');
+  await expect.poll(() => busy()?.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThan(10);
+  const line = page.getByRole('progressbar', { name: 'Loading' });
+  await expect.element(line).toBeInTheDocument();
+  respond();
+  await expect.element(name()).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine } from '@meridian/ui';
+import { Button, EmptyState } from '@meridian/ui';
 import { useDeferredValue } from 'react';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { useTagName } from '../../../lib/page/page-names';
@@ -10,6 +10,7 @@ import { useCan } from '../../../lib/session/can';
 import { useDraftName } from '../lib/use-draft-name';
 import type { EditorPart } from './draft-address';
 import { DraftEditor, type DraftEditorProps } from './draft-editor';
+import { EditorSkeleton } from './parts/editor-skeleton';
 import { useDraftStore } from './session/use-draft-store';
 
 export interface EditDraftPageProps extends Pick<
@@ -28,7 +29,7 @@ export function EditDraftPage(props: EditDraftPageProps) {
 }
 
 function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { canEdit: boolean }) {
-  const { t } = useTranslation(['adDrafts', 'common']);
+  const { t } = useTranslation('adDrafts');
   const { state, store } = useDraftStore({ draftId: id, userId, canEdit });
   const nameOf = useDraftName();
   const name = state.status === 'open' ? nameOf(state.session.history.draft) : undefined;
@@ -38,8 +39,7 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   const drawnStatus = useDeferredValue(state.status);
   if (state.status === 'open' && drawnStatus === 'open')
     return <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />;
-  if (state.status === 'open' || state.status === 'loading')
-    return <LoadingLine label={t('common:loading')} />;
+  if (state.status === 'open' || state.status === 'loading') return <EditorSkeleton />;
   if (isApiResponseError(state.error, 'not_found')) {
     return (
       <EmptyState
