@@ -12,6 +12,8 @@ export interface TargetProcess {
   pid: number;
   /** The first message it sends. Rejects, with what it printed, when it ends without one. */
   message: Promise<unknown>;
+  /** Sends it a message. */
+  send(message: string): void;
   /** How it ended: its exit code, or the signal that killed it. */
   end: Promise<number | NodeJS.Signals | null>;
   /** Everything it printed so far. */
@@ -60,6 +62,7 @@ export function startTargetProcess(
   return {
     pid: child.pid ?? 0,
     message,
+    send: (text) => child.send(text),
     end,
     output: () => output,
     kill(signal = 'SIGKILL') {

@@ -1,118 +1,133 @@
+import { applyCommand, toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/core';
+import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleTarget, crashSettings, seededRandom, startTargetProcess } from '../../../../../tools/crash';
-import { creationsOf, sentTwice } from './testing/sent-items';
-import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
-import { uploadDraft } from './testing/upload-draft';
+import { randomEdits } from './testing/random-edits';
+import { openUploadRounds, rejectedRowId, type UploadRounds, type Work } from './testing/upload-rounds';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
-const random = seededRandom(seed);
+const { seed, kills, timeoutMs, isSample } = crashSettings({ sampleKills: 2 });
 /** Limit of a request to the simulator: what a killed server has sent is read back after it. */
 const callMs = 200;
 const itemsPerRequest = 25;
 /** A kill comes after the start of a server within this time: while it waits, reads back, or sends. */
-const maxLifeMs = 1_200;
+const maxLifeMs = 800;
+/** Accounts at once: servers wait more than they work. */
+const lanes = isSample ? 1 : 4;
 
-type Size = Required<
-  Pick<Parameters<typeof uploadDraft>[0] & object, 'campaigns' | 'unitsPerCampaign' | 'keywordsPerUnit'>
->;
-/** 2,005 items. */
-const large: Size = { campaigns: 5, unitsPerCampaign: 10, keywordsPerUnit: 37 };
-const small: Size = { campaigns: 2, unitsPerCampaign: 10, keywordsPerUnit: 12 };
+/** 2,000 items, of the sample 220. */
+const size = isSample
+  ? { unitsPerCampaign: 10, keywordsPerUnit: 18 }
+  : { unitsPerCampaign: 50, keywordsPerUnit: 37 };
 
-let space: SimulatorWorkspace;
+let open: UploadRounds[] = [];
 let workerFile: string;
 beforeAll(async () => {
   workerFile = await bundleTarget('apps/server/src/modules/draft-upload/testing/upload.fixture.ts');
-  space = await createSimulatorWorkspace({ latencyMs: 15, imageLatencyMs: 2, timeoutMs: 2_000 });
+  const opened = Array.from({ length: lanes }, () =>
+    openUploadRounds({ latencyMs: 15, imageLatencyMs: 2, timeoutMs: 2_000 }),
+  );
+  open = await Promise.all(opened);
 });
-afterAll(() => space.close());
+afterAll(() => Promise.all(open.map((each) => each.close())));
 
-let drafts = 0;
-/** What the simulator was sent before the draft. */
-let earlier: number;
-async function newUpload(size: Size) {
-  earlier = creationsOf(space.simulator.writes()).size;
-  const name = `Draft ${(drafts += 1)}`;
-  const draftId = await space.newDraft(uploadDraft({ name, imageId: space.imageId, ...size }));
-  return { draftId, uploadId: await space.startUpload(draftId) };
+/** Servers that work on the uploads of an account. */
+function workersOf({ space }: UploadRounds) {
+  const spawn = () =>
+    startTargetProcess(workerFile, {
+      args: [space.test.database.url, space.simulator.baseUrl, String(callMs), String(itemsPerRequest)],
+    });
+  // a process starts while the one before works
+  let next = spawn();
+  return {
+    async start(uploadId: string) {
+      const worker = next;
+      next = spawn();
+      await worker.message;
+      worker.send(uploadId);
+      return worker;
+    },
+    close: () => next.kill(),
+  };
+}
+type Workers = ReturnType<typeof workersOf>;
+
+/** New bids for all keywords, and random edits of what the provider does not reject. */
+function manyEdits(draft: Draft, random: () => number, count: number): DraftCommand[] {
+  const { draft: taken } = applyCommand(draft, { type: 'remove', kind: 'keyword', ids: [rejectedRowId] });
+  const edits = toRows(taken).rows.keyword.map(({ id }) => ({ id, changes: { bid: bidOf(random) } }));
+  const bids: DraftCommand = { type: 'update', kind: 'keyword', edits };
+  const changed = applyCommand(taken, bids).draft;
+  return [bids, ...randomEdits(changed, { count, random, newId: idSource('n') }).commands];
 }
 
-/** A server that works on an upload. */
-const startWorker = (uploadId: string) =>
-  startTargetProcess(workerFile, {
-    args: [
-      ...[space.test.database.url, space.simulator.baseUrl, uploadId],
-      ...[String(callMs), String(itemsPerRequest)],
-    ],
-  });
+const bidOf = (random: () => number) => (100 + Math.ceil(random() * 100)) / 100;
 
-/** The simulator has every item of the draft once, and the draft says so. */
-async function expectAllSentOnce(draftId: string, { campaigns, unitsPerCampaign, keywordsPerUnit }: Size) {
-  const units = campaigns * unitsPerCampaign;
-  // each unit has a creative and a picture
-  const created = campaigns + units * (1 + keywordsPerUnit + 1);
-  const all = created + units;
-  expect(sentTwice(space.simulator.writes())).toEqual([]);
-  expect(creationsOf(space.simulator.writes()).size - earlier).toBe(created);
-  const { upload } = await space.status(draftId);
-  expect(upload).toMatchObject({ state: 'succeeded', counts: { sent: all, failed: 0 } });
-  expect(await space.statusOf(draftId)).toBe(4);
-  // as the provider says
-  expect((await space.plan(draftId)).total).toMatchObject({ created: 0, changed: 0, unchanged: all });
-}
-
-describe('an upload', () => {
+describe('uploads', () => {
   it(
-    `of 2,000 items sends each once through ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+    `of large drafts, their edits and their undo send all once through ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
     async () => {
-      for (let killed = 0; killed < kills;) {
-        const { draftId, uploadId } = await newUpload(large);
-        for (let isFinished = false; !isFinished;) {
-          const worker = startWorker(uploadId);
-          await worker.message;
-          const lifeMs = killed < kills ? random() * maxLifeMs : Infinity;
-          const how = await endWithin(worker, lifeMs);
-          isFinished = how === 'finished';
-          if (how === 'killed') killed += 1;
-        }
-        await expectAllSentOnce(draftId, large);
-      }
+      let killed = 0;
+      const runLane = async (rounds: UploadRounds, lane: number) => {
+        const random = seededRandom(seed + lane);
+        const workers = workersOf(rounds);
+        const work = killedWork(workers, {
+          lifeMs: () => (killed < kills ? random() * maxLifeMs : undefined),
+          onKill: () => (killed += 1),
+        });
+        while (killed < kills)
+          await rounds.run({
+            ...{ size, work },
+            editsOf: (draft) => manyEdits(draft, seeded(random() * 2 ** 31), isSample ? 5 : 20),
+          });
+        await workers.close();
+      };
+      await Promise.all(open.map(runLane));
     },
     timeoutMs,
   );
 
   it(
-    'sends each item once while several servers work on it',
+    'send each item once while several servers work on them',
     async () => {
-      const { draftId, uploadId } = await newUpload(small);
-      const workers = [startWorker(uploadId), startWorker(uploadId)];
-      await Promise.all(workers.map(({ message }) => message));
-      // a third one takes over in the middle
-      await delay(random() * 500);
-      workers.push(startWorker(uploadId));
-      expect(await Promise.all(workers.map(({ end }) => end))).toEqual([0, 0, 0]);
-      await expectAllSentOnce(draftId, small);
+      const [rounds] = open;
+      if (rounds === undefined) throw new Error('no account');
+      const random = seededRandom(seed);
+      const workers = workersOf(rounds);
+      await rounds.run({
+        size: { unitsPerCampaign: 10, keywordsPerUnit: 18 },
+        editsOf: (draft) => manyEdits(draft, seeded(seed), 5),
+        async work(uploadId) {
+          const servers = [await workers.start(uploadId), await workers.start(uploadId)];
+          // a third one takes over in the middle
+          await delay(random() * 500);
+          servers.push(await workers.start(uploadId));
+          for (const server of servers) expect(await server.end, server.output()).toBe(0);
+          return [];
+        },
+      });
+      await workers.close();
     },
     timeoutMs,
   );
 });
 
-/** Kills a worker unless it finishes its upload within a time. Errors: with its output when it fails. */
-async function endWithin(
-  worker: ReturnType<typeof startWorker>,
-  lifeMs: number,
-): Promise<'finished' | 'killed'> {
-  const cancelled = new AbortController();
-  const end =
-    lifeMs === Infinity
-      ? await worker.end
-      : await Promise.race([
-          worker.end,
-          delay(lifeMs, undefined, { signal: cancelled.signal }).then(() => worker.kill()),
-        ]);
-  cancelled.abort();
-  if (end === 'SIGKILL') return 'killed';
-  if (end !== 0) throw new Error(worker.output());
-  return 'finished';
+/** Kills servers after some time of work, until one has finished before. */
+function killedWork(
+  workers: Workers,
+  { lifeMs, onKill }: { lifeMs: () => number | undefined; onKill: () => void },
+): Work {
+  return async (uploadId) => {
+    for (const lives: string[] = []; ;) {
+      const worker = await workers.start(uploadId);
+      const ms = lifeMs();
+      const timer = ms === undefined ? undefined : setTimeout(() => void worker.kill(), ms);
+      const end = await worker.end;
+      clearTimeout(timer);
+      if (end === 0) return lives;
+      if (end !== 'SIGKILL') throw new Error(worker.output());
+      lives.push(`${ms} ms`);
+      onKill();
+    }
+  };
 }

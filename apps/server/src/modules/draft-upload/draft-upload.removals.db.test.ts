@@ -1,14 +1,13 @@
-import type { DraftDetail, EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
-import { toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/core';
+import type { EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
+import { toRows, type DraftCommand } from '@meridian/draft-editor/core';
 import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderConnection } from '../../kits/provider';
 import { drafts } from '../../platform/db/schema';
 import { propertyRuns } from '../../testing/property-runs';
-import { draftOfParts } from '../drafts/testing/draft-of-parts';
-import { differencesOf } from './testing/account-of-draft';
 import { clearAccount, readAccountTree, type AccountTree } from './testing/account-tree';
+import { differencesFrom, openDraft } from './testing/draft-truth';
 import { randomEdits } from './testing/random-edits';
 import { createSimulatorProvider } from './testing/simulator-provider';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
@@ -52,10 +51,7 @@ const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}) => {
   expect(await space.statusOf(id)).toBe(3);
   return id;
 };
-const opened = async (id: string): Promise<Draft> => {
-  const { draft, parts } = (await space.call<DraftDetail>('draftDetail', { id })).data;
-  return draftOfParts(draft.name, parts);
-};
+const opened = (id: string) => openDraft(space, id);
 const tree = () => readAccountTree(account);
 const namesIn = ({ items }: AccountTree) => Object.keys(items).map((path) => path.split(' / ').at(-1));
 const removals = async (id: string) =>
@@ -66,18 +62,6 @@ const planned = async (id: string, action: string) => {
 };
 const remove = (kind: 'campaign' | 'unit' | 'keyword' | 'creative' | 'picture', ...ids: string[]) =>
   ({ type: 'remove', kind, ids }) as const;
-/** Where the account is not as the draft, but for what the plan says is not sent. */
-const differencesFrom = async (id: string, draft: Draft) => {
-  const said = new Set<string>();
-  for (let number = 1, isMore = true; isMore; number++) {
-    const body = { query: { id }, page: { number, size: 50 } };
-    const { data } = await space.call<{ list: PlannedChange[] }>('draftPlannedChanges', body);
-    for (const { kind, id: row, notSent } of data.list)
-      for (const { field } of notSent) said.add(`${kind} ${row} ${field}`);
-    isMore = data.list.length === 50;
-  }
-  return differencesOf(await tree(), draft, (kind, row, field) => said.has(`${kind} ${row} ${field}`));
-};
 const undo = async (id: string) => {
   const newId = randomUUID();
   expect((await space.call('draftInverse', { id, newId, name: 'Undo' })).code).toBe(200);
@@ -281,7 +265,7 @@ describe('the undo of an upload', () => {
       await upload(id);
       const { total } = await space.plan(id);
       expect(total).toMatchObject({ created: 0, changed: 0, removed: 0 });
-      expect(await differencesFrom(id, draft), JSON.stringify(commands)).toEqual([]);
+      expect(await differencesFrom(space, account, id), JSON.stringify(commands)).toEqual([]);
       // edits can add up to none
       if ((await space.status(id)).upload?.counts.sent !== 0) await upload(await undo(id));
       expect(await tree(), JSON.stringify(commands)).toEqual(before);

@@ -2,6 +2,7 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   isProviderError,
+  type CallOptions,
   type Provider,
   type ProviderConnection,
   type ProviderError,
@@ -95,7 +96,10 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   let isPlanned = false;
   let connection: ProviderConnection | undefined;
 
-  const options = () => ({ signal: AbortSignal.any([stopping, AbortSignal.timeout(times.callMs)]) });
+  const limitedTo = (ms: number): CallOptions => ({
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(ms)]),
+  });
+  const options = () => limitedTo(times.callMs);
 
   /** Errors: `ProviderError`. */
   async function step(): Promise<StepOutcome> {
@@ -106,10 +110,13 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     isPlanned = true;
     await recover(connection);
     await store.blockChildren(upload.id);
+    const claimStart = performance.now();
     const items = await store.claim(upload, (kind) => Math.max(1, Math.min(sizeOf(kind), maxSize)));
     if (items === undefined) return 'lost';
     if (items.length === 0) return 'done';
-    await send(connection, items);
+    // others count the time from the claim: what would arrive later is read back instead of being sent
+    const msLeft = Math.floor(times.callMs - (performance.now() - claimStart));
+    if (msLeft > 0) await send(connection, items, limitedTo(msLeft));
     return 'more';
   }
 
@@ -133,10 +140,19 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     }
   }
 
-  async function send(present: ProviderConnection, items: readonly ClaimedItem[]): Promise<void> {
+  async function send(
+    present: ProviderConnection,
+    items: readonly ClaimedItem[],
+    limited: CallOptions,
+  ): Promise<void> {
     const { fence, accountId, id } = upload;
     const context = {
-      ...{ accountId, connection: present, images: parts.images, options: options() },
+      ...{
+        accountId,
+        connection: present,
+        images: parts.images,
+        options: limited,
+      },
       // pictures may be sent twice, and one takes several requests: each has the limit of the client
       pictureOptions: { signal: stopping },
     };
@@ -145,7 +161,11 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       const { results, calls } = await sendItems(context, items);
       accepted = items[0]?.action === 'update' ? results.filter(({ state }) => state === 'sent') : [];
       const settled = results.filter((result) => !accepted.includes(result));
-      await store.record(id, { fence, results: await withoutOwnTwins(present, items, settled), calls });
+      await store.record(id, {
+        fence,
+        results: await withoutOwnTwins(present, items, settled),
+        calls,
+      });
     } catch (error) {
       if (!isProviderError(error)) throw error;
       if (error.mayHaveArrived) throw error; // `recover` finds out
@@ -159,7 +179,10 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     // an error leaves them to `recover`
     const seqs = new Set(accepted.map(({ seq }) => seq));
     const changed = items.filter(({ seq }) => seqs.has(seq));
-    await store.record(id, { fence, results: await confirmChanges(present, changed, options()) });
+    await store.record(id, {
+      fence,
+      results: await confirmChanges(present, changed, options()),
+    });
   }
 
   /** An item that the provider calls a duplicate may be the one that an earlier request has stored. */

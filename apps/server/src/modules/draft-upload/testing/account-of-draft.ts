@@ -33,7 +33,11 @@ export function differencesOf(
   isSaid: (kind: RowKind, id: string, field: string) => boolean,
 ): string[] {
   const rows = providerKinds.flatMap((kind) =>
-    rowsInOrder<RowKind>(draft, kind).map((row) => ({ kind, row, path: pathOf(draft, kind, row) })),
+    rowsInOrder<RowKind>(draft, kind).map((row) => ({
+      kind,
+      row,
+      path: pathOf(draft, kind, row),
+    })),
   );
   const wanted = new Set(rows.map(({ path }) => path));
   return [
@@ -51,7 +55,8 @@ export function differencesOf(
   ];
 }
 
-function pathOf(draft: Draft, kind: RowKind, row: Row): string {
+/** Names of the parents of a row and of itself, as `AccountItem.path`. */
+export function pathOf(draft: Draft, kind: RowKind, row: Row): string {
   const parentKind = parentKinds[kind];
   const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';
   const parent = parentKind === null ? undefined : findRow<RowKind>(draft, parentKind, parentId);

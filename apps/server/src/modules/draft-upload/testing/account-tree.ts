@@ -1,4 +1,4 @@
-import { providerKinds } from '@meridian/draft-editor/core';
+import { providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
 import { itemName, type ProviderConnection } from '../../../kits/provider';
 
 /** What an account has, without ids: fields by the names of an item and its parents, and the pictures of units. */
@@ -8,24 +8,50 @@ export interface AccountTree {
   pictures: Record<string, string[]>;
 }
 
-/** Reads all of an account. */
-export async function readAccountTree(connection: ProviderConnection): Promise<AccountTree> {
-  const tree: AccountTree = { items: {}, pictures: {} };
+/** An item of an account. */
+export interface AccountItem {
+  kind: ProviderKind;
+  providerId: string;
+  /** Names of its parents and of itself. */
+  path: string;
+  fields: Record<string, unknown>;
+}
+
+/** Reads all of an account. Errors: two items of the same kind and name in one parent. */
+export async function readAccount(connection: ProviderConnection): Promise<{
+  items: AccountItem[];
+  bindings: Awaited<ReturnType<ProviderConnection['readBindings']>>;
+}> {
+  const items: AccountItem[] = [];
+  const known = new Set<string>();
   const paths = new Map([['', '']]);
   const idsOf: Record<string, string[]> = {};
   for (const kind of providerKinds) {
     const parentIds = kind === 'campaign' ? [''] : (idsOf[kind === 'unit' ? 'campaign' : 'unit'] ?? []);
-    const items = parentIds.length === 0 ? [] : await connection.read(kind, { parentIds });
-    idsOf[kind] = items.map(({ providerId }) => providerId);
-    for (const { providerId, parentId, fields } of items) {
+    const found = parentIds.length === 0 ? [] : await connection.read(kind, { parentIds });
+    idsOf[kind] = found.map(({ providerId }) => providerId);
+    for (const { providerId, parentId, fields } of found) {
       const path = `${paths.get(parentId) ?? '?'} / ${kind} ${itemName(kind, fields)}`;
-      if (tree.items[path]) throw new Error(`twice in the account: ${path}`);
+      if (known.has(path)) throw new Error(`twice in the account: ${path}`);
+      known.add(path);
       paths.set(providerId, path);
-      tree.items[path] = { ...fields };
+      items.push({ kind, providerId, path, fields: { ...fields } });
     }
   }
   const unitIds = idsOf.unit ?? [];
-  for (const { unitId, imageId } of unitIds.length === 0 ? [] : await connection.readBindings(unitIds)) {
+  return {
+    items,
+    bindings: unitIds.length === 0 ? [] : await connection.readBindings(unitIds),
+  };
+}
+
+/** Reads all of an account, without ids. */
+export async function readAccountTree(connection: ProviderConnection): Promise<AccountTree> {
+  const { items, bindings } = await readAccount(connection);
+  const tree: AccountTree = { items: {}, pictures: {} };
+  for (const { path, fields } of items) tree.items[path] = fields;
+  const paths = new Map(items.map(({ providerId, path }) => [providerId, path]));
+  for (const { unitId, imageId } of bindings) {
     const path = paths.get(unitId) ?? '?';
     tree.pictures[path] = [...(tree.pictures[path] ?? []), imageId].toSorted();
   }

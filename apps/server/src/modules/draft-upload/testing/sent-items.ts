@@ -4,7 +4,7 @@ import type { LoggedWrite } from '../../../kits/provider/simulator/simulator-log
 import { wireKinds } from '../../../kits/provider/wire/kinds';
 
 /** How often each item was sent to be created, by its kind, parent and name. */
-export function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
+function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path, body } of writes) {
     const kind = providerKinds.find((each) => path === `${wireKinds[each].service}/${wireKinds[each].add}`);
@@ -21,6 +21,23 @@ export function creationsOf(writes: readonly LoggedWrite[]): Map<string, number>
 /** Items that were sent more than once. */
 export function sentTwice(writes: readonly LoggedWrite[]): string[] {
   return [...creationsOf(writes)].filter(([, count]) => count > 1).map(([key]) => key);
+}
+
+/** Items that were sent more than once to be created, changed or removed. Pictures may be. */
+export function writtenTwice(writes: readonly LoggedWrite[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path, body } of writes) {
+    const kind = providerKinds.find((each) => path.startsWith(`${wireKinds[each].service}/`));
+    if (kind === undefined) continue;
+    const { id, ids, update, remove } = wireKinds[kind];
+    const method = path.split('/').at(-1);
+    // asserted: the adapter sends ids as a list
+    const keys = method === remove ? (body[ids] as unknown[]) : [];
+    if (method === update) keys.push(...itemsOf(kind, body).map((item) => item[id]));
+    for (const key of keys.map((each) => `${method} ${String(each)}`))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...sentTwice(writes), ...[...counts].filter(([, count]) => count > 1).map(([key]) => key)];
 }
 
 function itemsOf(kind: ProviderKind, body: LoggedWrite['body']): Record<string, unknown>[] {

@@ -1,24 +1,24 @@
-// Works on an upload as a server does; killed while it does. Arguments: URLs of the database and of the simulator, id of the upload,
-// limit of a request in milliseconds, items of a request.
-import { createClock } from '../../../platform/clock';
+// Works on the upload whose id it is sent, as a server does; killed while it does. Arguments: URLs of the database and of the
+// simulator, limit of a request in milliseconds, items of a request.
+import { once } from 'node:events';
 import { openDatabase, poolUses } from '../../../platform/db';
-import { createImageProvider } from '../../materials';
-import { runUpload, uploadTimesOf } from '../run/run-upload';
-import { pictureFiles } from './picture-files';
-import { createSimulatorProvider } from './simulator-provider';
+import { runOnSimulator } from './run-on-simulator';
 
 async function main(): Promise<void> {
-  const [, , url = '', simulatorUrl = '', uploadId = '', callMs = '', items = ''] = process.argv;
+  const [, , url = '', simulatorUrl = '', callMs = '', items = ''] = process.argv;
   const { db, close } = openDatabase(url, { use: poolUses.jobs });
-  process.send?.('starts');
-  await runUpload(
+  process.send?.('ready');
+  // asserted: the message of `send`
+  const [uploadId] = (await once(process, 'message')) as [string];
+  process.disconnect();
+  const stopping = new AbortController().signal;
+  await runOnSimulator(
     {
-      ...{ db, clock: createClock(), stopping: new AbortController().signal },
-      provider: createSimulatorProvider(simulatorUrl, 2 * Number(callMs)),
-      images: createImageProvider({ db, clock: createClock(), files: pictureFiles }),
-      mayUpload: () => Promise.resolve(true),
-      times: uploadTimesOf(Number(callMs)),
-      sizeOf: () => Number(items),
+      db,
+      simulatorUrl,
+      callMs: Number(callMs),
+      itemsPerRequest: Number(items),
+      stopping,
     },
     uploadId,
   );

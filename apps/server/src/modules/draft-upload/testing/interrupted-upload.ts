@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase, poolUses } from '../../../platform/db';
+import { openServiceProxy, openStatementProxy, type ExchangeEvents } from '../../../testing/exchanges';
+import { runOnSimulator } from './run-on-simulator';
+import type { SimulatorWorkspace } from './simulator-workspace';
+import type { Work } from './upload-rounds';
+
+/** What becomes of a server at a point of its work. */
+export type Interruption =
+  /** It is killed before it knows the response. */
+  | 'killed'
+  /** It is killed, and what it has sent reaches the provider when the next server works already. */
+  | 'killed late'
+  /** It gets the response once the next server has done everything. */
+  | 'stalled';
+
+/** Where a server is interrupted: at an exchange of this number among those with such a label of `ExchangeEvents`. */
+export interface Point {
+  label: RegExp;
+  number: number;
+}
+
+/** Limit of a request to the simulator: what a killed server has sent is read back after it. */
+const callMs = 100;
+const itemsPerRequest = 4;
+const writePath = /\/(add|update|delete|upload)/;
+/** Statements after which everything is as before: a kill is the same as the one before. */
+const withoutEffect = /^(SELECT|UPDATE 0|ANALYZE)/;
+
+/**
+ * Works on uploads with a server that is interrupted at a point, if there is one, and with the next one. To everything outside, a server whose
+ * connections are cut off is killed; a process of its own would take longer to start than its work.
+ */
+export function interruptedWork(space: SimulatorWorkspace, how: Interruption, point: Point): Work {
+  return async (uploadId, check) => {
+    const label = await runInterrupted(space, uploadId, {
+      ...{ how, point },
+      async meanwhile(at) {
+        if (how === 'killed') await check(at);
+        await runUndisturbed(space, uploadId);
+      },
+    });
+    return label === undefined ? [] : [label];
+  };
+}
+
+interface Disturbance {
+  how: Interruption;
+  point: Point;
+  /** What happens at the point. */
+  meanwhile: (label: string) => Promise<void>;
+}
+
+/** Returns the label of the exchange at which the server was interrupted; undefined when it ended before. */
+async function runInterrupted(
+  space: SimulatorWorkspace,
+  uploadId: string,
+  { how, point, meanwhile }: Disturbance,
+): Promise<string | undefined> {
+  const stopping = new AbortController();
+  let number = 0;
+  let reached: string | undefined;
+  let isOver: Promise<void> | undefined;
+  const meet = async (label: string) => {
+    if (reached !== undefined || !point.label.test(label)) return;
+    number += 1;
+    if (number < point.number) return;
+    reached = label;
+    const isCut = how === 'stalled' ? Promise.resolve() : cutOff();
+    isOver = isCut.then(() => meanwhile(label));
+    await (how === 'killed late' ? isCut.then(() => delay(callMs / 2)) : isOver);
+  };
+  const events: Required<ExchangeEvents> = {
+    onRequest: async (label) => {
+      if (how === 'killed late' && writePath.test(label)) await meet(label);
+    },
+    onResponse: async (label) => {
+      const counts = how === 'stalled' || (how === 'killed' && !withoutEffect.test(label));
+      if (counts) await meet(label);
+    },
+  };
+  const database = await openStatementProxy(space.test.database.url, events);
+  const simulator = await openServiceProxy(space.simulator.baseUrl, events);
+  async function cutOff(): Promise<void> {
+    stopping.abort();
+    await Promise.all([database.close(), simulator.close()]);
+  }
+  const { db, close } = openDatabase(database.url, { use: poolUses.jobs });
+  const run = {
+    db,
+    simulatorUrl: simulator.url,
+    callMs,
+    itemsPerRequest,
+    stopping: stopping.signal,
+  };
+  const [outcome] = await Promise.allSettled([runOnSimulator(run, uploadId)]);
+  await isOver;
+  await close();
+  const isKilled = reached !== undefined && how !== 'stalled';
+  if (!isKilled) {
+    await cutOff();
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return reached;
+}
+
+function runUndisturbed(space: SimulatorWorkspace, uploadId: string): Promise<void> {
+  const { db } = space.test.database;
+  const stopping = new AbortController().signal;
+  const simulatorUrl = space.simulator.baseUrl;
+  return runOnSimulator({ db, simulatorUrl, callMs, itemsPerRequest, stopping }, uploadId);
+}
