@@ -1,5 +1,5 @@
 export { csv } from './csv';
-export { encode, encodings } from './encode';
+export { encode, encodings, type Encoding } from './encode';
 export { feedDailyCsv, feedRow } from './feed-daily';
 export { feedSplitExport, hourExport, regionExport, searchTermExport } from './provider-exports';
 export { searchTermRow, searchTermsWeek, searchTermsWeekCsv } from './search-terms-week';

@@ -33,7 +33,7 @@ export async function readReportFile(
   const isCompressed = gzipMark.every((byte, at) => bytes[at] === byte);
   const plain = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }) : bytes;
   if (plain.length === 0 || plain.length > maxBytes) throw new RangeError('the file is empty or too large');
-  const [text] = decodeText(bytesInMemory(plain));
+  const [text] = decodeText(bytesInMemory(plain), { legacy: ['gb18030'] });
   const table = text && readDelimited(text, { maxRows }).tables[0];
   if (!table || table.endsInside) throw new RangeError('the file has no table, or ends too early');
   const rows: Record<string, string>[] = [];

@@ -1,5 +1,6 @@
 import type { ByteSource } from './byte-source';
 import { utf16Order } from './file-kind';
+import { legacyEncodings, rateText, type LegacyEncoding } from './likely-encodings';
 import { repeatable } from './repeatable';
 import { UnreadableFileError } from './unreadable-file';
 
@@ -7,7 +8,9 @@ import { UnreadableFileError } from './unreadable-file';
 export interface DecodedText {
   /** The text in chunks. */
   chunks: Iterable<string>;
-  encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
+  encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
+  /** Whether it reads as a text in this encoding; false also where another one is as likely. */
+  isLikely: boolean;
   /** The bytes stop inside a character. */
   endsInside: boolean;
 }
@@ -22,25 +25,67 @@ const marks = [
 const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
 
 /**
- * The possible texts of a file, most likely first: by its byte order mark, else strict UTF-8, else GB18030 (of Chinese
- * Excel) or Big5, which only the header can distinguish.
+ * The possible texts of a file, most likely first: by its byte order mark, else strict UTF-8, else one of the encodings that
+ * state none, by the characters that it consists of. At most one of them is likely; without it, only known words can decide.
+ * `legacy`: those that the file can have.
  *
  * Errors: `UnreadableFileError('encoding_unknown')`, with the row of the first invalid byte when the file is UTF-8.
  */
-export function decodeText(source: ByteSource): DecodedText[] {
+export function decodeText(
+  source: ByteSource,
+  { legacy = legacyEncodings }: { legacy?: readonly LegacyEncoding[] } = {},
+): DecodedText[] {
   const [start = new Uint8Array()] = source.chunks();
   const mark =
     marks.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte)) ?? unmarked(source, start);
   const unicode = validate(source, mark?.label ?? 'utf-8');
-  if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8' }];
+  if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8', isLikely: true }];
   if (mark) throw new UnreadableFileError('encoding_unknown');
   refuseBrokenUnicode(source);
-  const candidates = (['gb18030', 'big5'] as const).flatMap((encoding) => {
-    const decoded = validate(source, encoding, (text) => !foreign.test(text));
-    return decoded ? [{ ...decoded, encoding }] : [];
+  const candidates = legacy.flatMap((encoding) => {
+    const rating = rateText(encoding);
+    const decoded = validate(source, encoding, (text) => {
+      rating.add(text);
+      return !foreign.test(text);
+    });
+    return decoded ? [{ ...decoded, encoding, share: rating.share() }] : [];
   });
-  if (candidates.length === 0) throw new UnreadableFileError('encoding_unknown');
-  return candidates;
+  const likely = likelyOf(candidates.filter(({ share }) => share >= minShare.likely));
+  return possible(candidates, likely).map(({ share: _share, ...decoded }) => ({
+    ...decoded,
+    isLikely: decoded.encoding === likely,
+  }));
+}
+
+/** Parts of usual characters: a name or two may be odd. */
+const minShare = { likely: 0.9, possible: 0.5 };
+
+interface Candidate extends Omit<DecodedText, 'isLikely'> {
+  encoding: LegacyEncoding;
+  share: number;
+}
+
+/** Those that known words can decide for, the likely one first; a text of rare characters could be any. */
+function possible(candidates: readonly Candidate[], likely: LegacyEncoding | undefined): Candidate[] {
+  // any bytes are a text in an encoding of single bytes, and other candidates only cost time beside a likely one
+  const found = candidates.filter(
+    ({ encoding, share }) =>
+      share >= minShare.possible || (likely === undefined && !encoding.startsWith('windows')),
+  );
+  if (found.length === 0) throw new UnreadableFileError('encoding_unknown');
+  return found.toSorted((a, b) => Number(b.encoding === likely) - Number(a.encoding === likely));
+}
+
+/**
+ * The encoding that is more likely than the others: Korean reads as Chinese, too, but hardly the other way round; and
+ * Central European words have letters that Western ones do not.
+ */
+function likelyOf(candidates: readonly Candidate[]): LegacyEncoding | undefined {
+  const encodings = new Set(candidates.map(({ encoding }) => encoding));
+  if (encodings.has('euc-kr')) for (const chinese of ['gb18030', 'big5'] as const) encodings.delete(chinese);
+  if (encodings.has('windows-1252')) encodings.delete('windows-1250');
+  const [only] = encodings;
+  return encodings.size === 1 ? only : undefined;
 }
 
 /** UTF-16 without a byte order mark; UTF-8 has no zero bytes. */
@@ -59,7 +104,7 @@ function validate(
   source: ByteSource,
   label: string,
   isValid: (text: string) => boolean = () => true,
-): Omit<DecodedText, 'encoding'> | undefined {
+): Omit<DecodedText, 'encoding' | 'isLikely'> | undefined {
   const decoder = new TextDecoder(label, { fatal: true });
   try {
     for (const chunk of source.chunks())

@@ -24,7 +24,7 @@ interface Format {
  * `broken_quotes`, with the row, when the cells of a row are ambiguous; `too_many_rows`.
  */
 export function readDelimited(
-  { encoding, endsInside, ...text }: DecodedText,
+  { encoding, isLikely, endsInside, ...text }: DecodedText,
   { maxRows }: { maxRows: number },
 ): Source {
   const chunks = withoutMark(text.chunks);
@@ -39,7 +39,7 @@ export function readDelimited(
   const { head, last, rowCount } = broken ? survey(literal, maxRows) : quotedTable;
   const rows = filledRows(broken ? literal : quoted);
   return {
-    encoding,
+    ...{ encoding, isLikely },
     delimiter: format.delimiter,
     tables: [{ sheet: null, isHidden: false, rows, rowCount, head, last, isDelimited: true, endsInside }],
   };

@@ -45,6 +45,7 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
   }
   return {
     encoding: kind === 'zip' ? 'xlsx' : 'xls',
+    isLikely: true,
     delimiter: null,
     tables: tables.filter(({ rowCount }) => rowCount > 0),
   };

@@ -28,6 +28,8 @@ export interface Table {
 /** The tables of a file: one for a text, one for each sheet that is not blank. */
 export interface Source {
   encoding: string;
+  /** See `DecodedText`; true for a workbook. */
+  isLikely: boolean;
   /** Separator of the cells; null for a workbook. */
   delimiter: string | null;
   tables: Table[];

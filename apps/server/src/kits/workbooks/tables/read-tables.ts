@@ -3,6 +3,7 @@ import { detectSheets, foldHead } from '@meridian/draft-editor/core';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileBytes } from '../read/file-bytes';
 import { readSources } from '../read/read-sources';
+import { isBeyondAscii, settleEncoding } from '../read/settle-encoding';
 import type { Source, Table } from '../read/table';
 import { UnreadableFileError, type UnreadableFileCode } from '../read/unreadable-file';
 
@@ -45,27 +46,30 @@ export async function readTables(
   }
 }
 
-/** The encoding of a text in which most columns are known; of several the most likely. Errors: `UnreadableFileError`. */
+/** The text in the encoding in which column names are known, or which is likely. Errors: `UnreadableFileError`. */
 function chooseSource(sources: readonly Source[], heads: readonly string[] | undefined): Source {
   const known = heads && new Set(heads.map(foldHead));
-  const knownColumns = ({ tables }: Source) => (known ? countHeads(tables, known) : countDraftHeads(tables));
-  const [first, ...others] = sources;
-  if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
+  if (sources.every(({ tables }) => tables.every(({ rowCount }) => rowCount === 0)))
     throw new UnreadableFileError('empty_file');
-  if (others.length === 0) return first;
-  return others.reduce((best, source) => (knownColumns(source) > knownColumns(best) ? source : best), first);
+  const source = settleEncoding(sources, ({ tables }) =>
+    known ? countHeads(tables, known) : countDraftHeads(tables),
+  );
+  if (!source) throw new UnreadableFileError('encoding_unknown');
+  return source;
 }
 
+/** Known heads beyond ASCII, which say in which encoding a text is. */
 function countDraftHeads(tables: readonly Table[]): number {
   return detectSheets({
     sheets: tables.map(({ head }) => ({ name: '', rows: head.map(({ cells }) => cells) })),
-  }).flatMap(({ columns }) => columns.filter(({ state }) => state === 'known')).length;
+  }).flatMap(({ columns }) => columns.filter(({ state, head }) => state === 'known' && isBeyondAscii(head)))
+    .length;
 }
 
-/** The known heads of the row that has most of them. */
+/** Those of the row that has most of them. */
 function countHeads(tables: readonly Table[], known: ReadonlySet<string>): number {
   const counts = tables.flatMap(({ head }) =>
-    head.map(({ cells }) => cells.filter((cell) => known.has(foldHead(cell))).length),
+    head.map(({ cells }) => cells.filter((cell) => isBeyondAscii(cell) && known.has(foldHead(cell))).length),
   );
   return Math.max(0, ...counts);
 }

@@ -54,6 +54,13 @@ describe('detectDateFormat', () => {
     expect(formatOf(['03/04/2024', '03/25/2024']).read('03/04/2024')).toEqual(day('2024-03-04'));
   });
 
+  it('takes the number before a point for the day, unless that day is in the future', () => {
+    expect(formatOf(['03.04.2024', '05.06.2024'])).toMatchObject({ unclear: undefined });
+    expect(formatOf(['03.04.2024']).read('03.04.2024')).toEqual(day('2024-04-03'));
+    expect(formatOf(['03.04.2024', '05/06/2024']).unclear).toBe('03.04.2024');
+    expect(formatOf(['01.12.2025']).unclear).toBe('01.12.2025');
+  });
+
   it('says which date is ambiguous, and takes the order that somebody chose', () => {
     const cells = ['03/04/2024', '05/06/2024'];
     expect(formatOf(cells).unclear).toBe('03/04/2024');

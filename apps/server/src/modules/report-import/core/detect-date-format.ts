@@ -33,7 +33,7 @@ export interface DateEvidence {
 
 /**
  * Detects the date format of a file. The order of day and month is the one in which each date exists and none is later than
- * today.
+ * today; in `3.4.2026` the day is first.
  *
  * Errors: `ImportRejectedError('mixed_dates')` with the first row of each format, since a spreadsheet leaves dates that it
  * misread in another format.
@@ -96,6 +96,8 @@ class NumericDates {
   #dayFirst: number | undefined;
   #monthFirst: number | undefined;
   readonly #isFuture = { dmy: false, mdy: false };
+  /** Points divide the numbers of every date. */
+  #isPointed = true;
 
   constructor(today: string) {
     this.#today = today;
@@ -103,6 +105,7 @@ class NumericDates {
 
   add(date: NumericDate, row: number, text: string): void {
     this.example ??= detached(text);
+    this.#isPointed &&= pointed.test(text);
     if (date.first > 12) this.#dayFirst ??= row;
     if (date.second > 12) this.#monthFirst ??= row;
     for (const order of ['dmy', 'mdy'] as const) {
@@ -117,10 +120,14 @@ class NumericDates {
       refuseMixed(['d/M/yyyy', this.#dayFirst], ['M/d/yyyy', this.#monthFirst]);
     if (this.#dayFirst !== undefined) return 'dmy';
     if (this.#monthFirst !== undefined) return 'mdy';
+    // no locale writes the month first before a point
+    if (this.#isPointed) return this.#isFuture.dmy ? undefined : 'dmy';
     if (this.#isFuture.dmy === this.#isFuture.mdy) return undefined;
     return this.#isFuture.dmy ? 'mdy' : 'dmy';
   }
 }
+
+const pointed = /^\s*\d+\.\s?\d+\./;
 
 function refuseMixed(
   [firstForm, firstRow]: [string, number],

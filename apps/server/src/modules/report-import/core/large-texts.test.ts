@@ -6,7 +6,12 @@ import { readDelimited } from '../../../kits/workbooks/read/read-delimited';
 import { TextSet } from './text-set';
 
 const limits = { maxRows: 1_000 };
-const textOf = (chunks: string[]): DecodedText => ({ chunks, encoding: 'utf-8', endsInside: false });
+const textOf = (chunks: string[]): DecodedText => ({
+  chunks,
+  encoding: 'utf-8',
+  isLikely: true,
+  endsInside: false,
+});
 const cell = fc.oneof(
   fc.constantFrom('', 'a', '品牌词', '1,000', 'two\nlines', 'CR\r\nLF', 'say "no"', '"', ' x '),
   fc.string({ maxLength: 6 }).map((text) => text.replace(/[\r\0]/g, '')),

@@ -31,7 +31,7 @@ const signs: Readonly<Record<string, string>> = {
   RMB: 'CNY',
   'CN¥': 'CNY',
   'JP¥': 'JPY',
-  元: 'CNY',
+  ...{ 元: 'CNY', 円: 'JPY', 원: 'KRW' },
   人民币: 'CNY',
   人民幣: 'CNY',
   R$: 'BRL',
@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** Signs beside an amount that are neither capital letters nor one of the usual signs, as a pattern has them. */
-export const localSigns = ['Rp', '[₫฿₱₺₽₪]', 'zł', 'Kč', 'Ft', 'lei', 'kr', 'S/'] as const;
+export const localSigns = ['Rp', '[₫฿₱₺₽₪]', 'zł', 'Kč', 'Ft', 'lei', 'kr', 'S/', '[元円원]'] as const;
 
 /** Currencies whose sign is `kr`. */
 const crowns: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK', 'ISK']);

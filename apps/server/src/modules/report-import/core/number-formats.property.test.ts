@@ -1,3 +1,4 @@
+import { skippedRows } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sectionKeysOf } from '../../../platform/lib/item-dims';
@@ -112,6 +113,9 @@ const tables = fc
     hasRatios: fc.boolean(),
     hasPercent: fc.boolean(),
     hasTotal: fc.boolean(),
+    hasFooter: fc.boolean(),
+    /** Blank lines after the header. */
+    blankLines: fc.nat(2),
     /** The code beside each amount; a column that is no number of the report. */
     hasCode: fc.boolean(),
     hasVersion: fc.boolean(),
@@ -141,6 +145,8 @@ function fileOf({
   hasRatios,
   hasPercent,
   hasTotal,
+  hasFooter,
+  blankLines,
   delimiter,
   encoding,
 }: Table) {
@@ -176,7 +182,9 @@ function fileOf({
       ? [['Total: Campaigns', '--', ...numbersOf(totalOf(rows)), ...(hasVersion ? ['--'] : [])]]
       : []),
   ];
-  const text = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n');
+  const [head = '', ...below] = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter));
+  const footer = hasFooter ? ['"Generated on 2026-11-22"'] : [];
+  const text = [head, ...Array.from({ length: blankLines }, () => ''), ...below, ...footer].join('\r\n');
   return encode(`${text}\r\n`, encoding);
 }
 
@@ -187,7 +195,7 @@ const totalOf = (rows: readonly Row[]): Row => ({
 });
 
 async function parse(table: Table, choices: Record<string, string> = {}) {
-  const { parts, questions, problems } = await parseInMemory(fileOf(table), {
+  const { parts, questions, problems, ...file } = await parseInMemory(fileOf(table), {
     channel: 'search',
     sections: { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') },
     accountId: 1,
@@ -199,6 +207,16 @@ async function parse(table: Table, choices: Record<string, string> = {}) {
   const all = parts
     .flatMap(({ facts }) => facts)
     .reduce((sum, { metrics }) => combine(sum, exactSumsOf(metrics)), noSums);
+  const facts = parts.reduce((sum, part) => sum + part.facts.length, 0);
+  const counts = {
+    ...{ file: file.fileRows, imported: facts, merged: file.importedRows - facts, failed: file.failedRows },
+    skipped: file.leftOut ?? { blank: 0, totals: 0, repeated: 0, otherAccounts: 0 },
+  };
+  // every row is accounted for, in either format and while a question is open
+  expect(counts.imported + counts.merged + skippedRows(counts) + counts.failed).toBe(counts.file);
+  expect(counts.file).toBe(
+    table.rows.length + table.blankLines + Number(table.hasTotal) + Number(table.hasFooter),
+  );
   return {
     sums: [all.impression, all.click, all.cost],
     problems,
@@ -206,7 +224,7 @@ async function parse(table: Table, choices: Record<string, string> = {}) {
   };
 }
 
-it('books the numbers of a file as they were written, or asks how they are, and books them then', async () => {
+it('books each row of a file as its numbers were written, or asks how they are, and books them then', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (table) => {
       const { impression, click, cost } = totalOf(table.rows);

@@ -163,7 +163,9 @@ function readNumericPeriod(text: string): Span | undefined {
   const dates = Array.from(text.matchAll(anyNumericDate), ([found]) => readNumericDate(found));
   const [first, second] = dates;
   if (dates.length !== 2 || !first || !second) return undefined;
-  const spans = (['dmy', 'mdy'] as const).flatMap(
+  // before a point, the day is first
+  const orders = /\d\.\d{1,2}\./.test(text) ? (['dmy'] as const) : (['dmy', 'mdy'] as const);
+  const spans = orders.flatMap(
     (order) =>
       spanOf(spanOfNumericDate(first, order)?.beginDate, spanOfNumericDate(second, order)?.beginDate) ?? [],
   );

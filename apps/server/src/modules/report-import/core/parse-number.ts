@@ -15,9 +15,7 @@ export type ParsedNumber =
   | { code: RowProblemCode };
 
 const signs = `[A-Z]{2,3}\\$?|[A-Z]{0,3}[$¥€£₹₩]|${localSigns.join('|')}`;
-const form = new RegExp(
-  String.raw`^([+-]?)(?:(${signs})\s*)?([+-]?\d(?:[\d,.'’ ]*\d)?)(?:\s*(元|${signs}))?$`,
-);
+const form = new RegExp(String.raw`^([+-]?)(?:(${signs})\s*)?([+-]?\d(?:[\d,.'’ ]*\d)?)(?:\s*(${signs}))?$`);
 const plain: Record<NumberFormat, RegExp> = { point: /^\d+(?:\.\d+)?$/, comma: /^\d+(?:,\d+)?$/ };
 /** Groups of three, and of two as in India; the last group has three. Blanks and apostrophes divide groups everywhere. */
 const grouped: Record<NumberFormat, RegExp> = {

@@ -6,6 +6,7 @@ import {
 } from '@meridian/api-client/contract';
 import type { ByteSource } from '../../../kits/workbooks/read/byte-source';
 import { readSources } from '../../../kits/workbooks/read/read-sources';
+import { isBeyondAscii, settleEncoding } from '../../../kits/workbooks/read/settle-encoding';
 import type { FileRow, Source, Table } from '../../../kits/workbooks/read/table';
 import { profiles } from '../profiles';
 import { describeColumns } from './describe-columns';
@@ -170,31 +171,43 @@ interface FoundTables {
   isKnown: boolean;
 }
 
-/** The tables with a known header, in the first encoding in which there is one; else those that may have one. */
+/**
+ * The tables with a known header; else those that may have one. Where the encoding is not stated, in that in which header
+ * texts are known, or which is likely.
+ */
 function findTables(sources: readonly Source[], { answers, remembered = [] }: ParseOptions): FoundTables {
   const choices = { given: answers, remembered };
-  const withHeaders = (source: Source, find: (table: Table) => Header | undefined): TableWithHeader[] =>
-    source.tables.flatMap((table) => {
-      const header = find(table);
-      return header ? [{ table: withoutFooter(table, header), header }] : [];
+  const tablesIn = (find: (table: Table) => Header | undefined) =>
+    sources.flatMap((source) => {
+      const tables = source.tables.flatMap((table) => {
+        const header = find(table);
+        return header ? [{ table: withoutFooter(table, header), header }] : [];
+      });
+      return tables.length > 0 ? [{ source, tables }] : [];
     });
-  for (const source of sources) {
-    const tables = withHeaders(source, ({ head }) =>
-      findHeader(rowsToSearch(head, answers), profiles, choices),
-    );
-    if (tables.length === 0) continue;
-    for (const { table, header } of tables) requireWhole(table, header);
-    return { source, tables, isKnown: true };
+  const known = tablesIn(({ head }) => findHeader(rowsToSearch(head, answers), profiles, choices));
+  const found = known.length > 0 ? known : tablesIn((table) => guessHeader(table, profiles, choices));
+  if (found.length === 0) {
+    if (sources.every(({ tables }) => tables.every(({ rowCount }) => rowCount === 0)))
+      throw new ImportRejectedError('empty_file');
+    throw new ImportRejectedError('header_not_found');
   }
-  for (const source of sources) {
-    const tables = withHeaders(source, (table) => guessHeader(table, profiles, choices));
-    if (tables.length > 0) return { source, tables, isKnown: false };
-  }
-  const [first] = sources;
-  if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
-    throw new ImportRejectedError('empty_file');
-  // no table in any encoding: more likely the encoding is another one
-  throw new ImportRejectedError(sources.length > 1 ? 'encoding_unknown' : 'header_not_found');
+  const source = settleEncoding(
+    found.map((one) => one.source),
+    (one) => countKnownHeads(found.find((other) => other.source === one)?.tables ?? []),
+  );
+  const tables = found.find((one) => one.source === source)?.tables;
+  if (!source || !tables) throw new ImportRejectedError('encoding_unknown');
+  const isKnown = known.length > 0;
+  if (isKnown) for (const { table, header } of tables) requireWhole(table, header);
+  return { source, tables, isKnown };
+}
+
+/** Known columns whose header texts are beyond ASCII. */
+function countKnownHeads(tables: readonly TableWithHeader[]): number {
+  return tables.flatMap(({ header: { row, columns } }) =>
+    [...columns.values()].filter((column) => isBeyondAscii(row.cells[column] ?? '')),
+  ).length;
 }
 
 /** The first rows, with the letters of the columns as header where the table has none. */
