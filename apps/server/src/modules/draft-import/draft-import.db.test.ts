@@ -9,6 +9,7 @@ import {
   detectSheets,
   emptyDraft,
   importTemplate,
+  namedPictures,
   planImport,
   templateNames,
 } from '@meridian/draft-editor/core';
@@ -355,7 +356,12 @@ describe('templates', () => {
       const unmarked = {
         sheets: data.sheets.map((one) => ({ ...one, rows: one.rows.map((row) => row.slice(0, -1)) })),
       };
-      const again = planImport(emptyDraft(), unmarked, detectSheets(unmarked), { newId: randomUUID });
+      const detected = detectSheets(unmarked);
+      // the library has the picture of the example
+      const pictures = namedPictures(unmarked, detected).map((picture) => ({
+        ...{ id: picture, name: picture, theme: null, ratio: '1:1' as const },
+      }));
+      const again = planImport(emptyDraft(), unmarked, detected, { newId: randomUUID, pictures });
       expect(again.rows.map(({ state }) => state)).toEqual(template.sheets.map(() => 'new'));
     },
   );

@@ -147,7 +147,9 @@ describe('the list', () => {
 
   it('finds images of one account by id and by name, whatever its case, width and spaces', async () => {
     const { db } = workspace.database;
-    const [ski, other] = [await newImage({ theme: 'Skiing' }), await newImage({ width: 400, height: 300 })];
+    const ski = await newImage({ theme: 'Skiing' });
+    workspace.clock.advance(1_000);
+    const other = await newImage({ width: 400, height: 300 });
     const theirs = await newImage({ owner: otherId });
     const rename = (id: string, name: string) =>
       db.update(imagesTable).set({ name }).where(eq(imagesTable.id, id));
