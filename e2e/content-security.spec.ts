@@ -1,27 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
+import { createDraft } from './draft-page';
 import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
-/** Collects what the browser reports against the security headers. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+/** Collects what the browser reports against the security headers, in each document of the page. */
+async function watchViolations(page: Page): Promise<string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (/permissions policy|permissions-policy|content security/i.test(message.text()))
       messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(error.message));
+  await page.exposeFunction('reportViolation', (violation: string) => messages.push(violation));
   await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(globalThis, { violations });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
-      violations.push(`${violatedDirective}: ${blockedURI} ${sample}`);
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
+      const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void };
+      reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
     });
   });
-  return async () => [
-    ...messages,
-    ...(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)),
-  ];
+  return messages;
 }
 
 test('the console runs without violations of its security headers', async ({ page }) => {
@@ -44,9 +42,29 @@ test('the console runs without violations of its security headers', async ({ pag
   });
   await expect(editor.locator('strong')).toHaveText('pasted');
 
-  for (const path of ['/keywordSearch/keyword/keywordReport', '/messageCenter/list', '/home/index']) {
+  const paths = ['/keywordSearch/keyword/keywordReport', '/messageCenter/list', '/material/image'];
+  for (const path of [...paths, '/costReport', '/home/index']) {
     await openInConsole(page, path);
     await settled(page);
   }
-  expect(await violations()).toEqual([]);
+  await createDraft(page, 'Draft under the security headers');
+  expect(violations).toEqual([]);
+});
+
+test('the console loads no picture, style or script of another host', async ({ page }) => {
+  const violations = await watchViolations(page);
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const foreign = 'https://elsewhere.example/';
+    document.body.append(Object.assign(new Image(), { src: `${foreign}picture.png` }));
+    const style = { rel: 'stylesheet', href: `${foreign}style.css` };
+    document.head.append(Object.assign(document.createElement('link'), style));
+    document.head.append(Object.assign(document.createElement('script'), { src: `${foreign}script.js` }));
+  });
+  for (const directive of ['img-src', 'style-src-elem', 'script-src-elem'])
+    await expect
+      .poll(() =>
+        violations.find((violation) => violation.startsWith(`${directive}: https://elsewhere.example/`)),
+      )
+      .toBeDefined();
 });

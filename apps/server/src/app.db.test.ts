@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noProvider } from './kits/provider/no-provider';
 import { captchaText, createTestApp, type TestApp } from './testing';
 import { errorsOf } from './testing/errors-of';
 
@@ -31,7 +32,9 @@ beforeAll(async () => {
       ssoOrigin: undefined,
       unlockMinutes: 0,
       consoleDir: folder,
+      pictureHosts: ['img.example.org'],
     },
+    provider: { ...noProvider, name: 'baidu' },
     readiness: { isReady: () => isReady },
   });
   app = test.app;
@@ -155,6 +158,13 @@ describe('bodies', () => {
 });
 
 describe('headers', () => {
+  it('let pictures in from this server, the provider and the listed hosts', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']).split('; ');
+    const hosts = 'https://*.baidu.com https://*.bcebos.com https://*.baidubce.com https://img.example.org';
+    expect(policy).toContain(`img-src 'self' data: blob: ${hosts}`);
+  });
+
   it('are on every kind of response', async () => {
     const { token } = await test.fixtures.signedIn();
     const responses = [

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from './kits/app-dependencies';
 import { createCallersRepository } from './kits/identity/callers.repository';
 import { createSessionsRepository } from './kits/identity/sessions.repository';
+import { pictureHostsOf } from './kits/provider';
 import { createUploadedWorkbooks } from './kits/workbooks/tables/uploaded-workbooks';
 import { accountsRoutes } from './modules/accounts';
 import { alertsRoutes } from './modules/alerts';
@@ -85,7 +86,12 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(routeAccess);
-  await app.register(securityHeadersPlugin, { pictureHosts: deps.config.pictureHosts });
+  await app.register(securityHeadersPlugin, {
+    pictureHosts: [
+      ...(deps.provider ? pictureHostsOf[deps.provider.name] : []),
+      ...(deps.config.pictureHosts ?? []),
+    ],
+  });
   await app.register(requestLanguage);
   await app.register(errorHandler);
   await app.register(requestLog);

@@ -1,5 +1,6 @@
 export type { CredentialsSource, ProviderCredentials } from './credentials-source';
 export { openProvider, type OpenProvider } from './open-provider';
+export { pictureHostsOf } from './provider-hosts';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
 export { compareFields, notSent, storedFields } from './wire/compare';
 export {

@@ -7,6 +7,7 @@ import { accounts } from '../../platform/db/schema';
 import type { CredentialsSource } from './credentials-source';
 import { createHttpClient, type ProviderMetrics } from './http-client';
 import { createHttpProvider } from './http-provider';
+import { baiduFileHosts } from './provider-hosts';
 import type { Provider } from './provider-port';
 import { simulatorToken, startSimulator } from './simulator/simulator';
 
@@ -20,8 +21,6 @@ const baiduUrls = {
   search: 'https://api.baidu.com/json/sms/service/',
   oauth: 'https://u.baidu.com/oauth/',
 } as const;
-/** Domains of files of reports: the provider's, and those of its storage (docs/provider.md). */
-const baiduFileHosts = ['baidu.com', 'bcebos.com', 'baidubce.com'] as const;
 
 export interface OpenProviderOptions {
   db: Database;

@@ -161,7 +161,7 @@ export interface Config {
   ssoOrigin: string | undefined;
   /** The OpenID provider of the company; absent: name and password only. */
   companySignIn: CompanySignInConfig | undefined;
-  /** Hosts from which reports show pictures; absent: every host. */
+  /** Hosts from which reports show pictures, beside those of the provider. */
   pictureHosts: readonly string[] | undefined;
   /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
   loadRetentionDays: number;

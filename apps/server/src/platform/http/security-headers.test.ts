@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { securityHeadersPlugin } from './security-headers';
 
 it.each([
-  ['any host, unless hosts are listed', undefined, "img-src 'self' data: blob: https:"],
+  ['this server only, unless hosts are listed', undefined, "img-src 'self' data: blob:"],
   [
     'the listed hosts only',
     ['img.example.org', '*.example.com'],

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 
-/** `pictures`: where pictures of creatives come from. */
-const contentSecurityPolicy = (pictures: string) =>
+/** `pictureHosts`: where pictures of creatives come from, beside this server. */
+const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // overlays (dialogs, menus, toasts) are positioned with style elements and attributes, which cannot contain scripts
+    // dialogs, menus and toasts insert style elements with contents of their own, which cannot contain scripts (docs/architecture.md)
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${pictures}`,
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -40,7 +40,7 @@ const unusedFeatures = [
 
 /** Headers of every response, even without a route. Cacheable responses override `cache-control`. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy('https:'),
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -52,13 +52,11 @@ export const securityHeaders = {
 
 /**
  * Sets the security headers before anything else can respond; HSTS for requests over TLS. `pictureHosts`: a spreadsheet may
- * name pictures of any host, which then sees who looks at a report and when, unless the hosts are listed.
+ * name pictures of any host, which would see who looks at a report and when; only those of the listed hosts are loaded.
  */
 export const securityHeadersPlugin = fp<{ pictureHosts?: readonly string[] | undefined }>(
   (app, { pictureHosts }, done) => {
-    const policy = contentSecurityPolicy(
-      pictureHosts?.map((host) => `https://${host}`).join(' ') ?? 'https:',
-    );
+    const policy = contentSecurityPolicy(pictureHosts);
     app.addHook('onRequest', (request, reply, next) => {
       void reply.headers({ ...securityHeaders, 'content-security-policy': policy });
       if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
