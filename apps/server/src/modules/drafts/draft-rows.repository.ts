@@ -1,6 +1,6 @@
 import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/db';
+import { withoutForeignKeys, type Database } from '../../platform/db';
 import { drafts } from '../../platform/db/schema';
 import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables';
 
@@ -120,15 +120,18 @@ export function createDraftRowsRepository(db: Database) {
         from (${query}) as row where ${hasParent}`);
     },
 
-    /** Copies all rows to another draft, parents first. */
+    /** Copies all rows to another draft, in a transaction that has locked both. */
     async copyAll(fromId: string, toId: string): Promise<void> {
-      for (const kind of rowKinds) {
-        const table = draftTables[kind];
-        await db.execute(sql`
-          insert into ${table} (draft_id, id, parent_id, position, version, ${names(kind)})
-          select ${toId}::uuid, id, parent_id, position, 0, ${names(kind)} from ${table}
-          where draft_id = ${fromId}`);
-      }
+      await withoutForeignKeys(db, async () => {
+        for (const kind of rowKinds) {
+          const table = draftTables[kind];
+          // in the order of the larger index, which grows at one place then
+          await db.execute(sql`
+            insert into ${table} (draft_id, id, parent_id, position, version, ${names(kind)})
+            select ${toId}::uuid, id, parent_id, position, 0, ${names(kind)} from ${table}
+            where draft_id = ${fromId} order by parent_id, position, id`);
+        }
+      });
     },
   };
 }

@@ -1,12 +1,15 @@
 import type { DraftDetail, DraftSummary } from '@meridian/api-client/contract';
-import { exampleDraft, rowKinds, toRows } from '@meridian/draft-editor/core';
+import { applyCommand, exampleDraft, rowKinds, toRows } from '@meridian/draft-editor/core';
+import { idSource, randomCommand, seeded } from '@meridian/draft-editor/testing';
 import { addHours } from 'date-fns';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/db';
 import { draftChanges, drafts, roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { removeOldDrafts } from './drafts.service';
+import { draftTables } from './draft-tables';
+import { createDraftsService, removeOldDrafts } from './drafts.service';
 import { draftOfParts } from './testing/draft-of-parts';
 
 type User = { userId: string; token: string };
@@ -35,9 +38,9 @@ const detail = (user: User, id: string) => call<DraftDetail>('draftDetail', user
 const list = (user: User, body: object = {}) => call<DraftsPage>('draftList', user, body);
 const allIds = async (user: User) => (await list(user, { page: { size: 50 } })).data.list.map(({ id }) => id);
 
-async function newDraft(name = 'Winter', given: object = {}): Promise<string> {
+async function newDraft(name = 'Winter', given: object = {}, content = exampleDraft()): Promise<string> {
   const id = randomUUID();
-  const { rows } = toRows(exampleDraft());
+  const { rows } = toRows(content);
   const commands = rowKinds.flatMap((kind) =>
     rows[kind].map(({ parentId, ...row }) => ({
       id: randomUUID(),
@@ -157,6 +160,54 @@ describe('a draft', () => {
     expect(copy.draft.counts).toEqual(original.draft.counts);
     expect((await call<DraftSummary>('draftCopy', ann, body)).data).toEqual(data);
   });
+
+  it.each(['may', 'may not'])(
+    'is copied row by row, below rows of the copy, by a role that %s skip foreign keys',
+    async (right) => {
+      const { db } = test.database;
+      const random = seeded(37);
+      const newId = idSource('r');
+      let content = exampleDraft();
+      for (let step = 0; step < 60; step++)
+        content = applyCommand(content, randomCommand(content, random, newId)).draft;
+      const [id, copyId] = [await newDraft('Original', {}, content), randomUUID()];
+      const rowsOf = async (tx: Database, draftId: string) => {
+        const found: unknown[][] = [];
+        for (const kind of rowKinds) {
+          const { rows } = await tx.execute(
+            sql`select to_jsonb(row) - 'draft_id' - 'version' as row from ${draftTables[kind]} as row
+              where draft_id = ${draftId} order by id`,
+          );
+          found.push(rows);
+        }
+        return found;
+      };
+      class RollBack extends Error {}
+      const copied = db.transaction(async (tx) => {
+        const role = sql.identifier(`copying_${copyId}`);
+        await tx.execute(sql`create role ${role}`);
+        await tx.execute(sql`grant all on all tables in schema public to ${role}`);
+        await tx.execute(sql`grant all on all sequences in schema public to ${role}`);
+        if (right === 'may not') await tx.execute(sql`set local role ${role}`);
+        const caller = { userId: ann.userId, accountIds: [accountId] };
+        await createDraftsService({ db: tx, clock: test.clock }).copy(caller, {
+          id,
+          newId: copyId,
+          name: 'Copy',
+        });
+        expect(await rowsOf(tx, copyId)).toEqual(await rowsOf(tx, id));
+        const orphans = tx.transaction((inner) =>
+          inner.execute(sql`update draft_units set parent_id = 'nowhere' where draft_id = ${copyId}`),
+        );
+        await expect(orphans).rejects.toMatchObject({ cause: { code: '23503' } });
+        await tx.execute(sql`delete from draft_campaigns where draft_id = ${copyId}`);
+        expect((await rowsOf(tx, copyId)).flat()).toEqual([]);
+        throw new RollBack();
+      });
+      await expect(copied).rejects.toThrow(RollBack);
+      expect((await rowsOf(db, id)).every((rows) => rows.length > 0)).toBe(true);
+    },
+  );
 
   it('is deleted, restored, and deleted for good after a day', async () => {
     const ids = [await newDraft('One'), await newDraft('Two')];

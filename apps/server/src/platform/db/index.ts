@@ -6,5 +6,6 @@ export { openDatabase, poolUses } from './database';
 export type { Database, OpenDatabase, PoolUse } from './database';
 export { insertMany } from './insert-many';
 export { migrate, migrationLock, migrationsFolder } from './migrate';
+export { withoutForeignKeys } from './without-foreign-keys';
 export { withoutNestedLoops } from './without-nested-loops';
 export { waitForDatabase } from './wait-for-database';
