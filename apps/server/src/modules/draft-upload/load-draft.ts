@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
+import { forEachInTurns } from '../../platform/lib/in-turns';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createImageSyncsRepository } from '../materials';
 
@@ -29,10 +30,16 @@ export interface StoredRemoval {
   fields: Record<string, unknown>;
 }
 
-/** A draft in memory, at one moment. */
-export interface StoredDraft {
+/** What the rules read of a stored draft, at one moment. */
+export interface DraftToCheck {
   summary: DraftSummary;
   draft: Draft;
+  /** Whether rows were deleted from it while the account has them. */
+  isRemoving: boolean;
+}
+
+/** A draft in memory with what the server knows of its rows, at one moment. */
+export interface StoredDraft extends DraftToCheck {
   /** Version in which a row was last changed, by `rowKey`. */
   rowVersions: ReadonlyMap<string, number>;
   /** Ids of rows at the provider, by `rowKey`. */
@@ -54,6 +61,8 @@ export interface StoredContent {
 type Apps = Pick<RowFields<'unit'>, 'iosUrl' | 'androidApp'>;
 
 const maxRows = 1_000_000;
+/** Rows that are added at once. */
+const rowsPerStep = 1_000;
 
 /** Errors: `not_found`. */
 export function loadStoredDraft(
@@ -61,26 +70,63 @@ export function loadStoredDraft(
   accountIds: readonly number[],
   id: string,
 ): Promise<StoredDraft> {
-  return db.transaction((tx) => loadDraftIn(tx, accountIds, id), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  return atOneMoment(db, (tx) => loadDraftIn(tx, accountIds, id));
+}
+
+/** As `loadStoredDraft`, what the rules read only. Errors: `not_found`. */
+export function loadDraftToCheck(
+  db: Database,
+  accountIds: readonly number[],
+  id: string,
+): Promise<DraftToCheck> {
+  return atOneMoment(db, async (tx) => ({
+    ...(await loadRows(tx, accountIds, id)),
+    isRemoving: await hasRemovals(tx, id),
+  }));
+}
+
+export async function hasRemovals(db: Database, draftId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${draftRemovals} where draft_id = ${draftId} limit 1`);
+  return rows.length > 0;
+}
+
+function atOneMoment<Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function loadRows(
+  tx: Database,
+  accountIds: readonly number[],
+  id: string,
+): Promise<Omit<DraftToCheck, 'isRemoving'>> {
+  const summary = await createDraftsRepository(tx).find(accountIds, id);
+  if (summary === undefined) throw new DomainError('not_found');
+  const rows = createDraftRowsRepository(tx);
+  const builder = createDraftBuilder(summary.name);
+  for (const kind of rowKinds) {
+    if (summary.counts[kind] === 0) continue;
+    const part = await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 });
+    const starts = Array.from(
+      { length: Math.ceil(part.rows.length / rowsPerStep) },
+      (_, at) => at * rowsPerStep,
+    );
+    await forEachInTurns(starts, (from) => {
+      builder.addRows({ ...part, rows: part.rows.slice(from, from + rowsPerStep) });
+    });
+  }
+  return { summary, draft: builder.build() };
 }
 
 /** As `loadStoredDraft` in a transaction of the caller. */
 async function loadDraftIn(tx: Database, accountIds: readonly number[], id: string): Promise<StoredDraft> {
-  const summary = await createDraftsRepository(tx).find(accountIds, id);
-  if (summary === undefined) throw new DomainError('not_found');
-  const rows = createDraftRowsRepository(tx);
-  const draft = createDraftBuilder(summary.name);
+  const { summary, draft } = await loadRows(tx, accountIds, id);
   const rowVersions = new Map<string, number>();
   for (const kind of rowKinds) {
     if (summary.counts[kind] === 0) continue;
-    draft.addRows(await rows.list({ draftId: id, kind, limit: maxRows, offset: 0 }));
-    const { rows: versions } = await tx.execute<{ id: string; version: number }>(
+    const { rows } = await tx.execute<{ id: string; version: number }>(
       sql`select id, version from ${draftTables[kind]} where draft_id = ${id}`,
     );
-    for (const row of versions) rowVersions.set(rowKey(kind, row.id), row.version);
+    await forEachInTurns(rows, (row) => rowVersions.set(rowKey(kind, row.id), row.version));
   }
   const syncs = await tx.select().from(draftSyncs).where(eq(draftSyncs.draftId, id));
   const removals = await tx
@@ -88,19 +134,19 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     .from(draftRemovals)
     .where(eq(draftRemovals.draftId, id))
     .orderBy(draftRemovals.id);
-  const built = draft.build();
-  const imageIds = [...built.tables.picture.groups.values()].flat().map(({ imageId }) => imageId);
+  const imageIds = [...draft.tables.picture.groups.values()].flat().map(({ imageId }) => imageId);
   const contents = await createImageSyncsRepository(tx).contentsOf(summary.accountId, imageIds);
   return {
     summary,
-    draft: built,
+    draft,
+    isRemoving: removals.length > 0,
     images: new Map(
       contents.map(({ imageId, file, providerId }) => [imageId, { fileId: file.id, providerId }]),
     ),
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,
-    sentApps: hasApps(built) ? await readSentApps(tx, summary.accountId) : new Map(),
+    sentApps: hasApps(draft) ? await readSentApps(tx, summary.accountId) : new Map(),
   };
 }
 

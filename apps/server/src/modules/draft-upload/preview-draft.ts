@@ -7,27 +7,24 @@ import {
   rowKinds,
   tableOf,
   type Draft,
-  type DraftIssues,
   type Issue,
   type RowKind,
   type Waiver,
 } from '@meridian/draft-editor/core';
-import { setImmediate } from 'node:timers/promises';
+import { inTurns } from '../../platform/lib/in-turns';
 
 /** Parents that a group of issues names. */
 const maxPlaces = 50;
-/** Time after which other requests have their turn. */
-const maxTurnMs = 15;
 
 /**
  * What the rules say of a draft. One that only removes items of the account needs no campaign.
  */
 export async function previewDraft(
   draft: Draft,
-  { waivers, hasRemovals }: { waivers: readonly Waiver[]; hasRemovals: boolean },
+  { waivers, isRemoving }: { waivers: readonly Waiver[]; isRemoving: boolean },
 ): Promise<Pick<DraftPreview, 'counts' | 'groups' | 'canSubmit'>> {
-  const checked = await checkInTurns(draft);
-  const isForgiven = (issue: Issue) => hasRemovals && issue.ruleId === 'campaign-required';
+  const checked = await inTurns(createValidator().checkInSteps(draft));
+  const isForgiven = (issue: Issue) => isRemoving && issue.ruleId === 'campaign-required';
   const open = openIssues(checked, waivers);
   const draftCounts = { ...open.counts('draft') };
   const issues = checked.list().filter((issue) => !isForgiven(issue));
@@ -63,18 +60,6 @@ export async function previewDraft(
     });
   });
   return { counts, groups, canSubmit: Object.values(counts).every(({ error }) => error === 0) };
-}
-
-/** Checks a draft of any size while the server goes on with other requests. */
-async function checkInTurns(draft: Draft): Promise<DraftIssues> {
-  const steps = createValidator().checkInSteps(draft);
-  let turnStart = performance.now();
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - turnStart < maxTurnMs) continue;
-    await setImmediate();
-    turnStart = performance.now();
-  }
 }
 
 function placesOf(draft: Draft, kind: RowKind | 'draft', issues: readonly (Issue & { waiver: unknown })[]) {

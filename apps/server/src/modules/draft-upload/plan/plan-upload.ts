@@ -8,6 +8,7 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import { itemName, type ProviderItem } from '../../../kits/provider';
+import { forEachInTurns } from '../../../platform/lib/in-turns';
 import { rowKey, type StoredDraft } from '../load-draft';
 import { contentKey, type AccountContent } from './account-content';
 import { compareRow } from './compare-row';
@@ -42,7 +43,7 @@ type DraftToPlan = Pick<
  * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same
  * parent, so that nothing is created twice. Items are in the order in which they are sent, removals first.
  */
-export function planUpload(loaded: DraftToPlan, account: AccountContent): PlannedItem[] {
+export async function planUpload(loaded: DraftToPlan, account: AccountContent): Promise<PlannedItem[]> {
   const planned: PlannedItem[] = [];
   const replaced: ReplacedItem[] = [];
   /** Of campaigns and units. */
@@ -50,16 +51,16 @@ export function planUpload(loaded: DraftToPlan, account: AccountContent): Planne
   const names = new Map<string, string>();
   for (const kind of sendOrder) {
     const isParent = kind === 'campaign' || kind === 'unit';
-    const places = placesOf(loaded, kind, { foundIds, names });
-    const existing = existingItems(account, places);
-    for (const place of places) {
+    const places = await placesOf(loaded, kind, { foundIds, names });
+    const existing = await existingItems(account, places);
+    await forEachInTurns(places, (place) => {
       const item = planRow(loaded, account, place, existing.get(place.row.id));
       if (isParent) names.set(place.key, item.name);
       if (isParent && item.providerId !== null) foundIds.set(place.key, item.providerId);
       const known = knownItem(account, place);
       if (known && known.providerId !== item.providerId) replaced.push({ kind, known, by: item });
       planned.push(item);
-    }
+    });
   }
   return withRemovals(loaded.removals, { planned, replaced, account, foundIds, names });
 }
@@ -82,14 +83,14 @@ interface PlannedParents {
   names: ReadonlyMap<string, string>;
 }
 
-function placesOf(
+async function placesOf(
   { draft, providerIds }: DraftToPlan,
   kind: RowKind,
   { foundIds, names }: PlannedParents,
-): RowPlace[] {
+): Promise<RowPlace[]> {
   const parentKind = parentKinds[kind];
   const places: RowPlace[] = [];
-  for (const parentId of parentIdsInOrder(draft, kind)) {
+  await forEachInTurns(parentIdsInOrder(draft, kind), (parentId) => {
     const parentKey = parentKind === null ? '' : rowKey(parentKind, parentId);
     const parentProviderId = parentKind === null ? '' : foundIds.get(parentKey);
     const parentName = names.get(parentKey) ?? '';
@@ -98,7 +99,7 @@ function placesOf(
       const knownId = providerIds.get(key);
       places.push({ kind, row, key, knownId, parentId, parentProviderId, parentName });
     }
-  }
+  });
   return places;
 }
 
@@ -116,22 +117,25 @@ interface ExistingItem {
 }
 
 /** The items of the account that rows of one kind are, by the ids of the rows. No item is that of two rows. */
-function existingItems(account: AccountContent, places: readonly RowPlace[]): Map<string, ExistingItem> {
+async function existingItems(
+  account: AccountContent,
+  places: readonly RowPlace[],
+): Promise<Map<string, ExistingItem>> {
   const found = new Map<string, ExistingItem>();
   const taken = new Set<string>();
-  for (const place of places) {
+  await forEachInTurns(places, (place) => {
     const known = knownItem(account, place);
-    if (known === undefined || taken.has(known.providerId) || !canBecome(known, place)) continue;
+    if (known === undefined || taken.has(known.providerId) || !canBecome(known, place)) return;
     found.set(place.row.id, { item: known, isMatchedByName: false });
     taken.add(known.providerId);
-  }
-  for (const { kind, row, parentProviderId } of places) {
-    if (found.has(row.id) || parentProviderId === undefined || !isProviderKind(kind)) continue;
+  });
+  await forEachInTurns(places, ({ kind, row, parentProviderId }) => {
+    if (found.has(row.id) || parentProviderId === undefined || !isProviderKind(kind)) return;
     const named = account.byName.get(contentKey(kind, parentProviderId, itemName(kind, row)));
-    if (named === undefined || taken.has(named.providerId)) continue;
+    if (named === undefined || taken.has(named.providerId)) return;
     found.set(row.id, { item: named, isMatchedByName: true });
     taken.add(named.providerId);
-  }
+  });
   return found;
 }
 

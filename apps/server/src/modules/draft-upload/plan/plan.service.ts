@@ -58,7 +58,7 @@ export function createPlanService({
   async function compare(viewer: Viewer, id: string): Promise<PlannedUpload> {
     const { state } = await plans.stateOf(id);
     const planned = await compareNow(viewer, id);
-    await plans.store(id, state, planned.items.map(changeOf));
+    await plans.store({ draftId: id, state }, planned.items, changeOf);
     return planned;
   }
 
@@ -67,11 +67,11 @@ export function createPlanService({
     try {
       const connection = await provider.connect(loaded.summary.accountId);
       const account = await readAccountContent(connection, loaded, { signal: AbortSignal.timeout(readMs) });
-      return { loaded, items: planUpload(loaded, account), isAccountKnown: true };
+      return { loaded, items: await planUpload(loaded, account), isAccountKnown: true };
     } catch (error) {
       if (!isProviderError(error)) throw error;
       if (!error.isRetryable && error.code !== 'cancelled') throw toDomainError(error);
-      return { loaded, items: planUpload(loaded, unknownContent), isAccountKnown: false };
+      return { loaded, items: await planUpload(loaded, unknownContent), isAccountKnown: false };
     }
   }
 

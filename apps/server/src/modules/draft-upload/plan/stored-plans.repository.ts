@@ -41,8 +41,12 @@ export function createStoredPlans(db: Database) {
       return rows[0] ?? { version: 0, state: '' };
     },
 
-    /** Replaces the plan of a draft. */
-    async store(draftId: string, state: string, changes: readonly PlannedChange[]): Promise<void> {
+    /** Replaces the plan of a draft by the changes of items. */
+    async store<Item>(
+      { draftId, state }: { draftId: string; state: string },
+      items: readonly Item[],
+      changeOf: (item: Item) => PlannedChange,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         const readTime = sql`now()`;
         await tx
@@ -51,8 +55,8 @@ export function createStoredPlans(db: Database) {
           .onConflictDoUpdate({ target: draftPlans.draftId, set: { state, readTime } });
         await tx.delete(draftPlanParts).where(eq(draftPlanParts.draftId, draftId));
         const size = partSize * partsPerInsert;
-        for (let from = 0; from < changes.length; from += size) {
-          const parts = partsOf(changes.slice(from, from + size)).map((own, at) => ({
+        for (let from = 0; from < items.length; from += size) {
+          const parts = partsOf(items.slice(from, from + size).map(changeOf)).map((own, at) => ({
             ...{ draftId, part: from / partSize + at },
             ...{ counts: countsOf(own), changes: own },
           }));

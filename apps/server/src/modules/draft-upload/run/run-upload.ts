@@ -123,7 +123,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   async function plan(present: ProviderConnection): Promise<boolean> {
     if (await store.hasItems(upload.id)) return true;
     const loaded = await loadStoredDraft(db, [upload.accountId], upload.draftId);
-    const planned = planUpload(loaded, await readAccountContent(present, loaded, options()));
+    const planned = await planUpload(loaded, await readAccountContent(present, loaded, options()));
     return store.addItems(upload, planned, sumSteps(planSteps(planned, loaded.images)).calls);
   }
 
