@@ -15,7 +15,7 @@ const maxLifeMs = 800;
 /** Accounts at once: servers wait more than they work. */
 const lanes = isSample ? 1 : 4;
 
-/** 2,000 items, of the sample 220. */
+/** 2,000 items, of the sample 210. */
 const size = isSample
   ? { unitsPerCampaign: 10, keywordsPerUnit: 18 }
   : { unitsPerCampaign: 50, keywordsPerUnit: 37 };
