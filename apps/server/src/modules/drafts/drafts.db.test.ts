@@ -189,6 +189,10 @@ describe('a draft', () => {
         await tx.execute(sql`grant all on all tables in schema public to ${role}`);
         await tx.execute(sql`grant all on all sequences in schema public to ${role}`);
         if (right === 'may not') await tx.execute(sql`set local role ${role}`);
+        const { rows } = await tx.execute(
+          sql`select has_parameter_privilege('session_replication_role', 'SET') as may`,
+        );
+        expect(rows).toEqual([{ may: right === 'may' }]);
         const caller = { userId: ann.userId, accountIds: [accountId] };
         await createDraftsService({ db: tx, clock: test.clock }).copy(caller, {
           id,

@@ -30,6 +30,8 @@ export async function secureDatabase(client: pg.Client, database: SecuredDatabas
   const passwordOf = (name: 'superuser' | 'server') => client.escapeLiteral(readPassword(place, name));
   await client.query(`ALTER ROLE ${superuser} PASSWORD ${passwordOf('superuser')}`);
   await client.query(`ALTER ROLE ${server} LOGIN NOSUPERUSER PASSWORD ${passwordOf('server')}`);
+  // for copies of drafts (`withoutForeignKeys`); their tables, and with them their foreign keys, belong to the role anyway
+  await client.query(`GRANT SET ON PARAMETER session_replication_role TO ${server}`);
   if (writeClientAuthentication(place, { method: 'scram-sha-256', user }))
     await client.query('SELECT pg_reload_conf()');
 
