@@ -15,8 +15,13 @@ export default meta;
 export const Example: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('keyword 0');
-    canvas.getByRole('grid').focus();
+    const grid = canvas.getByRole('grid');
+    grid.focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(await canvas.findByText('keyword 50')).toBeInTheDocument();
+    // the reader of the recipe begins at the top
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(await canvas.findByText('keyword 0')).toBeVisible();
+    grid.blur();
   },
 };

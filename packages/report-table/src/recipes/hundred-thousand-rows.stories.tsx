@@ -16,9 +16,14 @@ export const Example: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('keyword 0');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
-    canvas.getByRole('grid').focus();
+    const grid = canvas.getByRole('grid');
+    grid.focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(await canvas.findByText('keyword 99999')).toBeVisible();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    // the reader of the recipe begins at the top
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(await canvas.findByText('keyword 0')).toBeVisible();
+    grid.blur();
   },
 };

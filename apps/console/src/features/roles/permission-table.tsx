@@ -1,7 +1,7 @@
 import { hasPermission, type Permission } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Checkbox } from '@meridian/ui';
-import { permissionMatrix } from './role-state';
+import { isForAllAccounts, permissionMatrix } from './role-state';
 
 export interface PermissionTableProps {
   value: readonly Permission[];
@@ -38,6 +38,9 @@ export function PermissionTable({ value, onValueChange, held, disabled }: Permis
             <th scope="row" className="px-5 py-1.5 font-normal">
               {t(`areas.${textKey}`)}
               <code className="block text-11 text-fg-3">{area}:*</code>
+              {isForAllAccounts(area) && (
+                <span className="block text-12 text-fg-3">{t('roles.forAllAccounts')}</span>
+              )}
             </th>
             {actions.map((action) => {
               const permission = permissions.get(action);

@@ -91,6 +91,9 @@ export const permissionMatrix: { actions: readonly Action<Permission>[]; rows: r
   })),
 };
 
+/** Whether the permissions of an area reach every account of the workspace, whichever are granted to a user. */
+export const isForAllAccounts = (area: string) => area.startsWith('account:');
+
 /** How many of a node's pages a role lists; pages of every session do not count. */
 export function countPages(node: PageTreeNode, held: readonly string[]): { count: number; total: number } {
   const paths = pathsBelow(node);

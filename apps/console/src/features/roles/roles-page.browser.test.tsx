@@ -59,6 +59,19 @@ it('says in words what a change does, keeps it while another role is shown, and 
   await expect.poll(() => useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
+it('says which areas reach all accounts, whichever a user has', async () => {
+  await open();
+  const note = 'Applies to all accounts, not only those of the user';
+  const areas = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .filter((header) => header.textContent.includes(note));
+  await expect
+    .poll(() => areas().map((header) => header.firstChild?.textContent))
+    .toEqual(['Provider accounts', 'Account credentials']);
+});
+
 it('gives all pages of a group with one box, and finds a page by its name', async () => {
   const server = await open();
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('search term');
