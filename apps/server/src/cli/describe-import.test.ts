@@ -68,6 +68,23 @@ describe('describeImport', () => {
     );
   });
 
+  it.each([
+    [false, 'where the file waits.'],
+    [true, 'Run this again without --dry-run'],
+  ])('says where a question without answers is settled; dry run: %s', (isDryRun, words) => {
+    const question = {
+      id: 'period_missing',
+      code: 'period_missing',
+      params: {},
+      answers: [],
+      given: null,
+    } as const;
+    const asked = { ...entry, questions: [{ ...question, message: 'Which days?', answers: [] }] };
+    const [, line] = describeImport(asked, { isDryRun }).split('Question: Which days?\n');
+    expect(line).toContain(words);
+    expect(line).toContain('in the import centre of the console');
+  });
+
   it('uses the singular for one row and one day', () => {
     const one = { ...entry, importedRows: 1, totalRows: 1, replacedDays: 1 };
     expect(describeImport(one)).toContain('1 of 1 row imported, replacing 1 day.');

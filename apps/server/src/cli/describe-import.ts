@@ -16,7 +16,10 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
   for (const { label, cost } of entry.reportedTotals) {
     if (cost !== null) lines.push(`File total (“${label}”): ${groupDigits(cost)}.`);
   }
-  lines.push(...entry.loads.flatMap(describeEffect), ...entry.questions.flatMap(describeQuestion));
+  lines.push(
+    ...entry.loads.flatMap(describeEffect),
+    ...entry.questions.flatMap((question) => describeQuestion(question, isDryRun)),
+  );
   lines.push(...entry.notes.map(({ message }) => `Note: ${message}`));
   for (const { dataNum, failMessage } of entry.problems) {
     lines.push(dataNum === null ? `  ${failMessage}` : `  Row ${dataNum}: ${failMessage}`);
@@ -48,11 +51,20 @@ function describeEffect({ accountNo, section, effect }: ReportImport['loads'][nu
   return [`Account ${accountNo}, ${section}: ${before}, ${sums(effect.after)} after.`];
 }
 
-function describeQuestion({ code, message, answers, given }: ReportImport['questions'][number]): string[] {
+function describeQuestion(
+  { code, message, answers, given }: ReportImport['questions'][number],
+  isDryRun: boolean,
+): string[] {
   if (given !== null) return [`Answered ${code}=${given}: ${message}`];
   const offer = answers.map(({ answer, label }) => `--answer ${code}=${answer} (${label})`);
+  if (offer.length === 0) offer.push(isDryRun ? settleLater : settleInConsole);
   return [`Question: ${message}`, ...offer.map((line) => `  ${line}`)];
 }
+
+/** Columns and periods are chosen in the console. */
+const settleInConsole = 'Choose this in the import centre of the console, where the file waits.';
+const settleLater =
+  'Run this again without --dry-run, and choose this in the import centre of the console, where the file waits then.';
 
 function outcomeOf(
   { state, importedRows, totalRows, replacedDays }: ReportImport,

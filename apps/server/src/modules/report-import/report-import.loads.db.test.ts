@@ -68,7 +68,7 @@ describe('a file with a part of what is loaded', () => {
         code: 'less_than_before',
         given: null,
         message:
-          'The number of rows for 2024-12-01 to 2024-12-03 falls from 15 to 3: the file may be a part of what is loaded.',
+          'The number of rows, 2024-12-01 to 2024-12-03: 3 after, 15 before. The file may be a part of what is loaded.',
         answers: [{ answer: 'replace', label: 'Replace these days' }, { answer: 'add' }],
       },
     ]);

@@ -5,7 +5,7 @@ import { agreeingFormats } from './agreeing-numbers';
 import { askAboutTotals } from './check-totals';
 import { detectNumberFormat, type NumberFinding } from './detect-number-format';
 import { textOfMillionths, type MetricColumns } from './exact-sums';
-import { currencyOf, isWholeCurrency } from './money';
+import { currencyDigits, currencyOf, isWholeCurrency } from './money';
 import type { NumberColumns, NumberEvidence, NumberExample } from './number-evidence';
 import { parseNumber } from './parse-number';
 import type { ColumnKey } from './profile';
@@ -146,9 +146,9 @@ function paramsOf(
   return { value: cell, column: head[column]?.trim() ?? '', row };
 }
 
-/** Sums of the rows in each format: `pointCost`. */
+/** Sums of the rows in each format: `pointCost`, with the digits of its currency, as `100.000` would be a question again. */
 function sumsOf(
-  { columns, costDigits }: NumberTable,
+  { columns, currency }: NumberTable,
   splitIn: (format: NumberFormat) => SplitTable,
 ): ImportQuestion['params'] {
   return Object.fromEntries(
@@ -160,7 +160,7 @@ function sumsOf(
       return [
         [`${format}Impression`, columns.has('impression') ? textOfMillionths(impression, 0) : '--'],
         [`${format}Click`, columns.has('click') ? textOfMillionths(click, 0) : '--'],
-        [`${format}Cost`, columns.has('cost') ? textOfMillionths(cost, costDigits[format]) : '--'],
+        [`${format}Cost`, columns.has('cost') ? textOfMillionths(cost, currencyDigits(currency)) : '--'],
       ];
     }),
   );

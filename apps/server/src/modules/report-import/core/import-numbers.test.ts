@@ -330,8 +330,8 @@ it('shows the sums of the rows in each format', async () => {
     answers: ['point', 'comma'],
     params: {
       ...{ value: '4.000', column: 'Impr.', row: 3 },
-      ...{ pointImpression: '10', pointClick: '5', pointCost: '100.000' },
-      ...{ commaImpression: '10000', commaClick: '5', commaCost: '100000' },
+      ...{ pointImpression: '10', pointClick: '5', pointCost: '100.00' },
+      ...{ commaImpression: '10000', commaClick: '5', commaCost: '100000.00' },
     },
   });
 });
