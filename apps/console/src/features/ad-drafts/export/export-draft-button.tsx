@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
+import { IconButton } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useDraftExport, type DraftToExport } from './use-draft-export';
 
@@ -8,8 +8,13 @@ export function ExportDraftButton(draft: DraftToExport) {
   const { t } = useTranslation('adDrafts');
   const { exportDraft, isPending } = useDraftExport();
   return (
-    <Button icon={<DownloadIcon />} isLoading={isPending} onClick={() => exportDraft(draft)}>
-      {t('export.button')}
-    </Button>
+    <IconButton
+      label={t('export.button')}
+      aria-busy={isPending}
+      disabled={isPending}
+      onClick={() => exportDraft(draft)}
+    >
+      <DownloadIcon />
+    </IconButton>
   );
 }
