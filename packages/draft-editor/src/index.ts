@@ -12,6 +12,12 @@ export type {
   GridTyping,
   GridValue,
 } from './react/grid/types';
+export {
+  DialogTextProvider,
+  useDialogField,
+  useDialogText,
+  type DialogText,
+} from './react/inputs/dialog-text';
 export { InputStoreProvider, useInputStore } from './react/inputs/input-store-context';
 export { useTypedText, type TypedText, type TypedTextOptions } from './react/inputs/use-typed-text';
 export { RowGrid, type RowGridProps } from './react/row-grid/row-grid';

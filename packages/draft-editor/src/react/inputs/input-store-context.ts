@@ -13,6 +13,7 @@ export function useInputStore({ isShared = true }: { isShared?: boolean } = {}):
   return isShared && shared ? shared : own;
 }
 
-function createOwnStore(): InputStore {
+/** Ends with its component. */
+export function createOwnStore(): InputStore {
   return createInputStore({ write: () => Promise.resolve(), later: () => () => undefined });
 }

@@ -4,6 +4,7 @@ import { Form, FormSubmit, FormTextArea } from '@meridian/ui/form';
 import { useId, type ReactElement } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { maxReasonLength, ruleTitle, type Issue } from '../../core';
+import { useDialogField } from '../inputs/dialog-text';
 import { issuesPanelLabels } from './labels';
 
 interface ReasonForm {
@@ -37,6 +38,7 @@ export function WaiveDialog({
   const { control } = form;
   const length = useWatch({ control, name: 'reason' }).trim().length;
   const { ruleId = '', severity = 'warning' } = issues[0] ?? {};
+  const { clear } = useDialogField(form, { field: 'reason', name: `waive ${ruleId}` });
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -55,7 +57,7 @@ export function WaiveDialog({
         actions={
           <>
             <DialogClose asChild>
-              <Button>{labels.cancel}</Button>
+              <Button onClick={clear}>{labels.cancel}</Button>
             </DialogClose>
             <FormSubmit control={control} form={id}>
               {labels.waive}
@@ -68,6 +70,7 @@ export function WaiveDialog({
           id={id}
           onSubmit={({ reason }) => {
             onWaive(reason);
+            clear();
             onClose();
           }}
         >

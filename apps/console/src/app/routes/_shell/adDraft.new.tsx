@@ -13,6 +13,7 @@ function NewDraft() {
   const { user } = useSignedIn();
   return (
     <NewDraftPage
+      userId={user.userId}
       accounts={user.accounts}
       accountId={useAccount()?.accountId}
       onCreated={(id) => void navigate({ to: '/adDraft/edit/$id/{-$part}', params: { id }, replace: true })}

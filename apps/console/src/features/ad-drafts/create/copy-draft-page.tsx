@@ -8,11 +8,13 @@ import { useApi } from '../../../lib/api/api';
 import { ListFailed } from '../../../lib/lists/list-failed';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { cutDraftName } from '../lib/cut-draft-name';
+import { StoredDialogs } from '../lib/stored-dialogs';
 import { useDraftName } from '../lib/use-draft-name';
 import { DraftForm } from './draft-form';
 import type { DraftFormValues } from './draft-form-schema';
 
 export interface CopyDraftPageProps {
+  userId: string;
   /** Of the draft that is copied. */
   id: string;
   onCreated: (id: string) => void;
@@ -20,14 +22,18 @@ export interface CopyDraftPageProps {
 }
 
 /** Copies a draft under another name. */
-export function CopyDraftPage({ id, ...leave }: CopyDraftPageProps) {
+export function CopyDraftPage({ userId, id, ...leave }: CopyDraftPageProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   usePageTitle(t('form.copyTitle'));
   const { data: original, error, refetch } = useQuery(draftSummaryOptions(useApi(), id));
   return (
     <section className="flex flex-1 flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.copyTitle')}</h1>
-      {original && <CopyForm original={original} {...leave} />}
+      {original && (
+        <StoredDialogs {...{ userId }} scope={`copy of ${id}`}>
+          <CopyForm original={original} {...leave} />
+        </StoredDialogs>
+      )}
       {!original && error !== null && (
         <ListFailed title={t('form.failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -40,7 +46,7 @@ function CopyForm({
   original,
   onCreated,
   onCancel,
-}: Omit<CopyDraftPageProps, 'id'> & { original: DraftSummary }) {
+}: Omit<CopyDraftPageProps, 'id' | 'userId'> & { original: DraftSummary }) {
   const { t } = useTranslation('adDrafts');
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { maxDraftNameLength, type Account } from '@meridian/api-client/contract';
-import { LengthCounter } from '@meridian/draft-editor';
+import { LengthCounter, useDialogField } from '@meridian/draft-editor';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Form, FormError, FormSubmit, FormTextField } from '@meridian/ui/form';
@@ -37,9 +37,11 @@ export function DraftForm({
     defaultValues: { name: initialName, account: accountId === undefined ? '' : `${accountId}` },
   });
   const { control } = form;
+  const typed = useDialogField(form, { field: 'name', name: 'draft name', initial: initialName });
   const submit = async (values: DraftFormValues) => {
     try {
       await onSubmit(values);
+      typed.clear();
     } catch (error) {
       showServerError(form, error, { paths: { name: 'name', accountId: 'account' } });
     }
@@ -72,7 +74,14 @@ export function DraftForm({
       />
       <div className="mt-1.5 flex gap-2">
         <FormSubmit control={control}>{submitLabel}</FormSubmit>
-        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+        <Button
+          onClick={() => {
+            typed.clear();
+            onCancel();
+          }}
+        >
+          {t('form.cancel')}
+        </Button>
       </div>
     </Form>
   );

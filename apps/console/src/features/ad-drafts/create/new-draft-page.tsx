@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { NoAccount } from '../../../lib/page/no-account';
 import { usePageTitle } from '../../../lib/page/use-page-title';
+import { StoredDialogs } from '../lib/stored-dialogs';
 import { DraftForm } from './draft-form';
 import type { DraftFormValues } from './draft-form-schema';
 
 export interface NewDraftPageProps {
+  userId: string;
   accounts: readonly Account[];
   /** The current account; undefined when all are current. */
   accountId: number | undefined;
@@ -18,7 +20,7 @@ export interface NewDraftPageProps {
 }
 
 /** Creates a draft from a name and an account. */
-export function NewDraftPage({ accounts, accountId, onCreated, onCancel }: NewDraftPageProps) {
+export function NewDraftPage({ userId, accounts, accountId, onCreated, onCancel }: NewDraftPageProps) {
   const { t } = useTranslation('adDrafts');
   usePageTitle(t('form.newTitle'));
   const api = useApi();
@@ -38,14 +40,16 @@ export function NewDraftPage({ accounts, accountId, onCreated, onCancel }: NewDr
     <section className="flex flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.newTitle')}</h1>
       {only ? (
-        <DraftForm
-          initialName=""
-          accountId={accountId ?? (others.length === 0 ? only.accountId : undefined)}
-          accounts={accounts}
-          submitLabel={t('form.create')}
-          onSubmit={create}
-          onCancel={onCancel}
-        />
+        <StoredDialogs {...{ userId }} scope="new">
+          <DraftForm
+            initialName=""
+            accountId={accountId ?? (others.length === 0 ? only.accountId : undefined)}
+            accounts={accounts}
+            submitLabel={t('form.create')}
+            onSubmit={create}
+            onCancel={onCancel}
+          />
+        </StoredDialogs>
       ) : (
         <NoAccount />
       )}

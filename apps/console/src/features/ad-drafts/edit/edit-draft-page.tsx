@@ -7,6 +7,7 @@ import { ListFailed } from '../../../lib/lists/list-failed';
 import { useTagName } from '../../../lib/page/page-names';
 import { usePageTitle } from '../../../lib/page/use-page-title';
 import { useCan } from '../../../lib/session/can';
+import { StoredDialogs } from '../lib/stored-dialogs';
 import { useDraftName } from '../lib/use-draft-name';
 import type { EditorPart } from './draft-address';
 import { DraftEditor, type DraftEditorProps } from './draft-editor';
@@ -38,7 +39,11 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   // drawn in short tasks: the whole editor at once keeps the browser from responding
   const drawnStatus = useDeferredValue(state.status);
   if (state.status === 'open' && drawnStatus === 'open')
-    return <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />;
+    return (
+      <StoredDialogs {...{ userId }} scope={id}>
+        <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />
+      </StoredDialogs>
+    );
   if (state.status === 'open' || state.status === 'loading') return <EditorSkeleton />;
   if (isApiResponseError(state.error, 'not_found')) {
     return (

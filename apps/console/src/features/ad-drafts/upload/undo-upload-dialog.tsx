@@ -1,5 +1,6 @@
 import { endpoints, maxDraftNameLength, type DraftSummary } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
+import { useDialogText } from '@meridian/draft-editor';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, TextField } from '@meridian/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,12 +27,14 @@ export function UndoUploadDialog({ summary, onOpen, onClose }: UndoUploadDialogP
   const originalName = useDraftName()(summary);
   // a repeated request makes no second draft
   const [newId] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState(() => cutDraftName(t('undoing.defaultName', { name: originalName })));
+  const typed = useDialogText('inverse name', cutDraftName(t('undoing.defaultName', { name: originalName })));
+  const name = typed.text;
   const making = useMutation({
     mutationFn: () =>
       api.call(endpoints.draftInverse, { body: { id: summary.id, newId, name: name.trim() } }),
     onSuccess: () => {
       void queryClient.invalidateQueries(queryFilterFor(endpoints.draftList));
+      typed.clear();
       onOpen(newId);
     },
   });
@@ -51,7 +54,7 @@ export function UndoUploadDialog({ summary, onOpen, onClose }: UndoUploadDialogP
         value={name}
         maxLength={maxDraftNameLength}
         required
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => typed.setText(event.target.value)}
       />
       {making.error !== null && (
         <Alert tone="bad" className="mt-3">

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogClose, DialogContent, Field, Select, TextField } from '@meridian/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { bulkOperations, planBulkChange, type BulkChange } from '../rules/bulk-change';
+import { useDialogText } from '../../inputs/dialog-text';
+import { bulkOperations, planBulkChange, type BulkChange, type BulkOperation } from '../rules/bulk-change';
 import { toolsLabels } from '../tools-labels';
 import type { EditableColumn, EditableGridProps } from '../types';
 import { useSliced } from '../use-sliced';
@@ -20,11 +21,22 @@ export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProp
   const labels = toolsLabels[props.language];
   const columns = props.columns.filter(({ isReadonly }) => !isReadonly);
   const [columnId, setColumnId] = useState(columns[0]?.id);
-  const [change, setChange] = useState<BulkChange>({ operation: 'set', text: '', find: '' });
+  const [operation, setOperation] = useState<BulkOperation>('set');
+  const value = useDialogText(`change ${columnId} value`);
+  const find = useDialogText(`change ${columnId} find`);
+  const change = useMemo(
+    (): BulkChange => ({ operation, text: value.text, find: find.text }),
+    [operation, value.text, find.text],
+  );
   const column = columns.find(({ id }) => id === columnId);
   const plan = useSliced(usePlan({ column, change, rowKeys, getValue }));
+  const forget = () => {
+    value.clear();
+    find.clear();
+  };
   const apply = () => {
     if (plan && plan.edits.length > 0) onEdit(plan.edits);
+    forget();
     onClose();
   };
   return (
@@ -40,7 +52,7 @@ export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProp
         actions={
           <>
             <DialogClose asChild>
-              <Button>{labels.cancel}</Button>
+              <Button onClick={forget}>{labels.cancel}</Button>
             </DialogClose>
             <Button variant="primary" disabled={!plan || plan.edits.length === 0} onClick={apply}>
               {labels.apply}
@@ -57,7 +69,7 @@ export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProp
                 value={columnId}
                 onValueChange={(id) => {
                   setColumnId(id);
-                  setChange({ operation: 'set', text: '', find: '' });
+                  setOperation('set');
                 }}
               />
             )}
@@ -68,27 +80,27 @@ export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProp
                 {(control) => (
                   <Select
                     {...control}
-                    options={bulkOperations[column.kind].map((operation) => ({
-                      value: operation,
-                      label: labels.operations[operation],
+                    options={bulkOperations[column.kind].map((each) => ({
+                      value: each,
+                      label: labels.operations[each],
                     }))}
-                    value={change.operation}
-                    onValueChange={(operation) => setChange({ ...change, operation })}
+                    value={operation}
+                    onValueChange={setOperation}
                   />
                 )}
               </Field>
-              {change.operation === 'replace' && (
+              {operation === 'replace' && (
                 <TextField
                   label={labels.find}
                   value={change.find}
-                  onChange={({ target }) => setChange({ ...change, find: target.value })}
+                  onChange={({ target }) => find.setText(target.value)}
                 />
               )}
               <BulkValueField
                 column={column}
-                label={change.operation === 'replace' ? labels.replaceWith : labels.value}
+                label={operation === 'replace' ? labels.replaceWith : labels.value}
                 text={change.text}
-                onTextChange={(text) => setChange({ ...change, text })}
+                onTextChange={value.setText}
               />
             </>
           )}

@@ -15,7 +15,7 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
   const { props, shownColumns } = input;
   const labels = toolsLabels[props.language];
   const find = useFind(input);
-  const { query, setQuery, plan, error } = find;
+  const { query, plan, error } = find;
   const selectedCount = props.selectedRows?.size ?? 0;
   const options = [
     { value: 'all', label: labels.allColumns },
@@ -43,14 +43,14 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
         autoFocus
         value={query.find}
         error={error ? labels.errors[error] : undefined}
-        onChange={({ target }) => setQuery({ find: target.value })}
+        onChange={({ target }) => find.setFind(target.value)}
         onKeyDown={closeByEscape}
       />
       <TextField
         label={labels.replaceWith}
         className="w-56"
         value={query.replacement}
-        onChange={({ target }) => setQuery({ replacement: target.value })}
+        onChange={({ target }) => find.setReplacement(target.value)}
         onKeyDown={closeByEscape}
       />
       {/* below the labels of the fields */}
@@ -61,7 +61,7 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
           options={options}
           value={query.columnId === null ? 'all' : `column:${query.columnId}`}
           onValueChange={(value) =>
-            setQuery({ columnId: value === 'all' ? null : value.slice('column:'.length) })
+            find.setSettings({ columnId: value === 'all' ? null : value.slice('column:'.length) })
           }
         />
         <Button type="submit" disabled={!find.isActive}>
@@ -78,12 +78,12 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
         <Checkbox
           label={labels.matchesCase}
           checked={query.matchesCase}
-          onChange={({ target }) => setQuery({ matchesCase: target.checked })}
+          onChange={({ target }) => find.setSettings({ matchesCase: target.checked })}
         />
         <Checkbox
           label={labels.isPattern}
           checked={query.isPattern}
-          onChange={({ target }) => setQuery({ isPattern: target.checked })}
+          onChange={({ target }) => find.setSettings({ isPattern: target.checked })}
         />
         {(selectedCount > 0 || find.isOnlySelected) && (
           <Checkbox

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useDialogText } from '../../inputs/dialog-text';
 import type { EditableContentHandle } from '../parts/editable-content';
 import {
   compileQuery,
@@ -19,14 +20,20 @@ export interface FindInput {
   content: RefObject<EditableContentHandle | null>;
 }
 
-const emptyQuery: FindQuery = {
-  ...{ find: '', replacement: '', isPattern: false, matchesCase: false, columnId: null },
-};
+type FindSettings = Omit<FindQuery, 'find' | 'replacement'>;
+
+const noSettings: FindSettings = { isPattern: false, matchesCase: false, columnId: null };
 
 /** Finds and replaces in the rows in view. What would be replaced is counted while the query is typed. */
 export function useFind({ props, rows, shownColumns, content }: FindInput) {
   const { getValue, selectedRows } = props;
-  const [query, setQuery] = useState(emptyQuery);
+  const [settings, setSettings] = useState(noSettings);
+  const find = useDialogText('find');
+  const replacement = useDialogText('replacement');
+  const query = useMemo(
+    (): FindQuery => ({ ...settings, find: find.text, replacement: replacement.text }),
+    [settings, find.text, replacement.text],
+  );
   const [isOnlySelected, setIsOnlySelected] = useState(false);
   const search = useRef<AbortController>(null);
   const compiled = useMemo(() => compileQuery(query), [query]);
@@ -55,7 +62,9 @@ export function useFind({ props, rows, shownColumns, content }: FindInput) {
   };
   return {
     query,
-    setQuery: (changed: Partial<FindQuery>) => setQuery({ ...query, ...changed }),
+    setFind: find.setText,
+    setReplacement: replacement.setText,
+    setSettings: (changed: Partial<FindSettings>) => setSettings({ ...settings, ...changed }),
     isOnlySelected,
     setIsOnlySelected,
     error,

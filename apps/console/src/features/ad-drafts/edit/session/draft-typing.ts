@@ -29,15 +29,18 @@ export interface DraftTyping {
   follow: () => () => void;
 }
 
+/** Runs something after a delay; returns what cancels it. */
+export function later(run: () => void, delayMs: number): () => void {
+  const waiting = setTimeout(run, delayMs);
+  return () => clearTimeout(waiting);
+}
+
 /** What is typed in an open draft, in the storage of the browser and in the other windows of the user. */
 export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
   const { journal, userId, draftId, currentDraft, onStored } = options;
   const inputs = createInputStore({
     write: (changes) => journal.write(userId, draftId, changes),
-    later: (run, delayMs) => {
-      const waiting = setTimeout(run, delayMs);
-      return () => clearTimeout(waiting);
-    },
+    later,
     onWritten: onStored,
   });
   const read = () => journal.read(userId, draftId);

@@ -3,19 +3,10 @@ import { useStore } from 'zustand';
 import { useApi } from '../../../../lib/api/api';
 import { useServerState } from '../../../../lib/offline/server-probe';
 import { useSession } from '../../../../lib/session/session';
-import { createDraftJournal } from './draft-journal';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from './draft-store';
-import { createInputJournal } from './input-journal';
 import type { DraftStoreState } from './open-draft';
-import { findLocks } from './window-locks';
-
-/** Those of the window, since they stand for it. */
-let windowJournals: Pick<DraftStoreOptions, 'journal' | 'inputJournal'> | undefined;
-
-function createWindowJournals(): Pick<DraftStoreOptions, 'journal' | 'inputJournal'> {
-  const own = { windowId: crypto.randomUUID(), locks: findLocks() };
-  return { journal: createDraftJournal(own), inputJournal: createInputJournal(own) };
-}
+import { useFlushOfTyping } from './use-flush-of-typing';
+import { windowJournals } from './window-journals';
 
 /** Opens a draft, and closes it with the component. Another draft, user or permission needs another component. */
 export function useDraftStore({
@@ -27,10 +18,7 @@ export function useDraftStore({
   store: DraftStore;
 } {
   const api = useApi();
-  const [store] = useState(() => {
-    windowJournals ??= createWindowJournals();
-    return createDraftStore({ api, ...windowJournals, userId, draftId, canEdit });
-  });
+  const [store] = useState(() => createDraftStore({ api, ...windowJournals(), userId, draftId, canEdit }));
   useEffect(() => {
     store.open();
     return () => store.close();
@@ -41,22 +29,9 @@ export function useDraftStore({
     if (isReachable && isSignedIn) store.saveNow();
   }, [isReachable, isSignedIn, store]);
   const state = useStore(store.store);
-  useFlushOfTyping(store);
+  useFlushOfTyping(store.inputs);
   useWarningBeforeLoss(state, store);
   return { state, store };
-}
-
-/** Stores the last keys when the page is hidden or left, since it may not come back. */
-function useFlushOfTyping({ inputs }: DraftStore): void {
-  useEffect(() => {
-    const flush = () => void inputs.flush();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-    };
-  }, [inputs]);
 }
 
 /** The browser asks before the window is closed where that would lose changes, or what is typed. */
