@@ -111,6 +111,26 @@ describe('a deleted row that the account has', () => {
     expect([await removals(id), (await space.status(id)).upload?.counts.sent]).toEqual([[], 8]);
   });
 
+  it('is listed with the row that it followed, whatever was deleted before', async () => {
+    const id = await liveDraft();
+    await save(id, remove('keyword', 'c1u1k1', 'c1u1k3'), remove('unit', 'c1u2'));
+    const places = async () =>
+      (await removals(id)).flatMap(({ kind, id: row, previousId }) =>
+        kind === 'keyword' && row.startsWith('c1u1') ? [[row, previousId]] : [],
+      );
+    expect(await places()).toEqual([
+      ['c1u1k1', ''],
+      ['c1u1k3', 'c1u1k2'],
+    ]);
+    await save(id, remove('keyword', 'c1u1k2'));
+    expect(await places()).toEqual([
+      ['c1u1k1', ''],
+      ['c1u1k2', ''],
+      ['c1u1k3', ''],
+    ]);
+    expect((await removals(id)).find(({ id: row }) => row === 'c1u2')).toMatchObject({ previousId: 'c1u1' });
+  });
+
   it('is live again, and synchronized, once it is back', async () => {
     const id = await liveDraft();
     const { rows } = toRows(await opened(id));

@@ -81,13 +81,25 @@ export function createSyncStatesService({ db }: { db: Database }) {
     ): Promise<Removals> {
       if ((await createDraftsRepository(db).find(accountIds, id)) === undefined)
         throw new DomainError('not_found');
+      const parts = rowKinds.map(
+        (kind) => sql`
+          select removal.kind, removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure,
+            case when removal.position is not null then coalesce((
+              select present.id from ${draftTables[kind]} as present
+              where present.draft_id = removal.draft_id and present.parent_id = removal.parent_id
+                and present.position < removal.position
+              order by present.position desc, present.id desc limit 1), '') end as "previousId",
+            removal.position
+          from ${draftRemovals} as removal
+          left join ${draftUploadItems} as failed
+            on failed.upload_id = ${lastUpload(id)} and failed.kind = removal.kind and failed.row_id = removal.row_id
+              and failed.action = 'remove' and failed.state = 'failed'
+          where removal.draft_id = ${id} and removal.kind = ${kind}`,
+      );
       const { rows } = await db.execute<{ [Key in keyof StoredRemovedRow]: StoredRemovedRow[Key] }>(sql`
-        select removal.kind, removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure
-        from ${draftRemovals} as removal
-        left join ${draftUploadItems} as failed
-          on failed.upload_id = ${lastUpload(id)} and failed.kind = removal.kind and failed.row_id = removal.row_id
-            and failed.action = 'remove' and failed.state = 'failed'
-        where removal.draft_id = ${id} order by removal.id limit ${maxRemovedRows + 1} offset ${from}`);
+        select kind, id, "parentId", "previousId", fields, failure
+        from (${sql.join(parts, sql` union all `)}) as removed
+        order by kind, "parentId", position, id limit ${maxRemovedRows + 1} offset ${from}`);
       return {
         rows: rows
           .slice(0, maxRemovedRows)

@@ -14,8 +14,8 @@ interface Rows {
 export async function markRemoved(db: Database, { draftId, kind: root, ids }: Rows): Promise<void> {
   for (const kind of rowKinds.filter((each) => isWithin(each, root)))
     await db.execute(sql`
-      insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
-      select present.draft_id, ${kind}, sync.provider_id, present.id, present.parent_id, present.version, ${fieldsOf(kind)}
+      insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, position, row_version, fields)
+      select present.draft_id, ${kind}, sync.provider_id, present.id, present.parent_id, present.position, present.version, ${fieldsOf(kind)}
       from ${draftTables[kind]} as present
       join ${draftSyncs} as sync
         on sync.draft_id = present.draft_id and sync.kind = ${kind} and sync.row_id = present.id

@@ -251,6 +251,8 @@ export const draftRemovedRows = defineEndpoint({
         id: z.string(),
         /** Id of its parent; empty for campaigns. */
         parentId: z.string(),
+        /** The row of the draft that it followed in its parent: empty where it was before all of them, null where nobody knows. */
+        previousId: z.nullable(z.string()),
         /** Fields of the row when it was deleted, as in the parts of `draftDetail`. */
         fields: z.record(z.string(), z.unknown()),
         /** Why the last upload could not remove it; null: it did not try. */

@@ -4,10 +4,10 @@ import { idSource, randomCommand, seeded } from '../../testing/random-commands';
 import { applyCommand } from '../commands/apply-command';
 import type { DraftCommand } from '../commands/command';
 import { createHistory, runCommand, undoStep } from '../commands/history';
-import { findRow, rowsInOrder } from '../model/draft';
+import { childrenOf, findRow, rowsInOrder, type Draft } from '../model/draft';
 import { exampleDraft } from '../model/example-draft';
 import { rowKinds, type RowKind } from '../model/rows';
-import { commandToTakeBack, liveRows, liveRowsDeletedBy, type LiveRows } from './live-rows';
+import { commandToTakeBack, liveRows, liveRowsDeletedBy, type LiveRows, type RemovedRow } from './live-rows';
 
 const draft = exampleDraft();
 const live = rowKinds.flatMap((kind) => rowsInOrder(draft, kind).map(({ id }) => ({ kind, id })));
@@ -99,8 +99,67 @@ it('has what was removed before the draft was opened', () => {
   const row = findRow(draft, 'keyword', 'keyword-1');
   if (!row) throw new Error('no keyword');
   const opened = applyCommand(draft, remove('keyword', 'keyword-1')).draft;
-  const before = { kind: 'keyword', id: 'keyword-1', parentId: 'unit-1', row, reasons: ['busy'] } as const;
+  const before: RemovedRow = {
+    ...{ kind: 'keyword', id: 'keyword-1', parentId: 'unit-1', previousId: null },
+    ...{ row, reasons: ['busy'] },
+  };
   const rows = liveRows({ baseline: opened, live: [], removed: [before] });
   expect(rows?.removedFrom(opened)).toEqual([before]);
   expect(rows?.removedFrom(draft)).toEqual([]);
+});
+
+const keywordsOf = (...ids: string[]) =>
+  ids.map((id) => ({ id, keyword: id, matchType: 'exact' as const, bid: null }));
+const withKeywords = (...ids: string[]) => {
+  const placements = [{ parentId: 'unit-1', rows: keywordsOf(...ids) }];
+  return applyCommand(applyCommand(draft, remove('keyword', 'keyword-1')).draft, {
+    ...{ type: 'add', kind: 'keyword', placements },
+  }).draft;
+};
+const idsIn = (one: Draft) => childrenOf(one, 'keyword', 'unit-1').map(({ id }) => id);
+
+it('takes rows back to where they were, whichever were deleted and in which order', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const baseline = withKeywords(...ids);
+  const all = ids.map((id) => ({ kind: 'keyword' as const, id }));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids), fc.array(fc.nat(5)), (deleted, picked) => {
+      const rows = liveRows({ baseline, live: all, removed: [] });
+      let current = deleted.reduce((each, id) => applyCommand(each, remove('keyword', id)).draft, baseline);
+      // some first, then all others
+      for (const chosen of [picked.map((at) => ids[at] ?? ''), ids]) {
+        const removed = rows?.removedFrom(current) ?? [];
+        const back = chosen.map((id) => ({ kind: 'keyword' as const, id }));
+        const command = commandToTakeBack(current, { removed, rows: back, undos: [] });
+        if (command) current = applyCommand(current, command).draft;
+      }
+      expect(idsIn(current)).toEqual(ids);
+    }),
+  );
+});
+
+it('knows where rows were that were deleted before the draft was opened, behind rows that went since', () => {
+  const removedBefore = (id: string, previousId: string | null): RemovedRow => ({
+    ...{ kind: 'keyword', id, parentId: 'unit-1', previousId, reasons: [] },
+    row: { id, keyword: id, matchType: 'exact', bid: null },
+  });
+  const baseline = withKeywords('b', 'd');
+  const rows = liveRows({
+    baseline,
+    live: [{ kind: 'keyword', id: 'b' }],
+    removed: [
+      ...[removedBefore('c', 'b'), removedBefore('z', null), removedBefore('a', ''), removedBefore('e', 'd')],
+    ],
+  });
+  const opened = applyCommand(baseline, remove('keyword', 'b')).draft;
+  const removed = rows?.removedFrom(opened) ?? [];
+  expect(removed.map(({ id, previousId }) => [id, previousId])).toEqual([
+    ['a', ''],
+    ['b', ''],
+    ['c', ''],
+    ['e', 'd'],
+    ['z', null],
+  ]);
+  const command = commandToTakeBack(opened, { removed, rows: removed, undos: [] });
+  expect(command && idsIn(applyCommand(opened, command).draft)).toEqual(['a', 'b', 'c', 'd', 'e', 'z']);
 });

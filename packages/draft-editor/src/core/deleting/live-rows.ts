@@ -8,6 +8,8 @@ import { parentOf } from '../model/table';
 /** A row that was deleted from a draft while the account has it. */
 export interface RemovedRow extends RowReference {
   parentId: string;
+  /** The row of the same parent that it followed: '' where it was the first one, null where nobody knows. */
+  previousId: string | null;
   row: Row;
   /** Why the provider could not remove it; empty: it did not try. */
   reasons: readonly string[];
@@ -25,7 +27,10 @@ export interface KnownLiveRows {
 /** Rows of a draft that the account has. */
 export interface LiveRows {
   isLive: (kind: RowKind, id: string) => boolean;
-  /** Those that were deleted, and that the next upload removes from the account; parents first. */
+  /**
+   * Those that were deleted, and that the next upload removes from the account; parents first, then in the order in which they were.
+   * `previousId` is that of a row that is still in the draft.
+   */
   removedFrom: (draft: Draft) => readonly RemovedRow[];
 }
 
@@ -44,16 +49,58 @@ export function liveRows({ baseline, live, removed }: KnownLiveRows): LiveRows |
           const parentId = parentOf(tableOf<RowKind>(baseline, kind), id);
           return row === undefined || parentId === undefined
             ? []
-            : [{ kind, id, parentId, row, reasons: [] }];
+            : [{ kind, id, parentId, previousId: null, row, reasons: [] }];
         });
       const known = new Set(gone.map(({ kind, id }) => keyOf(kind, id)));
       const before = removed.filter(
         ({ kind, id }) => !known.has(keyOf(kind, id)) && findRow<RowKind>(draft, kind, id) === undefined,
       );
       const all = [...before, ...gone];
-      return rowKinds.flatMap((kind) => all.filter((each) => each.kind === kind));
+      return rowKinds.flatMap((kind) =>
+        inOrder(
+          all.filter((each) => each.kind === kind),
+          { baseline, draft },
+        ),
+      );
     },
   };
+}
+
+/** Removed rows of one kind in the order in which they were, each behind a row of its parent that the draft still has. */
+function inOrder(
+  removed: readonly RemovedRow[],
+  { baseline, draft }: { baseline: Draft; draft: Draft },
+): RemovedRow[] {
+  return [...groupsOf(removed, ({ parentId }) => parentId)].flatMap(([parentId, rows]) => {
+    const kind = rows[0]?.kind ?? 'campaign';
+    const isPresent = new Set(childrenOf<RowKind>(draft, kind, parentId).map(({ id }) => id));
+    const places = new Map([['', { index: -1, previousId: '' }]]);
+    let previousId = '';
+    for (const [index, { id }] of childrenOf<RowKind>(baseline, kind, parentId).entries()) {
+      if (isPresent.has(id)) previousId = id;
+      places.set(id, { index, previousId });
+    }
+    const placed = rows.map((row) => {
+      const own = places.get(row.id);
+      const { index, previousId: at } = own ?? places.get(row.previousId ?? row.id) ?? unknownPlace;
+      // what was removed before the baseline follows one of its rows
+      return { index: own ? index : index + 0.5, row: { ...row, previousId: at } };
+    });
+    // a stable order, also of those whose place nobody knows
+    return placed.toSorted((one, other) => one.index - other.index).map(({ row }) => row);
+  });
+}
+
+const unknownPlace = { index: Number.MAX_SAFE_INTEGER, previousId: null };
+
+function groupsOf<Each>(items: readonly Each[], keyOfItem: (item: Each) => string): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>();
+  for (const item of items) {
+    const group = groups.get(keyOfItem(item));
+    if (group) group.push(item);
+    else groups.set(keyOfItem(item), [item]);
+  }
+  return groups;
 }
 
 /** Numbers of live rows by kind that a command deletes, with those that they contain. */
@@ -102,25 +149,40 @@ export function commandToTakeBack(
   const chosen = removed.filter(({ kind, id }) => wanted.has(keyOf(kind, id)) || back.has(keyOf(kind, id)));
   const present = new Set(chosen.map(({ kind, id }) => keyOf(kind, id)));
   const commands = rowKinds.flatMap((kind) => {
-    const placements = new Map<string, Row[]>();
-    for (const each of chosen) {
-      if (each.kind !== kind) continue;
-      if (!hasParent(draft, kind, each.parentId) && !present.has(parentKey(each))) continue;
-      const row = lastRow(undos, each) ?? each.row;
-      const siblings = placements.get(each.parentId);
-      if (siblings) siblings.push(row);
-      else placements.set(each.parentId, [row]);
-    }
-    return placements.size === 0
-      ? []
-      : [
-          addOf(
-            kind,
-            [...placements].map(([parentId, placed]) => ({ parentId, rows: placed })),
-          ),
-        ];
+    const own = chosen.filter(
+      (each) => each.kind === kind && (hasParent(draft, kind, each.parentId) || present.has(parentKey(each))),
+    );
+    const placements = [...groupsOf(own, ({ parentId }) => parentId)].flatMap(([parentId, rows]) =>
+      placementsIn(draft, parentId, rows).map(({ index, rows: placed }) => ({
+        ...{ parentId, index },
+        rows: placed.map((each) => lastRow(undos, each) ?? each.row),
+      })),
+    );
+    return placements.length === 0 ? [] : [addOf(kind, placements)];
   });
   return commands.length === 0 ? null : { type: 'batch', commands };
+}
+
+/** Where removed rows of a parent were, behind the last one where nobody knows. */
+function placementsIn(
+  draft: Draft,
+  parentId: string,
+  removed: readonly RemovedRow[],
+): { index: number | undefined; rows: readonly RemovedRow[] }[] {
+  const kind = removed[0]?.kind ?? 'campaign';
+  const indexes = new Map(childrenOf<RowKind>(draft, kind, parentId).map(({ id }, index) => [id, index + 1]));
+  const groups = [...groupsOf(removed, ({ previousId }) => previousId ?? 'unknown')].map(([, rows]) => {
+    const previousId = rows[0]?.previousId ?? null;
+    return { index: previousId === '' ? 0 : indexes.get(previousId ?? ''), rows };
+  });
+  let count = 0;
+  return groups
+    .toSorted((one, other) => (one.index ?? Infinity) - (other.index ?? Infinity) || 0)
+    .map(({ index, rows }) => {
+      const placed = { index: index === undefined ? undefined : index + count, rows };
+      count += rows.length;
+      return placed;
+    });
 }
 
 function lastRow(undos: readonly DraftCommand[], { kind, id }: RowReference): Row | undefined {

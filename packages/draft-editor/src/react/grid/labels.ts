@@ -8,6 +8,8 @@ export interface GridLabels {
   selectRow: (row: number) => string;
   check: string;
   noIssue: string;
+  /** Of the button of a row that was removed. */
+  takeBack: (name: string) => string;
   notChecked: string;
   /** Of text in a cell that is not its value. */
   notSaved: string;
@@ -38,6 +40,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `选择第 ${row} 行`,
     check: '检查',
     noIssue: '没有问题',
+    takeBack: (name) => `恢复：${name}`,
     notChecked: '尚未检查',
     notSaved: '未保存',
     error: '错误',
@@ -59,6 +62,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `Select row ${row}`,
     check: 'Check',
     noIssue: 'No problems',
+    takeBack: (name) => `Take back: ${name}`,
     notChecked: 'Not checked yet',
     notSaved: 'Not saved',
     error: 'Error',
@@ -83,6 +87,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `選取第 ${row} 列`,
     check: '檢查',
     noIssue: '沒有問題',
+    takeBack: (name) => `復原：${name}`,
     notChecked: '尚未檢查',
     notSaved: '未儲存',
     error: '錯誤',

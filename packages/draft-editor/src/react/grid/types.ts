@@ -72,6 +72,21 @@ export interface GridPaste {
   newRows: readonly Readonly<Record<string, GridValue>>[];
 }
 
+/**
+ * Rows that were deleted, and that are still shown where they were: nothing counts, ticks, finds or changes them. The grid asks `getValue`
+ * for their values, too.
+ */
+export interface GridRemovedRows {
+  /** Their keys by the key of the row that they follow; '' for those before the first row, null for those behind the last one. */
+  after: ReadonlyMap<string | null, readonly string[]>;
+  /** Says of each what it is. Already translated. */
+  label: string;
+  /** The column whose value says more about them; all others are struck through. */
+  noteColumnId?: string;
+  /** Without it, they cannot be taken back. */
+  onTakeBack?: ((rowKeys: readonly string[]) => void) | undefined;
+}
+
 export interface EditableGridProps {
   /** Names the grid. Already translated. */
   label: string;
@@ -90,6 +105,7 @@ export interface EditableGridProps {
   errorRows?: readonly number[];
   /** Further rows that the grid can show alone, ascending; `label` names what they have in common, already translated. */
   markedRows?: { label: (rows: number) => string; indexes: readonly number[] } | undefined;
+  removedRows?: GridRemovedRows | undefined;
   /** Widths and hidden columns; the grid has its own unless given. */
   columnState?: GridColumnState;
   onColumnStateChange?: (state: GridColumnState) => void;

@@ -49,7 +49,7 @@ export function useEditableCells(input: EditableCellsInput) {
   const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind } = input;
   const { getValue } = props;
   const edit = useSlicedEdits(props.onEdit);
-  const { rowCount, keyAt } = rows;
+  const { rowCount, keyAt, isRemoved } = rows;
   const leavesByTab = useRef(false);
   const ticks = useRowTickSet(props, rows);
   const nav = useCellNavigation({
@@ -67,7 +67,7 @@ export function useEditableCells(input: EditableCellsInput) {
   );
   const stops = columns.filter(({ part }) => part === 'data').map(({ index }) => index);
   const selected = () => (active && active.row >= 0 ? rangeToCopy(active, range) : null);
-  const cells = { keyAt, columns, getValue };
+  const cells = { keyAt, columns, getValue, isRemoved };
 
   function locate(target: EventTarget | null) {
     return locateCell(target, { headRows: 1, firstAriaIndex: 2, columns: drawn });
@@ -90,12 +90,13 @@ export function useEditableCells(input: EditableCellsInput) {
       return next !== null;
     }
     const part = columns[cell.column]?.part;
+    if ((key === 'Enter' || key === ' ') && takeBack(cell)) return true;
     if (key === ' ' && part === 'select') ticks?.toggleAt(cell.row, shiftKey);
     else if (cell.row < 0) return handleHeadKey(cell, event);
     else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
     else if (key === 'Delete' || key === 'Backspace') {
       const { data } = columns[cell.column] ?? {};
-      if (data) props.typing?.onDiscard(keyAt(cell.row), data.id);
+      if (data && !isRemoved(keyAt(cell.row))) props.typing?.onDiscard(keyAt(cell.row), data.id);
       clearSelected();
     } else return false;
     return true;
@@ -117,8 +118,20 @@ export function useEditableCells(input: EditableCellsInput) {
     else if (letter === 'f' || letter === 'h') onFind();
     else if (letter === 'd' && selection) edit(fillDown(selection, cells));
     else if (key === 'Enter' && active) props.onInsert?.(active.row < 0 ? 0 : rows.indexAt(active.row) + 1);
-    else if (key === 'Delete' && selection) props.onDelete?.(keysOf(selection, keyAt));
+    else if (key === 'Delete' && selection) deleteRows(selection);
     else return false;
+    return true;
+  }
+  function deleteRows(selection: CellRange) {
+    const keys = keysOf(selection, keyAt).filter((key) => !isRemoved(key));
+    if (keys.length > 0) props.onDelete?.(keys);
+  }
+  /** Takes back the removed rows of the selection; false where the active row was not removed. */
+  function takeBack({ row }: CellPosition): boolean {
+    if (row < 0 || !isRemoved(keyAt(row))) return false;
+    const selection = selected();
+    const keys = selection ? keysOf(selection, keyAt).filter(isRemoved) : [keyAt(row)];
+    props.removedRows?.onTakeBack?.(keys);
     return true;
   }
   function clearSelected() {

@@ -5,10 +5,16 @@ import type { EditableGridProps } from './types';
 
 /** The rows in view by position. */
 export interface GridRows {
+  /** With those that were removed. */
   rowCount: number;
+  /** Without them. */
+  presentCount: number;
   keyAt: (position: number) => string;
-  /** From 0, among all rows of the host. */
+  /** From 0, among all rows of the host; of a removed row that of the one that it follows, -1 before the first one. */
   indexAt: (position: number) => number;
+  isRemoved: (rowKey: string) => boolean;
+  /** Rows before a position that were not removed. */
+  presentBefore: (position: number) => number;
 }
 
 /** Which rows are in view, in which order. */
@@ -25,19 +31,21 @@ const wholeView: GridView = { filter: null, sort: null };
  * new ones are at the end.
  */
 export function useGridRows(props: EditableGridProps) {
-  const { rowCount, rowKey, getValue, columns, language, errorRows, markedRows } = props;
+  const { rowCount, rowKey, getValue, columns, language, errorRows, markedRows, removedRows } = props;
   const [view, setView] = useState(wholeView);
   const [order, setOrder] = useState<RowOrder | null>(null);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  const rows = useMemo(
-    (): GridRows =>
+  const present = useMemo(
+    (): PresentRows =>
       order
         ? orderedRows(order, { rowCount, rowKey })
         : { rowCount, keyAt: rowKey, indexAt: (position) => position },
     [order, rowCount, rowKey],
   );
+  const after = view.filter === null ? removedRows?.after : undefined;
+  const rows = useMemo(() => withRemoved(present, after), [present, after]);
   const changeView = (next: GridView) => {
     work.current?.abort();
     setView(next);
@@ -59,6 +67,8 @@ export function useGridRows(props: EditableGridProps) {
   return { rows, view, changeView };
 }
 
+type PresentRows = Pick<GridRows, 'rowCount' | 'keyAt' | 'indexAt'>;
+
 interface RowOrder {
   keys: readonly string[];
   /** Keys of all rows when these were ordered. */
@@ -69,7 +79,7 @@ interface RowOrder {
 function orderedRows(
   { keys, known }: RowOrder,
   { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
-): GridRows {
+): PresentRows {
   const indexOf = new Map<string, number>();
   const added: number[] = [];
   for (let index = 0; index < rowCount; index += 1) {
@@ -85,6 +95,57 @@ function orderedRows(
   for (const index of added) indexes.push(index);
   const indexAt = (position: number) => indexes[position] ?? 0;
   return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
+}
+
+/** Rows with removed ones, each behind the row that it followed. */
+function withRemoved(
+  present: PresentRows,
+  after: ReadonlyMap<string | null, readonly string[]> | undefined,
+): GridRows {
+  const presentCount = present.rowCount;
+  if (!after || after.size === 0)
+    return { ...present, presentCount, isRemoved: () => false, presentBefore: (position) => position };
+  const keys: string[] = [];
+  const indexes: number[] = [];
+  const counts: number[] = [];
+  const removed = new Set<string>();
+  const add = (key: string, index: number, count: number) => {
+    keys.push(key);
+    indexes.push(index);
+    counts.push(count);
+  };
+  const addRemoved = (followed: string | null, index: number, count: number) => {
+    for (const key of after.get(followed) ?? []) {
+      removed.add(key);
+      add(key, index, count);
+    }
+  };
+  addRemoved('', -1, 0);
+  for (let position = 0; position < presentCount; position += 1) {
+    const key = present.keyAt(position);
+    const index = present.indexAt(position);
+    add(key, index, position);
+    addRemoved(key, index, position + 1);
+  }
+  addRemoved(null, present.indexAt(presentCount - 1), presentCount);
+  return {
+    ...{ rowCount: keys.length, presentCount, isRemoved: (key) => removed.has(key) },
+    keyAt: (position) => keys[position] ?? '',
+    indexAt: (position) => indexes[position] ?? -1,
+    presentBefore: (position) => counts[position] ?? presentCount,
+  };
+}
+
+/** The rows that were not removed, by their own positions. */
+export function presentRows({ rowCount, presentCount, keyAt, isRemoved }: GridRows): {
+  rowCount: number;
+  keyAt: (position: number) => string;
+} {
+  if (rowCount === presentCount) return { rowCount, keyAt };
+  const keys: string[] = [];
+  for (let position = 0; position < rowCount; position += 1)
+    if (!isRemoved(keyAt(position))) keys.push(keyAt(position));
+  return { rowCount: presentCount, keyAt: (position) => keys[position] ?? '' };
 }
 
 /** Where a row is in view; null where it is not. */

@@ -6,15 +6,17 @@ import { positionOf, type GridRows } from './use-grid-rows';
 export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGridProps, rows: GridRows) {
   const last = useRef<string | null>(null);
   if (!selectedRows || !onSelectedRowsChange) return null;
-  const { rowCount, keyAt } = rows;
+  const { rowCount, presentCount, keyAt, isRemoved } = rows;
   const keysBetween = (from: number, to: number) =>
-    Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => keyAt(Math.min(from, to) + at));
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => keyAt(Math.min(from, to) + at)).filter(
+      (key) => !isRemoved(key),
+    );
   const toggleAll = () => {
-    const areAll = selectedRows.size >= rowCount;
+    const areAll = selectedRows.size >= presentCount;
     onSelectedRowsChange(new Set(areAll ? [] : keysBetween(0, rowCount - 1)));
   };
   const state: boolean | 'some' =
-    selectedRows.size === 0 ? false : selectedRows.size < rowCount ? 'some' : true;
+    selectedRows.size === 0 ? false : selectedRows.size < presentCount ? 'some' : true;
   return {
     state,
     has: (rowKey: string) => selectedRows.has(rowKey),
@@ -25,6 +27,7 @@ export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGr
         return;
       }
       const key = keyAt(position);
+      if (isRemoved(key)) return;
       const next = new Set(selectedRows);
       const from = isRange && last.current !== null ? (positionOf(last.current, rows) ?? position) : position;
       if (isRange) for (const each of keysBetween(from, position)) next.add(each);

@@ -9,6 +9,9 @@ interface RowGridLabels {
   synchronizedWithout: (fields: readonly string[]) => string;
   notSynchronized: string;
   failed: (reasons: readonly string[]) => string;
+  /** Of a row that was deleted while the account has it. */
+  toBeRemoved: string;
+  notRemoved: (reasons: readonly string[]) => string;
   /** Leaves out rows that the provider has. */
   onlyNotSynchronized: (rows: number) => string;
 }
@@ -40,6 +43,8 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     synchronizedWithout: (fields) => `Synchronized, not sent: ${fields.join(', ')}`,
     notSynchronized: 'Not synchronized',
     failed: (reasons) => `Failed: ${reasons.join('; ')}`,
+    toBeRemoved: 'To be removed',
+    notRemoved: (reasons) => `Not removed: ${reasons.join('; ')}`,
     onlyNotSynchronized: (rows) => `Only rows that are not synchronized (${format.format(rows)})`,
   },
   cn: {
@@ -66,6 +71,8 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     synchronizedWithout: (fields) => `已同步，未发送：${fields.join('、')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失败：${reasons.join('；')}`,
+    toBeRemoved: '待删除',
+    notRemoved: (reasons) => `删除失败：${reasons.join('；')}`,
     onlyNotSynchronized: (rows) => `仅显示未同步的行（${format.format(rows)}）`,
   },
   tw: {
@@ -92,6 +99,8 @@ export const rowGridLabels: Record<Language, RowGridLabels> = {
     synchronizedWithout: (fields) => `已同步，未傳送：${fields.join('、')}`,
     notSynchronized: '未同步',
     failed: (reasons) => `同步失敗：${reasons.join('；')}`,
+    toBeRemoved: '待刪除',
+    notRemoved: (reasons) => `刪除失敗：${reasons.join('；')}`,
     onlyNotSynchronized: (rows) => `僅顯示未同步的列（${format.format(rows)}）`,
   },
 };

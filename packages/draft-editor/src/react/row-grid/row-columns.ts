@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { conflictFieldTitle, headsOf, importFieldsOfKind, type RowSync } from '../../core';
+import { conflictFieldTitle, headsOf, importFieldsOfKind, type RemovedRow, type RowSync } from '../../core';
 import { matchTypeOptions, onOffOptions, type FieldOption } from '../../core/values/field-options';
 import type { EditableColumn, GridColumnState, GridOption, GridValue } from '../grid/types';
 import { rowGridLabels } from './labels';
@@ -85,6 +85,12 @@ export function syncText({ state, reasons, notSent }: RowSync, language: Languag
   if (notSent.length > 0)
     return labels.synchronizedWithout(notSent.map((field) => conflictFieldTitle(field, language)));
   return state === 'failed' ? labels.failed(reasons) : labels[state];
+}
+
+/** What becomes of a row that was deleted. */
+export function removedText({ reasons }: Pick<RemovedRow, 'reasons'>, language: Language): string {
+  const { toBeRemoved, notRemoved } = rowGridLabels[language];
+  return reasons.length === 0 ? toBeRemoved : notRemoved(reasons);
 }
 
 /** A field as the grid shows it: flags are choices. */

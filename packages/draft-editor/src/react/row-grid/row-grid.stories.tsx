@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
+  commandToTakeBack,
   createHistory,
   createValidator,
   draftSync,
   exampleDraft,
+  liveRows,
   redoStep,
   runCommand,
   undoStep,
@@ -38,16 +40,26 @@ function skiDraft(count: number): Draft {
 type HostProps = Pick<RowGridProps, 'kind' | 'parentId' | 'language' | 'isReadOnly'> & {
   draft: Draft;
   sent?: readonly SentRow[];
+  /** Keywords that were deleted. */
+  deleted?: readonly string[];
 };
 
 /** What a host does: it keeps the draft with its history, and checks it. */
-function Host({ draft, sent = [], ...props }: HostProps) {
-  const [history, setHistory] = useState(() => createHistory(draft));
+function Host({ draft, sent = [], deleted = [], ...props }: HostProps) {
+  const [history, setHistory] = useState(() =>
+    deleted.length === 0
+      ? createHistory(draft)
+      : runCommand(createHistory(draft), { type: 'remove', kind: 'keyword', ids: deleted }),
+  );
   const [validator] = useState(() => createValidator());
   const [newId] = useState(() => idSource('new-'));
   const issues = useMemo(() => validator.check(history.draft), [validator, history.draft]);
   const sync = useMemo(
     () => draftSync(history.draft, { sent, baseline: draft }),
+    [history.draft, sent, draft],
+  );
+  const removed = useMemo(
+    () => liveRows({ baseline: draft, live: sent, removed: [] })?.removedFrom(history.draft) ?? [],
     [history.draft, sent, draft],
   );
   return (
@@ -58,6 +70,11 @@ function Host({ draft, sent = [], ...props }: HostProps) {
         issues={issues}
         sync={sync}
         newId={newId}
+        removed={removed}
+        onTakeBack={(rows) => {
+          const command = commandToTakeBack(history.draft, { removed, rows, undos: history.undos });
+          if (command) setHistory((current) => runCommand(current, command));
+        }}
         onCommand={(command) => setHistory((current) => runCommand(current, command))}
         onUndo={() => setHistory((current) => undoStep(current)?.history ?? current)}
         onRedo={() => setHistory((current) => redoStep(current)?.history ?? current)}
@@ -95,6 +112,11 @@ export const Synchronized: Story = {
   args: { sent: sentKeywords },
 };
 
+export const ToBeRemoved: Story = {
+  tags: ['!test'],
+  args: { sent: sentKeywords, deleted: ['k0', 'k6', 'k7'] },
+};
+
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 
 // tests
@@ -129,5 +151,70 @@ export const FiltersRowsThatAreNotSynchronized: Story = {
     await userEvent.click(filter);
     await waitFor(() => expect(within(grid).queryAllByText('Synchronized')).toHaveLength(0));
     await expect(within(grid).getByText('二世谷单板')).toBeVisible();
+  },
+};
+
+/** Texts of the keywords in view, with those to be removed in brackets. */
+function keywordsIn(grid: HTMLElement): string[] {
+  return within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const [, cell] = within(row).getAllByRole('gridcell');
+      const word = cell?.querySelector('.truncate')?.textContent ?? '';
+      return within(row).queryByRole('button', { name: /^Take back/ }) ? `(${word})` : word;
+    });
+}
+
+export const TakesRowsBackByKeyAndButton: Story = {
+  ...ToBeRemoved,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    await waitFor(() =>
+      expect(within(grid).getAllByText('To be removed', { selector: '.truncate' })).toHaveLength(3),
+    );
+    const before = keywordsIn(grid).slice(0, 9);
+    await expect(before).toEqual([
+      ...['北海道滑雪', '(北海道滑雪)', '二世谷滑雪', '富良野滑雪', '', '小樽滑雪', '北海道滑雪'],
+      ...['(函馆滑雪)', '(北海道滑雪套餐)'],
+    ]);
+    // they are no rows of the draft
+    await expect(within(canvasElement).getByText('22 rows')).toBeVisible();
+    await userEvent.click(within(grid).getByText('函馆滑雪'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(keywordsIn(grid).slice(7, 9)).toEqual(['(函馆滑雪)', '北海道滑雪套餐']));
+    await userEvent.click(within(grid).getByRole('button', { name: 'Take back: 函馆滑雪' }));
+    await waitFor(() => expect(keywordsIn(grid).slice(7, 9)).toEqual(['函馆滑雪', '北海道滑雪套餐']));
+  },
+};
+
+export const ChangesNoRowsToBeRemoved: Story = {
+  ...ToBeRemoved,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Keywords' });
+    const removed = await within(grid).findByText('函馆滑雪');
+    // typing, clearing, filling down, deleting and pasting over a range with rows to be removed
+    await userEvent.dblClick(removed);
+    await userEvent.keyboard('x{Tab}');
+    await expect(within(grid).getByText('函馆滑雪')).toBeVisible();
+    const first = within(grid).getByRole('gridcell', { name: /^小樽滑雪$/ });
+    await userEvent.click(first);
+    await userEvent.keyboard(
+      '{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}',
+    );
+    await waitFor(() =>
+      expect(keywordsIn(grid).slice(5, 10)).toEqual([
+        ...['小樽滑雪', '小樽滑雪', '(函馆滑雪)', '(北海道滑雪套餐)', '小樽滑雪'],
+      ]),
+    );
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(keywordsIn(grid).slice(5, 10)).toEqual(['', '', '(函馆滑雪)', '(北海道滑雪套餐)', '']),
+    );
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.click(within(grid).getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(within(canvasElement).getByRole('button', { name: /^Delete 22 / })).toBeVisible();
   },
 };

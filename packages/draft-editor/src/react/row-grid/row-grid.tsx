@@ -18,6 +18,7 @@ import {
   type DraftIssues,
   type DraftSync,
   type Issue,
+  type RemovedRow,
   type Row,
   type RowKind,
 } from '../../core';
@@ -29,11 +30,13 @@ import type {
   EditableGridHandle,
   EditableGridProps,
   GridPaste,
+  GridRemovedRows,
   GridValue,
 } from '../grid/types';
 import { rowGridLabels } from './labels';
 import {
   defaultGridColumns,
+  removedText,
   rowColumns,
   syncShape,
   syncText,
@@ -55,6 +58,10 @@ export interface RowGridProps extends Pick<
   issues: DraftIssues | undefined;
   /** Which rows the provider has; without it, the grid does not say. */
   sync?: DraftSync | undefined;
+  /** Deleted rows that the account has; those of the parent are shown where they were, struck through. */
+  removed?: readonly RemovedRow[] | undefined;
+  /** Brings deleted rows back. */
+  onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   language: Language;
   /** One call is one step to undo. */
   onCommand: (command: DraftCommand) => void;
@@ -79,7 +86,11 @@ export function RowGrid(props: RowGridProps): ReactElement {
     () => rowColumns(kind, { language, isReadOnly, hasSync }),
     [kind, language, isReadOnly, hasSync],
   );
-  const cells = useCells(rows, { kind, issues, sync, language, columnIds: columns.map(({ id }) => id) });
+  const removedRows = useRemovedRows(props);
+  const cells = useCells(rows, {
+    ...{ kind, issues, sync, language, columnIds: columns.map(({ id }) => id) },
+    removed: removedRows?.rows,
+  });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
   useEffect(() => {
     // the row that was added is there now
@@ -123,6 +134,7 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onColumnStateChange={props.onColumnStateChange ?? setOwnColumnState}
       onActiveRowChange={props.onActiveRowChange}
       {...cells}
+      removedRows={removedRows?.shown}
       isChecked={isChecked}
       typing={isReadOnly ? undefined : typing}
       {...(isReadOnly ? { onEdit: () => {} } : commands)}
@@ -130,6 +142,42 @@ export function RowGrid(props: RowGridProps): ReactElement {
       onSelectedRowsChange={isReadOnly ? undefined : setSelectedRows}
     />
   );
+}
+
+/** The deleted rows of the parent, by their ids and as the grid shows them. */
+function useRemovedRows({
+  removed,
+  kind,
+  parentId,
+  language,
+  onTakeBack,
+  isReadOnly = false,
+}: RowGridProps): { rows: ReadonlyMap<string, RemovedRow>; shown: GridRemovedRows } | undefined {
+  return useMemo(() => {
+    const own = (removed ?? []).filter((row) => row.kind === kind && row.parentId === parentId);
+    if (own.length === 0) return undefined;
+    const rows = new Map(own.map((row) => [row.id, row]));
+    const after = new Map<string | null, string[]>();
+    for (const { id, previousId } of own) {
+      const ids = after.get(previousId);
+      if (ids) ids.push(id);
+      else after.set(previousId, [id]);
+    }
+    const takeBack = (ids: readonly string[]) =>
+      onTakeBack?.(
+        ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [row] : [];
+        }),
+      );
+    return {
+      rows,
+      shown: {
+        ...{ after, label: rowGridLabels[language].toBeRemoved, noteColumnId: syncShape.id },
+        onTakeBack: isReadOnly || !onTakeBack ? undefined : takeBack,
+      },
+    };
+  }, [removed, kind, parentId, language, onTakeBack, isReadOnly]);
 }
 
 /** What the grid asks of rows; its functions change with what they return. */
@@ -141,18 +189,24 @@ function useCells(
     sync,
     language,
     columnIds,
-  }: Pick<RowGridProps, 'kind' | 'issues' | 'sync' | 'language'> & { columnIds: readonly string[] },
+    removed,
+  }: Pick<RowGridProps, 'kind' | 'issues' | 'sync' | 'language'> & {
+    columnIds: readonly string[];
+    removed: ReadonlyMap<string, RemovedRow> | undefined;
+  },
 ) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const keys = rows.map(({ id }) => id).join('\n');
   const ids = useMemo(() => keys.split('\n'), [keys]);
   const rowKey = useCallback((index: number) => ids[index] ?? '', [ids]);
   const getValue = useCallback(
-    (id: string, columnId: string): GridValue =>
-      sync && columnId === syncShape.id
-        ? syncText(sync.of(kind, id), language)
-        : toCell(byId.get(id)?.[columnId as keyof Row]),
-    [byId, sync, kind, language],
+    (id: string, columnId: string): GridValue => {
+      const gone = removed?.get(id);
+      if (sync && columnId === syncShape.id)
+        return gone ? removedText(gone, language) : syncText(sync.of(kind, id), language);
+      return toCell((gone?.row ?? byId.get(id))?.[columnId as keyof Row]);
+    },
+    [byId, removed, sync, kind, language],
   );
   const [firstColumn = ''] = columnIds;
   const known = columnIds.join(' ');

@@ -19,6 +19,9 @@ interface StructureTreeLabels {
   delete: string;
   noMatch: string;
   empty: string;
+  /** Of what was deleted while the account has it. */
+  toBeRemoved: string;
+  takeBack: (name: string) => string;
   synchronized: string;
   notSynchronized: (rows: number) => string;
   failed: (rows: number) => string;
@@ -46,6 +49,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: 'Delete',
     noMatch: 'No campaign or unit matches.',
     empty: 'No campaigns yet.',
+    toBeRemoved: 'To be removed',
+    takeBack: (name) => `Take back: ${name}`,
     synchronized: 'synchronized',
     notSynchronized: (rows) =>
       rows === 1 ? '1 row not synchronized' : `${formatCount(rows)} rows not synchronized`,
@@ -70,6 +75,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: '删除',
     noMatch: '没有符合条件的计划或单元。',
     empty: '暂无计划。',
+    toBeRemoved: '待删除',
+    takeBack: (name) => `恢复：${name}`,
     synchronized: '已同步',
     notSynchronized: (rows) => `${formatCount(rows)} 行未同步`,
     failed: (rows) => `${formatCount(rows)} 行同步失败`,
@@ -92,6 +99,8 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     delete: '刪除',
     noMatch: '沒有符合條件的廣告活動或廣告群組。',
     empty: '尚無廣告活動。',
+    toBeRemoved: '待刪除',
+    takeBack: (name) => `復原：${name}`,
     synchronized: '已同步',
     notSynchronized: (rows) => `${formatCount(rows)} 列未同步`,
     failed: (rows) => `${formatCount(rows)} 列同步失敗`,

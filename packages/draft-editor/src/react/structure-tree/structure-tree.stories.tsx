@@ -3,11 +3,13 @@ import { useMemo, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import {
   applyCommand,
+  commandToTakeBack,
   createHistory,
   createValidator,
   draftSync,
   duplicateRows,
   exampleDraft,
+  liveRows,
   runCommand,
   undoStep,
   rowKinds,
@@ -33,23 +35,38 @@ function largeDraft(): Draft {
 type HostProps = Pick<StructureTreeProps, 'language' | 'isReadOnly'> & {
   draft: Draft;
   sent?: readonly SentRow[];
+  /** Units and campaigns that were deleted. */
+  deleted?: readonly DraftNode[];
 };
 
 const undoNames = { en: 'Undo', cn: '撤销', tw: '復原' };
 
-function Host({ draft: first, sent = [], ...props }: HostProps) {
-  const [history, setHistory] = useState(() => createHistory(first));
+function Host({ draft: first, sent = [], deleted = [], ...props }: HostProps) {
+  const [history, setHistory] = useState(() =>
+    deleted.reduce(
+      (current, { kind, id }) => runCommand(current, { type: 'remove', kind, ids: [id] }),
+      createHistory(first),
+    ),
+  );
   const [selected, setSelected] = useState<DraftNode | undefined>({ kind: 'keyword', id: 'unit-1' });
   const [newId] = useState(() => idSource('new-'));
   const [validator] = useState(() => createValidator());
   const { draft } = history;
   const issues = useMemo(() => validator.check(draft), [validator, draft]);
   const sync = useMemo(() => draftSync(draft, { sent, baseline: first }), [draft, sent, first]);
+  const removed = useMemo(
+    () => liveRows({ baseline: first, live: sent, removed: [] })?.removedFrom(draft) ?? [],
+    [draft, sent, first],
+  );
   return (
     <div className="flex h-120 w-64 flex-col border-r border-line-2">
       <StructureTree
         {...props}
-        {...{ draft, issues, sync, selected, newId }}
+        {...{ draft, issues, sync, selected, newId, removed }}
+        onTakeBack={(rows) => {
+          const command = commandToTakeBack(draft, { removed, rows, undos: history.undos });
+          if (command) setHistory((current) => runCommand(current, command));
+        }}
         onSelect={setSelected}
         onCommand={(command) => setHistory((current) => runCommand(current, command))}
         onDelete={({ kind, id }) => {
@@ -92,6 +109,34 @@ export const Synchronized: Story = {
   args: { draft: exampleDraft(), sent: sentRows },
 };
 
+/** Two campaigns of three units each, of which the account has all. */
+function sentDraft(): { draft: Draft; sent: readonly SentRow[] } {
+  const newId = idSource('copy-');
+  const copy = (draft: Draft, kind: 'campaign' | 'unit', id: string) =>
+    applyCommand(draft, duplicateRows(draft, { kind, ids: [id], newId })).draft;
+  let draft = exampleDraft();
+  for (let unit = 0; unit < 2; unit++) draft = copy(draft, 'unit', 'unit-1');
+  draft = copy(draft, 'campaign', 'campaign-1');
+  const sent = rowKinds.flatMap((kind) =>
+    rowsInOrder(draft, kind).map(({ id }) => ({ kind, id, isSynchronized: true, reasons: [] })),
+  );
+  return { draft, sent };
+}
+const { draft: sentCampaigns, sent: allSent } = sentDraft();
+const [, secondUnit] = rowsInOrder(sentCampaigns, 'unit');
+const [, secondCampaign] = rowsInOrder(sentCampaigns, 'campaign');
+
+export const ToBeRemoved: Story = {
+  tags: ['!test'],
+  args: {
+    ...{ draft: sentCampaigns, sent: allSent },
+    deleted: [
+      ...(secondUnit ? [{ kind: 'unit' as const, id: secondUnit.id }] : []),
+      ...(secondCampaign ? [{ kind: 'campaign' as const, id: secondCampaign.id }] : []),
+    ],
+  },
+};
+
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 
 // tests
@@ -120,5 +165,26 @@ export const ShowsRejectedRows: Story = {
     await expect(unit?.textContent).toContain('1 row rejected by the provider');
     const pictures = within(tree).getByRole('treeitem', { name: /^Pictures/ });
     await expect(pictures.textContent).toContain('synchronized');
+  },
+};
+
+export const TakesBackByKeyAndButton: Story = {
+  ...ToBeRemoved,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const tree = within(canvasElement).getByRole('tree', { name: 'Structure' });
+    const removed = () =>
+      within(tree)
+        .getAllByRole('treeitem')
+        .flatMap((item, index) => (item.querySelector('del') ? [`${item.ariaLevel} at ${index}`] : []));
+    await expect(removed()).toEqual(['2 at 5', '1 at 7']);
+    const [campaign] = within(tree).getAllByRole('treeitem');
+    await expect(campaign?.ariaSetSize).toBe('2');
+    campaign?.focus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(removed()).toEqual(['2 at 5']);
+    await userEvent.click(within(tree).getByRole('button', { name: /^Take back/ }));
+    await expect(removed()).toEqual([]);
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(8);
   },
 };

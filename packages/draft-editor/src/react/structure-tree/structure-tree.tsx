@@ -10,8 +10,10 @@ import {
   type DraftCommand,
   type DraftIssues,
   type DraftSync,
+  type RemovedRow,
 } from '../../core';
 import { structureTreeLabels } from './labels';
+import { RemovedTreeRow } from './removed-tree-row';
 import { keyOfNode, treeItems, type DraftNode } from './tree-items';
 import { TreeRow } from './tree-row';
 import { TreeRowMenu } from './tree-row-menu';
@@ -25,6 +27,10 @@ export interface StructureTreeProps {
   issues: DraftIssues | undefined;
   /** Which rows the provider has; without it, the tree does not say. */
   sync?: DraftSync | undefined;
+  /** Deleted rows that the account has: campaigns and units are shown where they were, struck through. */
+  removed?: readonly RemovedRow[] | undefined;
+  /** Brings deleted rows back, with what they contained. */
+  onTakeBack?: ((rows: readonly RemovedRow[]) => void) | undefined;
   selected: DraftNode | undefined;
   onSelect: (node: DraftNode) => void;
   /** One call is one step to undo. */
@@ -37,6 +43,8 @@ export interface StructureTreeProps {
   isReadOnly?: boolean;
 }
 
+const none: readonly RemovedRow[] = [];
+
 /**
  * Campaigns, their units, and the lists in these, with the numbers of errors. Arrow keys move, Enter selects, letters jump to a
  * name; units are dragged between campaigns.
@@ -46,11 +54,14 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
   const labels = structureTreeLabels[language];
   const counts = useMemo(() => (issues ? rollUpIssues(issues) : new Map<string, never>()), [issues]);
   const syncCounts = useMemo(() => sync?.counts(), [sync]);
+  const { removed = none } = props;
+  const takeBack = isReadOnly ? undefined : props.onTakeBack;
   const tree = useStructureTree({
     draft,
     selected,
-    itemsOf: (view) => treeItems(draft, { ...view, issues: counts }),
+    itemsOf: (view) => treeItems(draft, { ...view, issues: counts, removed }),
     onSelect,
+    onTakeBack: (row) => takeBack?.([row]),
   });
   const dragOf = useUnitDrag({ draft, onCommand, isReadOnly });
   const { buttonProps, close, menu } = useRowMenu();
@@ -89,21 +100,32 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
         onScroll={close}
         className="relative min-h-0 flex-1 overflow-y-auto"
       >
-        {tree.items.map((item) => (
-          <TreeRow
-            key={item.key}
-            item={item}
-            sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
-            isSelected={selected !== undefined && item.key === keyOfNode(selected)}
-            isActive={item.key === tree.activeKey}
-            drag={dragOf(item)}
-            rowRef={tree.refOf(item.key)}
-            onFocus={() => tree.setActive(item.key)}
-            onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
-            menuButtonProps={buttonProps}
-            {...{ language, onSelect, isReadOnly }}
-          />
-        ))}
+        {tree.items.map((item) =>
+          item.removed ? (
+            <RemovedTreeRow
+              key={item.key}
+              {...{ item, language }}
+              isActive={item.key === tree.activeKey}
+              rowRef={tree.refOf(item.key)}
+              onFocus={() => tree.setActive(item.key)}
+              onTakeBack={takeBack && (() => item.removed && takeBack([item.removed]))}
+            />
+          ) : (
+            <TreeRow
+              key={item.key}
+              item={item}
+              sync={item.level === 3 ? syncCounts?.get(item.key) : syncCounts?.get(item.id)}
+              isSelected={selected !== undefined && item.key === keyOfNode(selected)}
+              isActive={item.key === tree.activeKey}
+              drag={dragOf(item)}
+              rowRef={tree.refOf(item.key)}
+              onFocus={() => tree.setActive(item.key)}
+              onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
+              menuButtonProps={buttonProps}
+              {...{ language, onSelect, isReadOnly }}
+            />
+          ),
+        )}
       </div>
       {menu && (
         <TreeRowMenu

@@ -1,4 +1,12 @@
-import { childrenOf, noIssueCounts, rootId, type Draft, type IssueCounts } from '../../core';
+import {
+  childrenOf,
+  noIssueCounts,
+  rootId,
+  type Draft,
+  type IssueCounts,
+  type RemovedRow,
+  type Row,
+} from '../../core';
 
 /** Kinds of lists in a unit. */
 export const unitLists = ['keyword', 'creative', 'picture'] as const;
@@ -26,6 +34,8 @@ export interface TreeItem extends DraftNode {
   isOpen: boolean | null;
   position: number;
   siblings: number;
+  /** Of a campaign or unit that was deleted while the account has it. */
+  removed?: RemovedRow;
 }
 
 export function keyOfNode({ kind, id }: DraftNode): string {
@@ -39,50 +49,76 @@ export interface TreeOptions {
   open: ReadonlySet<string>;
   /** Part of a name. Only what matches is shown, with what contains it. */
   search: string;
+  /** Deleted campaigns and units that the account has, where they were. */
+  removed?: readonly RemovedRow[];
 }
 
 /** The visible rows of the tree, in order. */
-export function treeItems(draft: Draft, { issues, open, search }: TreeOptions): TreeItem[] {
+export function treeItems(draft: Draft, options: TreeOptions): TreeItem[] {
+  const { issues, open, search, removed = [] } = options;
   const wanted = fold(search);
   const matches = (name: string) => wanted === '' || fold(name).includes(wanted);
-  const campaigns = childrenOf(draft, 'campaign', rootId).flatMap((campaign) => {
-    const units = childrenOf(draft, 'unit', campaign.id);
-    const isHit = matches(campaign.campaignName);
-    const shown = isHit ? units : units.filter(({ adgroupName }) => matches(adgroupName));
-    return isHit || shown.length > 0 ? [{ campaign, units, shown, isHit }] : [];
-  });
-  return campaigns.flatMap(({ campaign, units, shown, isHit }, index) => {
+  const campaigns = withRemoved(childrenOf(draft, 'campaign', rootId), removed, 'campaign', rootId).flatMap(
+    ({ row: campaign, removed: gone }) => {
+      const units = withRemoved(childrenOf(draft, 'unit', campaign.id), removed, 'unit', campaign.id);
+      const isHit = matches(campaign.campaignName);
+      const shown = isHit ? units : units.filter(({ row }) => matches(row.adgroupName));
+      return isHit || shown.length > 0 ? [{ campaign, gone, units, shown, isHit }] : [];
+    },
+  );
+  return campaigns.flatMap(({ campaign, gone, units, shown, isHit }, index) => {
     const isOpen = open.has(campaign.id) || (wanted !== '' && !isHit);
+    const node = { kind: 'campaign', id: campaign.id } as const;
     const item: TreeItem = {
+      ...{ key: keyOfNode(node), ...node, level: 1, name: campaign.campaignName },
+      count: units.filter((unit) => gone !== undefined || unit.removed === undefined).length,
+      issues: issues.get(campaign.id) ?? noIssueCounts,
       ...{
-        key: keyOfNode({ kind: 'campaign', id: campaign.id }),
-        kind: 'campaign',
-        id: campaign.id,
-        level: 1,
+        isOpen: units.length === 0 || gone ? null : isOpen,
+        position: index + 1,
+        siblings: campaigns.length,
       },
-      ...{
-        name: campaign.campaignName,
-        count: units.length,
-        issues: issues.get(campaign.id) ?? noIssueCounts,
-      },
-      ...{ isOpen: units.length === 0 ? null : isOpen, position: index + 1, siblings: campaigns.length },
+      ...(gone && { removed: gone }),
     };
-    return isOpen
+    return isOpen && !gone
       ? [item, ...shown.flatMap((unit, at) => unitItems(draft, unit, { at, of: shown.length, issues, open }))]
       : [item];
   });
 }
 
+interface ShownRow<Kind extends 'campaign' | 'unit'> {
+  row: Row<Kind>;
+  removed?: RemovedRow;
+}
+
+/** Rows of a parent, and the deleted ones where they were. */
+function withRemoved<Kind extends 'campaign' | 'unit'>(
+  rows: readonly Row<Kind>[],
+  removed: readonly RemovedRow[],
+  kind: Kind,
+  parentId: string,
+): ShownRow<Kind>[] {
+  const own = removed.filter((each) => each.kind === kind && each.parentId === parentId);
+  const after = (id: string | null): ShownRow<Kind>[] =>
+    own
+      .filter(({ previousId }) => previousId === id)
+      // asserted: the row of a kind is one of it
+      .map((each) => ({ row: each.row as unknown as Row<Kind>, removed: each }));
+  if (own.length === 0) return rows.map((row) => ({ row }));
+  return [...after(''), ...rows.flatMap((row) => [{ row }, ...after(row.id)]), ...after(null)];
+}
+
 function unitItems(
   draft: Draft,
-  { id, adgroupName }: { id: string; adgroupName: string },
+  { row: { id, adgroupName }, removed }: ShownRow<'unit'>,
   { at, of, issues, open }: { at: number; of: number } & Pick<TreeOptions, 'issues' | 'open'>,
 ): TreeItem[] {
-  const isOpen = open.has(id);
+  const isOpen = open.has(id) && !removed;
   const unit: TreeItem = {
     ...{ key: keyOfNode({ kind: 'unit', id }), kind: 'unit', id, level: 2, name: adgroupName },
     ...{ count: childrenOf(draft, 'keyword', id).length, issues: issues.get(id) ?? noIssueCounts },
-    ...{ isOpen, position: at + 1, siblings: of },
+    ...{ isOpen: removed ? null : isOpen, position: at + 1, siblings: of },
+    ...(removed && { removed }),
   };
   if (!isOpen) return [unit];
   return [

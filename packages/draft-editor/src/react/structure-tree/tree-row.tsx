@@ -35,14 +35,14 @@ export interface TreeRowProps {
   menuButtonProps: RowMenu['buttonProps'];
 }
 
-const icons = {
+export const treeIcons = {
   campaign: FolderIcon,
   unit: LayersIcon,
   keyword: KeyRoundIcon,
   creative: ListIcon,
   picture: ImageIcon,
 };
-const indents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
+export const treeIndents = { 1: 'pl-1', 2: 'pl-5', 3: 'pl-10' } as const;
 
 /** A row of the structure. */
 export function TreeRow({
@@ -60,9 +60,9 @@ export function TreeRow({
   menuButtonProps,
 }: TreeRowProps): ReactElement {
   const labels = structureTreeLabels[language];
-  const Icon = icons[item.kind];
+  const Icon = treeIcons[item.kind];
   const { kind, id } = item;
-  const name = nameOf(item, language);
+  const name = treeItemName(item, language);
   return (
     // the tree has the keys
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -80,7 +80,7 @@ export function TreeRow({
       onClick={() => onSelect({ kind, id })}
       className={cn(
         'group flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md pr-1 text-13 focus-ring max-desktop:min-h-11',
-        indents[item.level],
+        treeIndents[item.level],
         isSelected ? 'bg-accent-bg-2 text-accent-fg' : 'hover:bg-hover',
         drag.isTarget && (item.kind === 'unit' ? 'border-t-2 border-accent' : 'ring-2 ring-accent'),
       )}
@@ -166,7 +166,8 @@ function IssueCount({ count, label, tone }: { count: number; label: string; tone
   );
 }
 
-function nameOf(item: Pick<TreeItem, 'kind' | 'name'>, language: Language): string {
+/** What an item is called; those without a name, and lists, by their kind. */
+export function treeItemName(item: Pick<TreeItem, 'kind' | 'name'>, language: Language): string {
   const labels = structureTreeLabels[language];
   if (item.kind === 'campaign') return item.name.trim() || labels.unnamedCampaign;
   if (item.kind === 'unit') return item.name.trim() || labels.unnamedUnit;

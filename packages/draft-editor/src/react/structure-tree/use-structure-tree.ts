@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { parentOf, type Draft } from '../../core';
+import { parentOf, type Draft, type RemovedRow } from '../../core';
 import { keyOfNode, type DraftNode, type TreeItem } from './tree-items';
 
 interface TreeView {
@@ -12,10 +12,17 @@ export interface UseStructureTreeOptions {
   selected: DraftNode | undefined;
   itemsOf: (view: TreeView) => readonly TreeItem[];
   onSelect: (node: DraftNode) => void;
+  onTakeBack: (row: RemovedRow) => void;
 }
 
 /** Which rows are open and which one has the focus, with the keys of the tree pattern. */
-export function useStructureTree({ draft, selected, itemsOf, onSelect }: UseStructureTreeOptions) {
+export function useStructureTree({
+  draft,
+  selected,
+  itemsOf,
+  onSelect,
+  onTakeBack,
+}: UseStructureTreeOptions) {
   const [search, setSearch] = useState('');
   const [open, setOpenIds] = useState<ReadonlySet<string>>(() => withAncestors(draft, new Set(), selected));
   const [shown, setShown] = useState(selected);
@@ -49,6 +56,7 @@ export function useStructureTree({ draft, selected, itemsOf, onSelect }: UseStru
     const item = items[index];
     // keys in a menu or a button of the row are its own
     if (!item || elements.current.get(item.key) !== event.target) return;
+    const act = () => (item.removed ? onTakeBack(item.removed) : onSelect({ kind: item.kind, id: item.id }));
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => moveTo(items[index + 1]),
       ArrowUp: () => moveTo(items[index - 1]),
@@ -60,8 +68,8 @@ export function useStructureTree({ draft, selected, itemsOf, onSelect }: UseStru
         item.isOpen
           ? setOpen(item.id, false)
           : moveTo(items.slice(0, index).findLast(({ level }) => level < item.level)),
-      Enter: () => onSelect({ kind: item.kind, id: item.id }),
-      ' ': () => onSelect({ kind: item.kind, id: item.id }),
+      Enter: act,
+      ' ': act,
     };
     const move = moves[event.key];
     if (move) {

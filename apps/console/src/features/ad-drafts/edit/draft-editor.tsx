@@ -180,6 +180,7 @@ function EditorParts(props: DraftEditorProps) {
                 pictures={pictureChoice.source}
                 creative={part === 'creative' ? preview.saved : undefined}
                 removed={removals.removed}
+                onTakeBack={removals.takeBack}
                 gridRef={grid}
                 onCommand={removals.run}
                 onSelect={select}

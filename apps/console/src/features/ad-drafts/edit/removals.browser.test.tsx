@@ -17,7 +17,7 @@ const liveRows = [
   ...[live('keyword', 'keyword-2'), live('creative', 'creative-1')],
 ];
 const removedKeyword: DraftRemovedRow = {
-  ...{ kind: 'keyword', id: 'gone', parentId: 'unit-1', failure: null },
+  ...{ kind: 'keyword', id: 'gone', parentId: 'unit-1', previousId: '', failure: null },
   fields: { keyword: 'ski pass', matchType: 'exact', bid: 2 },
 };
 const failure = {
@@ -56,6 +56,9 @@ async function open({ rows = liveRows, removed = [], language = 'en' }: Opened =
 const grid = page.getByRole('grid');
 const list = page.getByRole('region', { name: /^To be removed/ });
 const dialog = page.getByRole('dialog');
+const rowToBeRemoved = grid
+  .getByRole('row')
+  .filter({ has: page.getByRole('button', { name: /^Take back/ }) });
 const commandsOf = (server: Awaited<ReturnType<typeof open>>) =>
   server
     .bodiesOf('/draft/save')
@@ -78,14 +81,48 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
 
   await deleteFirstKeyword();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(grid.getByText('二世谷滑雪', { exact: true })).not.toBeInTheDocument();
+  await expect.element(rowToBeRemoved).toHaveTextContent('二世谷滑雪');
   await expect.element(list.getByText('二世谷滑雪')).toBeVisible();
   await expect.poll(() => commandsOf(server)).toEqual(['remove']);
 
   await list.getByRole('button', { name: 'Take back: 二世谷滑雪' }).click();
   await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
+  await expect.element(rowToBeRemoved).not.toBeInTheDocument();
   await expect.element(list).not.toBeInTheDocument();
   await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
+});
+
+it('shows a deleted keyword struck through where it was, and takes it back there', async () => {
+  const server = await open();
+  const rows = () =>
+    grid
+      .getByRole('row')
+      .elements()
+      .map((row) => row.querySelector('[role=gridcell] > .truncate')?.textContent);
+  await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
+  const before = rows();
+  await deleteFirstKeyword();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(rowToBeRemoved).toHaveTextContent('To be removed');
+  expect(rows().indexOf('二世谷滑雪')).toBe(before.indexOf('二世谷滑雪'));
+  // the row is active: Enter is the key of its button
+  await rowToBeRemoved.getByText('二世谷滑雪').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(rowToBeRemoved).not.toBeInTheDocument();
+  expect(rows()).toEqual(before);
+  await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
+});
+
+it('shows a deleted unit in the structure where it was, and takes it back there', async () => {
+  await open();
+  const item = page.getByRole('treeitem', { name: /滑雪套餐/ });
+  await item.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(item).toHaveTextContent('To be removed');
+  await item.getByRole('button', { name: 'Take back: 滑雪套餐' }).click();
+  await expect.element(item).not.toHaveTextContent('To be removed');
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 it('lists a unit with what goes with it, until the deletion is undone', async () => {
@@ -125,6 +162,6 @@ it.each([
   ['tw', '待刪除：1', '復原：ski pass'],
 ] as const)('lists it in %s', async (language, title, button) => {
   await open({ removed: [removedKeyword], language });
-  await expect.element(page.getByRole('region', { name: title })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+  const region = page.getByRole('region', { name: title });
+  await expect.element(region.getByRole('button', { name: button })).toBeVisible();
 });

@@ -73,12 +73,12 @@ export function useDraftSync({ summary: { id }, session }: OpenDraft): DraftAtPr
 
 /** Without rows of a newer version of the server. */
 function removedRowOf(
-  { kind, id, parentId, fields, failure }: DraftRemovedRow,
+  { kind, id, parentId, previousId, fields, failure }: DraftRemovedRow,
   providerSays: (code: string, message: string) => string,
 ): RemovedRow[] {
   const { data: row } = rowSchemas[kind].safeParse({ ...fields, id });
   const reasons = failure === null ? [] : failureTexts(failure, providerSays);
-  return row === undefined ? [] : [{ kind, id, parentId, row, reasons }];
+  return row === undefined ? [] : [{ kind, id, parentId, previousId, row, reasons }];
 }
 
 function failureTexts(

@@ -8,6 +8,7 @@ import type {
 import type { RowKind } from '@meridian/draft-editor/core';
 import {
   bigint,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -169,6 +170,8 @@ export const draftRemovals = pgTable(
     rowId: text('row_id').notNull(),
     /** Id of the parent's row; '' for campaigns. */
     parentId: text('parent_id').notNull(),
+    /** Where it was among the rows of its parent; null: nobody knows. */
+    position: doublePrecision('position'),
     /** Version of the draft in which the row was last changed. */
     rowVersion: integer('row_version').notNull(),
     /** Of the row, without its id. */

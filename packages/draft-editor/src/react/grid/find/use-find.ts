@@ -45,8 +45,9 @@ export function useFind({ props, rows, shownColumns, content }: FindInput) {
       ({ id, kind, isReadonly }) =>
         kind !== 'select' && !isReadonly && (columnId === null || id === columnId),
     );
-    const includes = (rowKey: string) => !isOnlySelected || selectedRows?.has(rowKey) === true;
-    const { rowCount, keyAt } = rows;
+    const { rowCount, keyAt, isRemoved } = rows;
+    const includes = (rowKey: string) =>
+      !isRemoved(rowKey) && (!isOnlySelected || selectedRows?.has(rowKey) === true);
     return { query: compiled, columns, rowCount, keyAt, getValue, includes };
   }, [compiled, columnId, shownColumns, rows, getValue, isOnlySelected, selectedRows]);
   const plan = useSliced(useMemo(() => input && (() => planReplace(input)), [input]));

@@ -75,7 +75,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
     ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
   });
   const activeColumn = active ? columns[active.column] : undefined;
-  const activeKey = active && active.row >= 0 ? keyAt(active.row) : null;
+  const rowAtActive = active && active.row >= 0 ? keyAt(active.row) : null;
+  const activeKey = rowAtActive !== null && rows.isRemoved(rowAtActive) ? null : rowAtActive;
   useEffect(() => onActiveRowChange?.(activeKey), [activeKey, onActiveRowChange]);
   useImperativeHandle(ref, () => ({
     focus: () => editor.current?.focus(),
@@ -94,8 +95,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
 
   function editedCell(): EditedCell | null {
     const data = activeColumn?.data;
-    if (!active || !data || active.row < 0) return null;
-    const rowKey = keyAt(active.row);
+    if (!active || !data || activeKey === null) return null;
+    const rowKey = activeKey;
     return { rowKey, index: rows.indexAt(active.row), column: data, value: getValue(rowKey, data.id) };
   }
 
@@ -138,6 +139,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
               <GridRow
                 key={slot}
                 {...{ position, rowKey, dataColumns, gridId, labels, getValue, issuesOf }}
+                removed={rows.isRemoved(rowKey) ? props.removedRows : undefined}
                 isChecked={props.isChecked?.(rowKey) ?? true}
                 typedText={props.typing?.textOf}
                 index={rows.indexAt(position)}
@@ -153,7 +155,8 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
       </div>
       {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
       <GridStatus
-        {...{ rowCount, range, labels }}
+        {...{ range, labels }}
+        rowCount={rows.presentCount}
         issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
       />
       <CellEditor

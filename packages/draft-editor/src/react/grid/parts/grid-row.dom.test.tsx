@@ -22,6 +22,7 @@ function show(isChecked: boolean, issues: readonly CellIssue[] = []) {
       {...{ activeColumn: -1, fromColumn: -1, toColumn: -1, isTicked: false, isChecked }}
       getValue={() => 'ski'}
       issuesOf={() => issues}
+      removed={undefined}
       typedText={undefined}
     />,
   );

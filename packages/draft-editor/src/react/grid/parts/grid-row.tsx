@@ -1,11 +1,11 @@
-import { cn } from '@meridian/ui';
+import { cn, IconButton } from '@meridian/ui';
 import { GridCheckbox } from '@meridian/ui/grid';
-import { CheckIcon, ChevronDownIcon } from '@meridian/ui/icons';
+import { CheckIcon, ChevronDownIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
 import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
 import { textOfValue } from '../rules/cell-text';
-import type { CellIssue, EditableColumn, GridTyping, GridValue } from '../types';
+import type { CellIssue, EditableColumn, GridRemovedRows, GridTyping, GridValue } from '../types';
 import { editableCellClass, issueOrder } from './cell-style';
 import { IssueIcon } from './issue-icon';
 
@@ -29,22 +29,26 @@ export interface GridRowProps {
   issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
   /** Whether the issues are about the row as it is. */
   isChecked: boolean;
+  /** Of a row that was removed. */
+  removed: GridRemovedRows | undefined;
   /** What was typed in a cell and is not its value. */
   typedText: GridTyping['textOf'] | undefined;
 }
 
 /** One row, where its position puts it. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
-  const { position, rowKey, columns, dataColumns, isTicked, issuesOf } = props;
+  const { position, rowKey, columns, dataColumns, isTicked, issuesOf, removed } = props;
   const issues = dataColumns.flatMap(({ id }) => issuesOf(rowKey, id)).toSorted(issueOrder);
   const severity = issues[0]?.severity;
   const background = isTicked
     ? 'bg-accent-bg'
-    : severity === 'error'
-      ? 'bg-bad-bg'
-      : severity === 'warning'
-        ? 'bg-warn-bg'
-        : 'bg-surface';
+    : removed
+      ? 'bg-sunken'
+      : severity === 'error'
+        ? 'bg-bad-bg'
+        : severity === 'warning'
+          ? 'bg-warn-bg'
+          : 'bg-surface';
   return (
     <div
       role="row"
@@ -69,6 +73,7 @@ interface CellProps {
 
 function Cell({ column, row, issues }: CellProps) {
   const { index, part, data, style, ariaColIndex, pinned, isRight } = column;
+  const { removed } = row;
   const isActive = index === row.activeColumn;
   const isInRange = index >= row.fromColumn && index <= row.toColumn;
   const own = data ? row.issuesOf(row.rowKey, data.id).toSorted(issueOrder) : [];
@@ -79,20 +84,27 @@ function Cell({ column, row, issues }: CellProps) {
       role={part === 'number' ? 'rowheader' : 'gridcell'}
       aria-colindex={ariaColIndex}
       aria-selected={isInRange || undefined}
-      aria-readonly={part !== 'data' || data?.isReadonly || undefined}
+      aria-readonly={part !== 'data' || data?.isReadonly || removed !== undefined || undefined}
       aria-invalid={own[0]?.severity === 'error' || undefined}
       aria-describedby={own.length > 0 ? issuesId : undefined}
       className={editableCellClass({ isPinned: pinned !== null, isActive, isInRange, isRight })}
       style={style}
     >
-      {part === 'select' && <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />}
-      {part === 'number' && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
-      {part === 'check' && <RowCheck issues={issues} isChecked={row.isChecked} labels={row.labels} />}
+      {part === 'select' && !removed && (
+        <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />
+      )}
+      {part === 'number' && removed && <RemovedMark {...{ row, removed }} />}
+      {part === 'number' && !removed && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
+      {part === 'check' && !removed && (
+        <RowCheck issues={issues} isChecked={row.isChecked} labels={row.labels} />
+      )}
       {data && (
         <DataCell
           data={data}
           text={textOfValue(data, row.getValue(row.rowKey, data.id))}
           typed={row.typedText?.(row.rowKey, data.id)}
+          isRemoved={removed !== undefined}
+          isStruck={removed !== undefined && removed.noteColumnId !== data.id}
           issues={own}
           labels={row.labels}
         />
@@ -106,10 +118,37 @@ function Cell({ column, row, issues }: CellProps) {
   );
 }
 
+/** In place of its number: what a removed row is, and the way back. Its key is that of the cell. */
+function RemovedMark({ row, removed }: { row: GridRowProps; removed: GridRemovedRows }) {
+  const { rowKey, labels, dataColumns, getValue } = row;
+  const { label, onTakeBack } = removed;
+  const [first] = dataColumns;
+  const name = first ? textOfValue(first, getValue(rowKey, first.id)) : '';
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      {onTakeBack ? (
+        <IconButton
+          label={labels.takeBack(name)}
+          size="small"
+          tabIndex={-1}
+          onClick={() => onTakeBack([rowKey])}
+        >
+          <UndoIcon />
+        </IconButton>
+      ) : (
+        <Trash2Icon aria-hidden className="size-4 text-fg-3" />
+      )}
+    </>
+  );
+}
+
 function DataCell({
   data,
   text,
   typed,
+  isRemoved,
+  isStruck,
   issues,
   labels,
 }: {
@@ -117,6 +156,8 @@ function DataCell({
   /** Of the value. */
   text: string;
   typed: string | undefined;
+  isRemoved: boolean;
+  isStruck: boolean;
   issues: readonly CellIssue[];
   labels: GridLabels;
 }) {
@@ -128,7 +169,8 @@ function DataCell({
         className={cn(
           'min-w-0 truncate',
           data.kind === 'number' && 'tabular-nums',
-          data.isReadonly && 'text-fg-2',
+          (data.isReadonly || isRemoved) && 'text-fg-2',
+          isStruck && 'line-through',
           typed !== undefined && 'italic',
           first?.severity === 'error' && 'text-bad-fg',
         )}
@@ -136,7 +178,7 @@ function DataCell({
         {typed ?? text}
       </span>
       {typed !== undefined && <span className="sr-only">{labels.notSaved}</span>}
-      {data.kind === 'select' && !data.isReadonly && (
+      {data.kind === 'select' && !data.isReadonly && !isRemoved && (
         <ChevronDownIcon data-opens-options="" className="size-3.5 flex-none cursor-pointer text-fg-3" />
       )}
       {first && (

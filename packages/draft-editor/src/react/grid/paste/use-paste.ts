@@ -5,7 +5,7 @@ import { parseClipboard } from '../rules/parse-clipboard';
 import { planPaste } from '../rules/plan-paste';
 import { fillText, type GridCells } from '../rules/range-edits';
 import type { EditableColumn, EditableGridProps, GridPaste } from '../types';
-import type { GridRows } from '../use-grid-rows';
+import { presentRows, type GridRows } from '../use-grid-rows';
 import { useSlicedEdits } from '../use-sliced-edits';
 import type { PasteRequest } from './use-paste-plan';
 
@@ -25,7 +25,7 @@ const maxDirectLength = 2000;
 export function usePaste({ props, shownColumns, rows, columns, active, range }: PasteInput) {
   const { getValue, onEdit, onPaste } = props;
   const [target, setTarget] = useState<Pick<PasteRequest, 'text' | 'startRow' | 'startId'> | null>(null);
-  const grid = useMemo(() => ({ rowCount: rows.rowCount, keyAt: rows.keyAt, getValue }), [rows, getValue]);
+  const grid = useMemo(() => ({ ...presentRows(rows), getValue }), [rows, getValue]);
   const context = { columns: shownColumns, grid, canAddRows: onPaste !== undefined };
   const apply = (paste: GridPaste) => {
     if (onPaste) onPaste(paste);
@@ -38,11 +38,11 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
     const [start] = columns.slice(range?.fromColumn ?? active?.column ?? 0).filter(({ data }) => data);
     if (!start?.data || text === '') return;
     event.preventDefault();
-    const startRow = Math.max(0, range?.fromRow ?? active?.row ?? 0);
+    const startRow = rows.presentBefore(Math.max(0, range?.fromRow ?? active?.row ?? 0));
     const next = { text, startRow, startId: start.data.id };
     const line = singleRow(text);
     if (line?.length === 1 && range) {
-      fill(fillText(range, { keyAt: rows.keyAt, columns, getValue }, line[0] ?? ''));
+      fill(fillText(range, { ...rows, columns, getValue }, line[0] ?? ''));
       return;
     }
     const plan = line && planOf({ ...context, ...next }, line);

@@ -8,6 +8,8 @@ export interface GridCells {
   /** By index of the column; null for a column that the grid adds. */
   columns: readonly { data: EditableColumn | null }[];
   getValue: (rowKey: string, columnId: string) => GridValue;
+  /** Rows that no edit changes. */
+  isRemoved: (rowKey: string) => boolean;
 }
 
 /** Steps to edits, one for each cell: a range may have all cells of 100,000 rows. */
@@ -28,16 +30,18 @@ export function fillText(range: CellRange, cells: GridCells, text: string): Rang
 
 /** Edits that repeat the first row of a range in its other rows, or the row above where the range is one row. */
 export function fillDown({ fromRow, ...range }: CellRange, cells: GridCells): RangeEdits {
-  const source = range.toRow === fromRow ? fromRow - 1 : fromRow;
+  let source = range.toRow === fromRow ? fromRow - 1 : fromRow;
+  const step = range.toRow === fromRow ? -1 : 1;
+  while (source > 0 && source < range.toRow && cells.isRemoved(cells.keyAt(source))) source += step;
   const sourceKey = cells.keyAt(Math.max(0, source));
-  return editRange({ ...range, fromRow: source + 1 }, cells, ({ id }) => ({
+  return editRange({ ...range, fromRow: Math.max(fromRow, source + 1) }, cells, ({ id }) => ({
     value: cells.getValue(sourceKey, id),
   }));
 }
 
 function* editRange(
   { fromRow, toRow, fromColumn, toColumn }: CellRange,
-  { keyAt, columns, getValue }: GridCells,
+  { keyAt, columns, getValue, isRemoved }: GridCells,
   next: (column: EditableColumn) => { value: GridValue } | null,
 ): RangeEdits {
   const edits: CellEdit[] = [];
@@ -47,7 +51,7 @@ function* editRange(
     for (let position = fromRow; position <= toRow; position += 1) {
       yield;
       const rowKey = keyAt(position);
-      if (!isSameValue(getValue(rowKey, data.id), to.value))
+      if (!isRemoved(rowKey) && !isSameValue(getValue(rowKey, data.id), to.value))
         edits.push({ rowKey, columnId: data.id, value: to.value });
     }
   }

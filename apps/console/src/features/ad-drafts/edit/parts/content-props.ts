@@ -19,6 +19,8 @@ export interface EditorContentProps {
   sync: DraftSync | undefined;
   /** Deleted rows that the account has. */
   removed: readonly RemovedRow[];
+  /** Brings them back, with what they contained. */
+  onTakeBack: (rows: readonly RemovedRow[]) => void;
   isReadOnly: boolean;
   pictures: PictureSource;
   gridRef: Ref<EditableGridHandle>;

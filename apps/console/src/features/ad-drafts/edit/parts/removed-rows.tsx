@@ -41,7 +41,7 @@ export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProp
         )}
       </div>
       <p className="mb-2 text-12 text-fg-3">{t('removed.body')}</p>
-      <ul className="relative max-h-40 overflow-y-auto text-12">
+      <ul className="relative max-h-28 overflow-y-auto text-12">
         {tops.slice(0, maxLines).map((row) => (
           <RemovedLine
             key={keyOf(row.kind, row.id)}

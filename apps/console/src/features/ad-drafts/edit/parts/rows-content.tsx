@@ -36,6 +36,8 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
           {...columns}
           parentId={unitId}
           {...{ kind, issues, sync, onUndo, onRedo, newId, onActiveRowChange }}
+          removed={props.removed}
+          onTakeBack={props.onTakeBack}
         />
       </div>
       {creative && (

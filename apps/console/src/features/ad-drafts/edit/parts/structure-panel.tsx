@@ -43,9 +43,10 @@ export function StructurePanel({ onJump, onShowAll, removed, onTakeBack, ...tree
           !isOpen && 'max-desktop:hidden',
         )}
       >
-        <div className="flex min-h-0 flex-1 flex-col max-desktop:max-h-64 max-desktop:min-h-40">
+        <div className="flex min-h-0 flex-1 flex-col max-desktop:max-h-64 max-desktop:min-h-40 max-desktop:shrink-0">
           <StructureTree
             {...tree}
+            {...{ removed, onTakeBack }}
             onSelect={(node) => {
               setIsOpen(false);
               tree.onSelect(node);

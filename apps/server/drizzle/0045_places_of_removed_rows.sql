@@ -1,0 +1,1 @@
+ALTER TABLE "draft_removals" ADD COLUMN "position" double precision;
