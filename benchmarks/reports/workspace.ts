@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db';
 import { ensureBuiltInRoles } from '../../apps/server/src/platform/db/built-in-roles';
 import { userAccounts, users } from '../../apps/server/src/platform/db/schema';
 import { createLog } from '../../apps/server/src/platform/log';
-import { startPostgres } from '../../apps/server/src/platform/postgres';
+import { databaseRoles, startPostgres } from '../../apps/server/src/platform/postgres';
 import { startServer } from '../../apps/server/src/server';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
 import { withDatabaseName } from '../../apps/server/src/testing/with-database-name';
@@ -42,10 +42,7 @@ export async function startHost(): Promise<Host> {
   const folder = temporaryFolder();
   const dataDir = path.join(folder, 'data');
   const url = process.env['DATABASE_URL'];
-  const postgres =
-    url === undefined
-      ? await startPostgres({ dataDir, log, onLost, isDurable: false, settings: { max_wal_size: '4GB' } })
-      : { url, stop: () => Promise.resolve() };
+  const postgres = url === undefined ? await startEmbedded(dataDir) : { url, stop: () => Promise.resolve() };
   return {
     url: postgres.url,
     dataDir,
@@ -54,6 +51,14 @@ export async function startHost(): Promise<Host> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An embedded PostgreSQL in which the role of the server may make databases, as it never does itself. */
+async function startEmbedded(dataDir: string): Promise<Omit<Host, 'dataDir'>> {
+  const settings = { max_wal_size: '4GB' };
+  const postgres = await startPostgres({ dataDir, log, onLost, isDurable: false, settings });
+  await administrate({ url: postgres.superuserUrl }, `ALTER ROLE ${databaseRoles.server} CREATEDB`);
+  return postgres;
 }
 
 /** `settings`: further ones of the server. */
@@ -107,7 +112,7 @@ export async function openWorkspace(
   };
 }
 
-async function administrate({ url }: Host, statement: string): Promise<void> {
+async function administrate({ url }: Pick<Host, 'url'>, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
