@@ -127,6 +127,21 @@ it.each([
   expect(edit).not.toHaveBeenCalled();
 });
 
+it('has a rejected factor of hours after a crash, with its hours and its error', async () => {
+  const store = createStore();
+  const { unmount } = show(store, 'campaign');
+  act(() => screen.getByTitle(/^Mon 00/).focus());
+  retype(/Factor of the selected hours/, '11');
+  const next = crash(store);
+  unmount();
+  show(next, 'campaign');
+  expect(field(/Factor of the selected hours/).value).toBe('11');
+  expect(field(/Factor of the selected hours/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByTitle(/^Mon 00/).getAttribute('aria-selected')).toBe('true');
+  expect(inputIssues(next.all())).toMatchObject([{ id: 'campaign-1', field: 'schedule' }]);
+  await screen.findByText('Enter a number from 0.10 to 10.00.');
+});
+
 it('overwrites no value that has changed since typing began', async () => {
   const store = createStore();
   const edit = vi.fn<(command: DraftCommand) => void>();
