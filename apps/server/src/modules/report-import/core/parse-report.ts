@@ -9,6 +9,7 @@ import { readSources } from '../../../kits/workbooks/read/read-sources';
 import { isBeyondAscii, settleEncoding } from '../../../kits/workbooks/read/settle-encoding';
 import type { FileRow, Source, Table } from '../../../kits/workbooks/read/table';
 import { profiles } from '../profiles';
+import { askAboutSheets, chooseSheets, noteHiddenSheets, type TableWithHeader } from './choose-sheets';
 import { describeColumns } from './describe-columns';
 import { findHeader, type Header } from './find-header';
 import { guessHeader, lettersOf } from './guess-header';
@@ -19,7 +20,7 @@ import { ImportRejectedError, questionAbout, rejectUnreadable, truncatedAt } fro
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
 import { storable } from './storable';
-import { withoutFooter, type TableBody } from './table-footer';
+import { withoutFooter } from './table-footer';
 
 /**
  * Parses a report file; its rows go to the sink.
@@ -159,11 +160,6 @@ function refuseManyMonths(parts: readonly ParsedPart[]): void {
   if (months.size > maxMonths) throw new ImportRejectedError('too_many_months', { limit: maxMonths / 12 });
 }
 
-interface TableWithHeader {
-  table: TableBody;
-  header: Header;
-}
-
 interface FoundTables {
   source: Source;
   tables: TableWithHeader[];
@@ -221,8 +217,6 @@ function requireWhole({ last, isDelimited, endsInside }: Table, { row: header }:
   if (endsInside || last.cells.length < header.cells.length) throw truncatedAt(last.number);
 }
 
-const sheetsQuestion = 'several_sheets';
-
 /** Each mapping once, as sheets can share a header. */
 function rememberedIn(used: readonly TableWithHeader[]): ImportDetection['remembered'] {
   const remembered = new Set(used.flatMap(({ header }) => header.remembered ?? []));
@@ -231,40 +225,6 @@ function rememberedIn(used: readonly TableWithHeader[]): ImportDetection['rememb
     columns: { ...one.columns },
     constants: { ...one.constants },
   }));
-}
-
-/** The sheets that a person chose; else all visible ones, or the hidden ones of a workbook without others. */
-function chooseSheets(
-  tables: readonly TableWithHeader[],
-  { answers }: ParseOptions,
-): readonly TableWithHeader[] {
-  const chosen = tables.filter(({ table }) => answers.sheets?.includes(table.sheet ?? '') === true);
-  if (chosen.length > 0) return chosen;
-  const offered = offeredSheets(tables);
-  return answers.choices[sheetsQuestion] === 'first' ? offered.slice(0, 1) : offered;
-}
-
-function offeredSheets(tables: readonly TableWithHeader[]): readonly TableWithHeader[] {
-  const visible = tables.filter(({ table }) => !table.isHidden);
-  return visible.length > 0 ? visible : tables;
-}
-
-function askAboutSheets(tables: readonly TableWithHeader[], { answers }: ParseOptions): ImportQuestion[] {
-  const offered = offeredSheets(tables);
-  if (offered.length < 2 || answers.sheets !== undefined) return [];
-  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rowCount)})`).join(', ');
-  return [{ id: sheetsQuestion, code: 'several_sheets', params: { sheets }, answers: ['all', 'first'] }];
-}
-
-function noteHiddenSheets(
-  tables: readonly TableWithHeader[],
-  used: readonly TableWithHeader[],
-): ImportNote[] {
-  const hidden = tables.filter((table) => table.table.isHidden && !used.includes(table));
-  if (hidden.length === 0) return [];
-  return [
-    { code: 'hidden_sheets', params: { sheets: hidden.map(({ table }) => table.sheet ?? '').join(', ') } },
-  ];
 }
 
 function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
