@@ -82,8 +82,8 @@ export function createSyncStatesService({ db }: { db: Database }) {
       if ((await createDraftsRepository(db).find(accountIds, id)) === undefined)
         throw new DomainError('not_found');
       const parts = rowKinds.map(
-        (kind) => sql`
-          select removal.kind, removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure,
+        (kind, index) => sql`
+          select removal.kind, ${index}::int as "kindIndex", removal.row_id as id, removal.parent_id as "parentId", removal.fields, failed.failure,
             case when removal.position is not null then coalesce((
               select present.id from ${draftTables[kind]} as present
               where present.draft_id = removal.draft_id and present.parent_id = removal.parent_id
@@ -99,7 +99,7 @@ export function createSyncStatesService({ db }: { db: Database }) {
       const { rows } = await db.execute<{ [Key in keyof StoredRemovedRow]: StoredRemovedRow[Key] }>(sql`
         select kind, id, "parentId", "previousId", fields, failure
         from (${sql.join(parts, sql` union all `)}) as removed
-        order by kind, "parentId", position, id limit ${maxRemovedRows + 1} offset ${from}`);
+        order by "kindIndex", "parentId", position, id limit ${maxRemovedRows + 1} offset ${from}`);
       return {
         rows: rows
           .slice(0, maxRemovedRows)

@@ -220,8 +220,8 @@ it('reads numbers that can be two as the user said for an earlier file with this
   const first = await uploadDoubtful('2024-12-01');
   expect(first).toMatchObject({ state: review, questions: [{ id: 'number_format', given: null }] });
   expect(first.questions[0]?.answers.map(({ label }) => label)).toEqual([
-    'Decimal point (1,234.56): impressions 10, clicks 5, cost 100.000',
-    'Decimal comma (1.234,56): impressions 10,000, clicks 5, cost 100,000',
+    'Decimal point (1,234.56): impressions 10, clicks 5, cost 100.00',
+    'Decimal comma (1.234,56): impressions 10,000, clicks 5, cost 100,000.00',
   ]);
   const choices = { number_format: 'comma' };
   await bookRequest(who, { id: first.id, answers: { choices } });
