@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { EachSize } from '../../stories/each-size';
 import { exampleOf } from '../../stories/example-of';
 import { guide } from '../../stories/guide';
+import { inLanguage } from '../../stories/in-language';
 import { publicImports } from '../../stories/public-imports';
 import { SearchSelect, type SearchSelectProps } from './search-select';
 import { SearchSelectExample } from './search-select.example';
@@ -94,16 +96,27 @@ export const NoMatch: Story = { tags: ['!autodocs'], args: { text: 'zzz' }, play
 export const Failed: Story = {
   tags: ['!autodocs'],
   args: { status: 'failed', onRetry: fn() },
-  play: async (context) => {
-    await showOpen(context);
-    await context.userEvent.click(
-      screen.getByRole('dialog').getElementsByTagName('button').item(0) ?? document.body,
-    );
-    await expect(context.args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: showOpen,
+};
+export const Sizes: Story = {
+  render: inLanguage((language) => (
+    <EachSize language={language}>
+      <SearchSelectExample language={language} />
+    </EachSize>
+  )),
 };
 
 // tests
+
+export const LoadsAgain: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { status: 'failed', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 export const SelectsByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],

@@ -101,12 +101,22 @@ function charactersOf(encoding: LegacyEncoding, { first, last, firstTrail }: Eas
 }
 
 /** Signs beside words; an ordinal, a power and a Spanish mark only where they can stand. */
-const latinSigns = /^[\u00a0£€§°©®™«»…•·´‘’“”„‚‹›–—†‡‰]+|[\u00a0£€§°©®™«»…•·´‘’“”„‚‹›–—†‡‰]+$/g;
+const latinSigns = new Set('\u00a0£€§°©®™«»…•·´‘’“”„‚‹›–—†‡‰');
+
+/** A text without the signs at its edges. A regular expression would need time that grows with the square of its length. */
+function withoutSigns(text: string): string {
+  let begin = 0;
+  let end = text.length;
+  while (begin < end && latinSigns.has(text.charAt(begin))) begin++;
+  while (end > begin && latinSigns.has(text.charAt(end - 1))) end--;
+  return text.slice(begin, end);
+}
+
 /** `maxAccents`: letters with accents that stand side by side, as in `żółty`. */
 function latin(letters: RegExp, maxAccents: number): RateRun {
   return (run, { before, after }, score) => {
     const start = /^[¿¡]/.test(run) && !asciiLetter.test(before) ? run.slice(1) : run;
-    const inner = start.replace(latinSigns, '').replace(/[ªº²³¹]$/, asciiLetter.test(after) ? '$&' : '');
+    const inner = withoutSigns(start).replace(/[ªº²³¹]$/, asciiLetter.test(after) ? '$&' : '');
     if (inner === '') return;
     const isBesideLetter = asciiLetter.test(before) || asciiLetter.test(after);
     const isWord = inner.length <= maxAccents && (isBesideLetter || inner.length === 1);
