@@ -12,7 +12,9 @@ async function watchStatus(page: Page): Promise<() => Promise<string[]>> {
     const shown = [line?.textContent ?? ''];
     Object.assign(globalThis, { shownStatuses: shown });
     new MutationObserver(() => shown.push(line?.textContent ?? '')).observe(line?.parentElement as Element, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
   });
   return () => page.evaluate(() => (globalThis as unknown as { shownStatuses: string[] }).shownStatuses);

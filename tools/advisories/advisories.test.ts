@@ -46,7 +46,12 @@ describe(`package-lock.json, by the advisories known on ${list.asOf}`, () => {
 
 describe('findings', () => {
   const advisory: Advisory = {
-    ...{ package: 'a', vulnerable: '<1.2.3', fixed: '1.2.3', id: 'GHSA-1', severity: 'high', title: 'XSS' },
+    package: 'a',
+    vulnerable: '<1.2.3',
+    fixed: '1.2.3',
+    id: 'GHSA-1',
+    severity: 'high',
+    title: 'XSS',
   };
   const inLock = (packages: object, exceptions: List['exceptions'] = []) =>
     find({ packages }, { advisories: [advisory], exceptions });

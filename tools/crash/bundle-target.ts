@@ -15,8 +15,14 @@ export async function bundleTarget(script: string): Promise<string> {
   await build({
     entry: { [name]: path.join(root, script) },
     outDir: path.join(root, folder),
-    ...{ config: false, silent: true, clean: true, splitting: false },
-    ...{ format: ['esm'], target: 'node20', platform: 'node', outExtension: () => ({ js: '.mjs' }) },
+    config: false,
+    silent: true,
+    clean: true,
+    splitting: false,
+    format: ['esm'],
+    target: 'node20',
+    platform: 'node',
+    outExtension: () => ({ js: '.mjs' }),
     external: [/^[@a-z]/],
     noExternal: [/^@meridian\//, /^drizzle-orm/, /^zod/, /^date-fns/],
     esbuildOptions: (options) => {

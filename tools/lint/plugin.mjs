@@ -157,12 +157,27 @@ const noInnerHtml = {
   }),
 };
 
+/** `{ a, ...{ b } }` is `{ a, b }` without the check for properties that the type does not have. */
+const noSpreadLiteral = {
+  create: (context) => ({
+    'ObjectExpression > SpreadElement > ObjectExpression'(node) {
+      context.report({ node, message: 'Write the properties into the object.' });
+    },
+    'JSXSpreadAttribute > ObjectExpression'({ properties, parent }) {
+      // a computed name has no other form
+      if (properties.some(({ computed }) => computed)) return;
+      context.report({ node: parent, message: 'Write the properties as attributes.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'meridian' },
   rules: {
     'no-cross-feature-imports': noCrossFeatureImports,
     'no-export-all': noExportAll,
     'no-inner-html': noInnerHtml,
+    'no-spread-literal': noSpreadLiteral,
     'package-boundaries': packageBoundaries,
     'restricted-imports': restrictedImports,
     'server-boundaries': serverBoundaries,

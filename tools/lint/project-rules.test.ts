@@ -35,6 +35,8 @@ const reported: Case[] = [
     'packages/ui/src/a.tsx',
     'export const a = <Box dangerouslySetInnerHTML={{ __html: b }} />;',
   ],
+  ['meridian(no-spread-literal)', 'tools/a.ts', 'export const a = { b, ...{ c: 1, d } };'],
+  ['meridian(no-spread-literal)', 'packages/ui/src/a.tsx', 'export const a = <Box {...{ b, c }} />;'],
   ...['../other/page', '../../other', '../../../features/other/page'].map((specifier): Case => [
     'meridian(no-cross-feature-imports)',
     specifier.startsWith('../other') ? 'apps/console/src/features/drafts/row.ts' : feature,

@@ -66,11 +66,22 @@ async function addExport(createdTime: Date): Promise<string> {
   const id = randomUUID();
   const { userId } = await server.fixtures.addUser();
   await server.database.db.insert(downloadRecords).values({
-    ...{ id, createdBy: userId, createdTime, fileName: 'a.csv', format: 'csv', channel: 'search' },
-    ...{ section: 'keyword', period: 'daily', beginDate: '2026-11-01', endDate: '2026-11-02', state: 3 },
+    id,
+    createdBy: userId,
+    createdTime,
+    fileName: 'a.csv',
+    format: 'csv',
+    channel: 'search',
+    section: 'keyword',
+    period: 'daily',
+    beginDate: '2026-11-01',
+    endDate: '2026-11-02',
+    state: 3,
     request: {
       query: { beginDate: '2026-11-01', endDate: '2026-11-02' },
-      ...{ accountIds: [], language: 'en', withBom: false },
+      accountIds: [],
+      language: 'en',
+      withBom: false,
     },
   });
   return id;

@@ -27,10 +27,17 @@ export const Sending: Story = {
     responses: (language) => ({
       '/material/search/segment/toBaiduStatus': {
         data: {
-          ...{ pending: 12, synchronized: 76, failed: 3 },
+          pending: 12,
+          synchronized: 76,
+          failed: 3,
           wait: {
-            ...{ reason: 'busy', message: translate(language, 'uploadFailures', 'busy') },
-            ...{ code: null, providerMessage: null, field: null, content: null, canRetry: true },
+            reason: 'busy',
+            message: translate(language, 'uploadFailures', 'busy'),
+            code: null,
+            providerMessage: null,
+            field: null,
+            content: null,
+            canRetry: true,
           },
         },
       },

@@ -37,7 +37,10 @@ export async function writeBackup(
       const { tables, months } = await listTables(tx);
       const described = {
         ...newManifest(new Date()),
-        ...{ months, migrations, jobs: await jobsOf(tx), keys: await fileKeysOf(tx) },
+        months,
+        migrations,
+        jobs: await jobsOf(tx),
+        keys: await fileKeysOf(tx),
       };
       const written: BackedUpTable[] = [];
       for (const table of tables) written.push(await writeTable(tx, table, folder));

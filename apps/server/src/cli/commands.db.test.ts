@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 const settingsOf = (env: Record<string, string>) => ({
-  ...{ DATABASE_URL: database.url, MERIDIAN_DATA_DIR: path.join(folder, 'data') },
+  DATABASE_URL: database.url,
+  MERIDIAN_DATA_DIR: path.join(folder, 'data'),
   ...env,
 });
 

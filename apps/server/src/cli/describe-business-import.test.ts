@@ -5,7 +5,10 @@ it('counts what was imported and replaced', () => {
   const points = [
     { id: '1', parentId: null, name: 'a', isLeaf: false },
     ...Array.from({ length: 1_200 }, (_, index) => ({
-      ...{ id: `1${String(index)}`, parentId: '1', name: 'b', isLeaf: true },
+      id: `1${String(index)}`,
+      parentId: '1',
+      name: 'b',
+      isLeaf: true,
     })),
   ];
   expect(describeBusinessImport({ points, replaced: 60, fileName: 'b.csv' })).toBe(

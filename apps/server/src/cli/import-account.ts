@@ -63,7 +63,8 @@ export async function removeUnused(db: Database, accountId: number): Promise<voi
       tx,
       removed.map((before) => ({
         action: 'accountDelete',
-        ...{ object: { id: accountId, name: before.accountName }, accountIds: [accountId] },
+        object: { id: accountId, name: before.accountName },
+        accountIds: [accountId],
         before,
       })),
     );

@@ -17,7 +17,11 @@ describe('readArguments', () => {
         'failed_rows=book_rest',
       ]),
     ).toMatchObject({
-      ...{ paths: ['a.csv', 'folder'], accountNo: '88', channel: 'feed', isDryRun: true, isYes: true },
+      paths: ['a.csv', 'folder'],
+      accountNo: '88',
+      channel: 'feed',
+      isDryRun: true,
+      isYes: true,
       answers: new Map([['failed_rows', 'book_rest']]),
     });
   });
@@ -25,7 +29,9 @@ describe('readArguments', () => {
   it('reads an account to create', () => {
     const created = ['--create-account', 'New', '--currency', 'USD', '--time-zone', 'America/New_York'];
     expect(readArguments(['a.csv', ...needed, ...created]).newAccount).toEqual({
-      ...{ accountName: 'New', currency: 'USD', timeZone: 'America/New_York' },
+      accountName: 'New',
+      currency: 'USD',
+      timeZone: 'America/New_York',
     });
   });
 

@@ -23,7 +23,9 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
   await ensureBuiltInRoles(db);
   const clock = createClock(config);
   const service = createUsersService({
-    ...{ db, clock, unlockMinutes: config.unlockMinutes },
+    db,
+    clock,
+    unlockMinutes: config.unlockMinutes,
     changeAccess: createOperatorChanges({ db, clock }),
   });
 

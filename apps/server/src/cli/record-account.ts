@@ -10,7 +10,8 @@ export function recordNewAccount(
 ): Promise<void> {
   return recordAudit(tx, {
     action: 'accountCreate',
-    ...{ object: { id: accountId, name: account.accountName }, accountIds: [accountId] },
+    object: { id: accountId, name: account.accountName },
+    accountIds: [accountId],
     after: account,
   });
 }

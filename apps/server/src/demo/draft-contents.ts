@@ -45,7 +45,10 @@ export const demoDrafts: readonly DemoDraft[] = [
     changed: { daysAgo: 1, time: '10:05' },
     draft: draftOf('北海道滑雪季', [
       {
-        ...{ name: '北海道 | 滑雪', businessPointId: '3010203', budget: 300, bid: 2.8 },
+        name: '北海道 | 滑雪',
+        businessPointId: '3010203',
+        budget: 300,
+        bid: 2.8,
         units: [
           {
             name: '滑雪套餐',
@@ -84,7 +87,10 @@ export const demoDrafts: readonly DemoDraft[] = [
     changed: { daysAgo: 3, time: '16:20' },
     draft: draftOf('京都赏枫', [
       {
-        ...{ name: '京都 | 秋季', businessPointId: '3010202', budget: 200, bid: 2.2 },
+        name: '京都 | 秋季',
+        businessPointId: '3010202',
+        budget: 200,
+        bid: 2.2,
         units: [
           {
             name: '赏枫路线',
@@ -110,7 +116,10 @@ export const demoDrafts: readonly DemoDraft[] = [
     changed: { daysAgo: 6, time: '09:40' },
     draft: draftOf('日语寒假班', [
       {
-        ...{ name: '日语 | 寒假', businessPointId: '3020102', budget: 150, bid: 3.5 },
+        name: '日语 | 寒假',
+        businessPointId: '3020102',
+        budget: 150,
+        bid: 3.5,
         units: [
           {
             name: '零基础课程',
@@ -138,23 +147,40 @@ function draftOf(name: string, campaigns: readonly DemoCampaign[]): Draft {
     name,
     rows: {
       campaign: campaigns.map(({ name: campaignName, businessPointId, budget, bid }, at) => ({
-        ...{ ...emptyFields.campaign, id: `campaign-${at}`, parentId: rootId },
-        ...{ campaignName, businessPointId, budget, bid },
+        ...emptyFields.campaign,
+        id: `campaign-${at}`,
+        parentId: rootId,
+        campaignName,
+        businessPointId,
+        budget,
+        bid,
         regions: [11, 31, 32].map((regionId) => ({ regionId, factor: null })),
       })),
       unit: units.map(({ id, parentId, name: adgroupName, url }) => ({
-        ...{ ...emptyFields.unit, id, parentId, adgroupName },
-        ...{ pcFinalUrl: `https://www.${url}`, mobileFinalUrl: `https://m.${url}` },
+        ...emptyFields.unit,
+        id,
+        parentId,
+        adgroupName,
+        pcFinalUrl: `https://www.${url}`,
+        mobileFinalUrl: `https://m.${url}`,
       })),
       keyword: units.flatMap(({ id: parentId, keywords }) =>
         keywords.map((keyword, index) => ({
-          ...{ ...emptyFields.keyword, id: `${parentId}-keyword-${index}`, parentId, keyword },
+          ...emptyFields.keyword,
+          id: `${parentId}-keyword-${index}`,
+          parentId,
+          keyword,
         })),
       ),
       creative: units.flatMap(({ id: parentId, creatives, theme = '' }) =>
         creatives.map(([title, description1, description2], index) => ({
-          ...{ ...emptyFields.creative, id: `${parentId}-creative-${index}`, parentId },
-          ...{ title, description1, description2, pictureTheme: theme },
+          ...emptyFields.creative,
+          id: `${parentId}-creative-${index}`,
+          parentId,
+          title,
+          description1,
+          description2,
+          pictureTheme: theme,
         })),
       ),
       picture: units.flatMap(({ id: parentId, theme }) =>

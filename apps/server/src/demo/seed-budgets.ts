@@ -25,8 +25,12 @@ export async function seedBudgets(
     const steps = new Big(cost).times(daysOfMonth).times(level).div(rounding).round();
     const amount = (steps.lt(1) ? new Big(1) : steps).times(rounding).toFixed();
     return [0, -1, -2].map((offset) => ({
-      ...{ accountId, channel, currency, amount },
-      ...{ month: addMonths(month, offset), updatedTime: new Date(`${today}T00:00:00Z`) },
+      accountId,
+      channel,
+      currency,
+      amount,
+      month: addMonths(month, offset),
+      updatedTime: new Date(`${today}T00:00:00Z`),
     }));
   });
   if (budgets.length > 0) await db.insert(accountBudgets).values(budgets).onConflictDoNothing();

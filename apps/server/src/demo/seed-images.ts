@@ -74,7 +74,11 @@ export async function seedImages({
   );
   for (const { theme, added } of drawn) {
     const { images: made, unusedFileIds } = await addImages(db, {
-      ...{ added, accountId, userId: author?.id ?? null, now: clock.now(), quotaBytes: Infinity },
+      added,
+      accountId,
+      userId: author?.id ?? null,
+      now: clock.now(),
+      quotaBytes: Infinity,
       findTheme: (themes) => resolveTheme(themes, accountId, theme),
     });
     for (const id of unusedFileIds) await stored.remove(id);

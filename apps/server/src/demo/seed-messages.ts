@@ -43,13 +43,24 @@ export async function seedMessages(db: Database, today: string): Promise<void> {
     const time = sent ? at(sent.daysAgo, sent.time) : at(1, '17:40');
     if (sent) {
       await db.insert(messages).values({
-        ...{ id: messageId(index), msgType: messageTypes.announcement, hasPopup, link, createdTime: time },
-        ...{ titleCn: texts.cn.title, titleEn: texts.en.title, titleTw: texts.tw.title },
-        ...{ introduceCn: texts.cn.text, introduceEn: texts.en.text, introduceTw: texts.tw.text },
+        id: messageId(index),
+        msgType: messageTypes.announcement,
+        hasPopup,
+        link,
+        createdTime: time,
+        titleCn: texts.cn.title,
+        titleEn: texts.en.title,
+        titleTw: texts.tw.title,
+        introduceCn: texts.cn.text,
+        introduceEn: texts.en.text,
+        introduceTw: texts.tw.text,
       });
     }
     await db.insert(announcements).values({
-      ...{ id: announcementId(index), texts, hasPopup, savedTime: time },
+      id: announcementId(index),
+      texts,
+      hasPopup,
+      savedTime: time,
       messageId: sent ? messageId(index) : null,
       savedBy: userIdOf.get('admin') ?? null,
     });

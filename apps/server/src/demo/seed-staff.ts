@@ -59,31 +59,60 @@ const every = demoAccounts.map(({ accountNo }) => accountNo);
 
 const colleagues: readonly DemoColleague[] = [
   {
-    ...{ userName: 'zhangmin', displayName: '张敏', roleNames: ['投放主管'], accountNos: every },
-    ...{ languageId: 1, signedIn: [1, '19:52'] },
+    userName: 'zhangmin',
+    displayName: '张敏',
+    roleNames: ['投放主管'],
+    accountNos: every,
+    languageId: 1,
+    signedIn: [1, '19:52'],
   },
   {
-    ...{ userName: 'chenyu', displayName: 'Chen Yu', roleNames: ['报表专员', 'edit'] },
-    ...{ accountNos: ['8840213', '8840377', '8851904'], languageId: 3, signedIn: [1, '18:20'] },
+    userName: 'chenyu',
+    displayName: 'Chen Yu',
+    roleNames: ['报表专员', 'edit'],
+    accountNos: ['8840213', '8840377', '8851904'],
+    languageId: 3,
+    signedIn: [1, '18:20'],
   },
   {
-    ...{ userName: 'mori', displayName: 'Mori Aya', roleNames: ['报表专员'], accountNos: ['8871120'] },
-    ...{ languageId: 2, signedIn: [1, '17:05'] },
+    userName: 'mori',
+    displayName: 'Mori Aya',
+    roleNames: ['报表专员'],
+    accountNos: ['8871120'],
+    languageId: 2,
+    signedIn: [1, '17:05'],
   },
   {
-    ...{ userName: 'wangjing', displayName: '王静', roleNames: ['报表专员'], accountNos: ['8862245'] },
-    ...{ languageId: 1, signedIn: [2, '11:40'], state: 'locked' },
+    userName: 'wangjing',
+    displayName: '王静',
+    roleNames: ['报表专员'],
+    accountNos: ['8862245'],
+    languageId: 1,
+    signedIn: [2, '11:40'],
+    state: 'locked',
   },
   {
-    ...{ userName: 'helan', displayName: '贺岚', roleNames: ['财务'], accountNos: every },
-    ...{ languageId: 1, signedIn: [3, '09:15'] },
+    userName: 'helan',
+    displayName: '贺岚',
+    roleNames: ['财务'],
+    accountNos: every,
+    languageId: 1,
+    signedIn: [3, '09:15'],
   },
   {
-    ...{ userName: 'tanhao', displayName: '谭浩', roleNames: ['edit'], accountNos: ['8840213', '8851904'] },
-    ...{ languageId: 1, signedIn: [22, '16:30'], state: 'frozen' },
+    userName: 'tanhao',
+    displayName: '谭浩',
+    roleNames: ['edit'],
+    accountNos: ['8840213', '8851904'],
+    languageId: 1,
+    signedIn: [22, '16:30'],
+    state: 'frozen',
   },
   {
-    ...{ userName: 'liuxin', displayName: '刘欣', roleNames: ['报表专员'], accountNos: ['8840213'] },
+    userName: 'liuxin',
+    displayName: '刘欣',
+    roleNames: ['报表专员'],
+    accountNos: ['8840213'],
     languageId: 1,
   },
 ];
@@ -91,7 +120,9 @@ const colleagues: readonly DemoColleague[] = [
 /** Adds roles, and colleagues who have them; nobody knows their passwords. For a workspace that has none yet. */
 export async function seedStaff(db: Database, today: string): Promise<void> {
   const values = demoRoles.map(({ name, permissions, pages }) => ({
-    ...{ name, permissions: [...permissions], pages: [...pages] },
+    name,
+    permissions: [...permissions],
+    pages: [...pages],
   }));
   await db.insert(roles).values(values).onConflictDoNothing();
   const day = await pastDay(db, today);
@@ -110,7 +141,11 @@ async function addColleague(
   const [user] = await db
     .insert(users)
     .values({
-      ...{ name: userName, nameKey, displayName, passwordHash, languageId },
+      name: userName,
+      nameKey,
+      displayName,
+      passwordHash,
+      languageId,
       status: state === 'frozen' ? 'frozen' : 'active',
       mustChangePassword: signedIn === undefined,
       ...(signedInTime && { signedInTime }),

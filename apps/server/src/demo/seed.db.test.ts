@@ -58,12 +58,20 @@ describe('the demo workspace', () => {
       budgets: createBudgetsRepository(database.db),
       clock: createClock({ today }),
     }).list({
-      ...{ accountIds: request.accountIds, channels, language: 'en', canSetBudgets: true },
+      accountIds: request.accountIds,
+      channels,
+      language: 'en',
+      canSetBudgets: true,
       query: {
-        ...{ accountId: 0, period: 'month', isOffPace: false },
-        ...{ beginDate: `${today.slice(0, 7)}-01`, endDate: endOfMonth(today) },
+        accountId: 0,
+        period: 'month',
+        isOffPace: false,
+        beginDate: `${today.slice(0, 7)}-01`,
+        endDate: endOfMonth(today),
       },
-      ...{ expandAll: true, toggled: [], page: { size: 100, offset: 0 } },
+      expandAll: true,
+      toggled: [],
+      page: { size: 100, offset: 0 },
     });
     expect(data.summaryLacksBudget).toBe(false);
     const paces = data.list.filter(({ kind }) => kind === 'account').map(({ pace }) => pace);
@@ -95,7 +103,11 @@ describe('the demo workspace', () => {
     const { list } = await home.list({ ...request, page: { size: 10, offset: 0, sort: undefined } });
     const states = Object.fromEntries(list.map((one) => [one.accountNo, balanceState(one)]));
     expect(states).toEqual({
-      ...{ '8840213': 'fine', '8840377': 'low', '8851904': 'fine', '8862245': 'empty', '8871120': 'fine' },
+      '8840213': 'fine',
+      '8840377': 'low',
+      '8851904': 'fine',
+      '8862245': 'empty',
+      '8871120': 'fine',
     });
     expect(list.find(({ accountNo }) => accountNo === '8862245')).toMatchObject({ balance: '0.00' });
     expect(list.flatMap(({ lastDays }) => lastDays)).not.toContain(null);

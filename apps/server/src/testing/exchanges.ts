@@ -33,11 +33,9 @@ export async function openServiceProxy(
       const body = await buffer(request);
       await onRequest?.(label);
       const answer = await fetch(`${origin}${address}`, {
-        ...{
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json' },
-        },
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
       });
       const content = Buffer.from(await answer.arrayBuffer());
       await onResponse(label);

@@ -34,9 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: pino({ level: 'silent' }),
     isDurable: false,
     settings: {
-      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
       // nothing is replicated: a copy of a template leaves no log
-      ...{ wal_level: 'minimal', max_wal_senders: '0' },
+      wal_level: 'minimal',
+      max_wal_senders: '0',
       // of a random password one is enough, and tests connect often
       scram_iterations: '1',
     },

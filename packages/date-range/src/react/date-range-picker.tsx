@@ -53,7 +53,11 @@ export function DateRangePicker<Type extends RangeType>(props: DateRangePickerPr
   const dates = value ? rangeDates(type, value, language, { today, isShort: isNarrow }) : labels.choose[type];
   return (
     <RangePopover
-      {...{ type, value, today, language, labels }}
+      type={type}
+      value={value}
+      today={today}
+      language={language}
+      labels={labels}
       onApply={setValue}
       onClear={isClearable(type) ? () => setValue(null) : null}
       trigger={

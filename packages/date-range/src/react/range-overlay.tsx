@@ -38,7 +38,12 @@ export function RangeOverlay(props: RangeOverlayProps): ReactElement {
     <LazyPanel
       // a panel of another type, or for another width, starts from the value
       key={`${type} ${isNarrow}`}
-      {...{ type, value, today, language, labels, isNarrow }}
+      type={type}
+      value={value}
+      today={today}
+      language={language}
+      labels={labels}
+      isNarrow={isNarrow}
       onApply={(range) => {
         onApply(range);
         onOpenChange(false);

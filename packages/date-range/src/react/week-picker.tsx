@@ -40,7 +40,10 @@ export function WeekPicker(props: WeekPickerProps): ReactElement {
       </Button>
       <RangePopover
         type={3}
-        {...{ value, today, language, labels }}
+        value={value}
+        today={today}
+        language={language}
+        labels={labels}
         onApply={onValueChange}
         onClear={null}
         trigger={

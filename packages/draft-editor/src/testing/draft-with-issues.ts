@@ -4,7 +4,11 @@ import { emptyFields, exampleDraft, fromRows, toRows, type Draft } from '../core
 export function draftWithIssues(): Draft {
   const { name, rows } = toRows(exampleDraft());
   const keyword = (id: string, parentId: string, text: string, bid: number | null = null) => ({
-    ...{ id, parentId, keyword: text, matchType: 'phrase' as const, bid },
+    id,
+    parentId,
+    keyword: text,
+    matchType: 'phrase' as const,
+    bid,
   });
   return fromRows({
     name,
@@ -42,7 +46,10 @@ export function draftWithManyIssues(count: number): Draft {
     { id: `empty-${index}`, keyword: '' },
   ]).flat();
   const keyword = keywords.map((row) => ({
-    ...{ ...row, parentId: 'unit-1', matchType: 'phrase' as const, bid: null },
+    ...row,
+    parentId: 'unit-1',
+    matchType: 'phrase' as const,
+    bid: null,
   }));
   return fromRows({ name, rows: { ...rows, keyword } });
 }

@@ -54,7 +54,10 @@ type Texts = (typeof texts)['en'];
 const keywordColumns = (text: Texts): readonly EditableColumn[] => [
   { id: 'keyword', label: text.keyword, width: 220, kind: 'text', synonyms: ['关键词'] },
   {
-    ...{ id: 'match', label: text.match, width: 120, kind: 'select' },
+    id: 'match',
+    label: text.match,
+    width: 120,
+    kind: 'select',
     options: [
       { value: 'phrase', label: text.phrase },
       { value: 'exact', label: text.exact },

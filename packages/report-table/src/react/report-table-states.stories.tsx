@@ -12,15 +12,16 @@ const noRowsIn = ({ cn, tw }: { cn?: object; tw?: object }) => ({
   tw: { rows: [], ...tw },
 });
 const noMatch = (title: string, description: string, action: string) => (
-  <EmptyState kind="noMatch" {...{ title, description }} actions={<Button>{action}</Button>} />
+  <EmptyState kind="noMatch" title={title} description={description} actions={<Button>{action}</Button>} />
 );
 const notCounted = (title: string, description: string, action: string) => (
-  <EmptyState kind="notCounted" {...{ title, description }} actions={<Button>{action}</Button>} />
+  <EmptyState kind="notCounted" title={title} description={description} actions={<Button>{action}</Button>} />
 );
 const failed = (title: string, description: string, action: string) => (
   <EmptyState
     kind="failed"
-    {...{ title, description }}
+    title={title}
+    description={description}
     actions={<Button variant="primary">{action}</Button>}
   />
 );

@@ -29,8 +29,14 @@ export const colourTexts: Record<StoryLanguage, ColourTexts> = {
     themes: { light: '浅色', dark: '深色' },
     accents: { iris: '鸢尾紫', cobalt: '钴蓝', violet: '紫罗兰', teal: '青绿', graphite: '石墨灰' },
     families: {
-      ...{ Grounds: '底色', Lines: '线条', Text: '文字', Accent: '主题色', Status: '状态', Heat: '热度' },
-      ...{ 'Series of a chart': '图表系列', 'Lines of a chart': '图表线条' },
+      Grounds: '底色',
+      Lines: '线条',
+      Text: '文字',
+      Accent: '主题色',
+      Status: '状态',
+      Heat: '热度',
+      'Series of a chart': '图表系列',
+      'Lines of a chart': '图表线条',
     },
   },
   tw: {
@@ -40,8 +46,14 @@ export const colourTexts: Record<StoryLanguage, ColourTexts> = {
     themes: { light: '淺色', dark: '深色' },
     accents: { iris: '鳶尾紫', cobalt: '鈷藍', violet: '紫羅蘭', teal: '藍綠', graphite: '石墨灰' },
     families: {
-      ...{ Grounds: '底色', Lines: '線條', Text: '文字', Accent: '主題色', Status: '狀態', Heat: '熱度' },
-      ...{ 'Series of a chart': '圖表數列', 'Lines of a chart': '圖表線條' },
+      Grounds: '底色',
+      Lines: '線條',
+      Text: '文字',
+      Accent: '主題色',
+      Status: '狀態',
+      Heat: '熱度',
+      'Series of a chart': '圖表數列',
+      'Lines of a chart': '圖表線條',
     },
   },
 };

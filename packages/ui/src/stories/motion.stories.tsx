@@ -20,15 +20,21 @@ type Story = StoryObj<typeof meta>;
 const texts = {
   en: {
     why: 'Motion says where something came from. Rows, sorting and pages do not move. Where somebody asks for less motion, every duration is 0.',
-    ...{ move: 'Move', durations: 'Durations', easings: 'Easings' },
+    move: 'Move',
+    durations: 'Durations',
+    easings: 'Easings',
   },
   cn: {
     why: '动效用于说明元素从何而来。行、排序和翻页不使用动效。用户要求减少动效时，所有时长均为 0。',
-    ...{ move: '移动', durations: '时长', easings: '缓动曲线' },
+    move: '移动',
+    durations: '时长',
+    easings: '缓动曲线',
   },
   tw: {
     why: '動態效果用於說明元素從何而來。列、排序與換頁不使用動態效果。使用者要求減少動態效果時，所有時長皆為 0。',
-    ...{ move: '移動', durations: '時長', easings: '緩動曲線' },
+    move: '移動',
+    durations: '時長',
+    easings: '緩動曲線',
   },
 };
 

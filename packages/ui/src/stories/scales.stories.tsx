@@ -16,16 +16,28 @@ type Story = StoryObj<typeof meta>;
 
 const labels = {
   en: {
-    ...{ type: 'Type sizes', weight: 'Weights', space: 'Space' },
-    ...{ radius: 'Radius', shadow: 'Shadows', layers: 'Layers' },
+    type: 'Type sizes',
+    weight: 'Weights',
+    space: 'Space',
+    radius: 'Radius',
+    shadow: 'Shadows',
+    layers: 'Layers',
   },
   cn: {
-    ...{ type: '字号', weight: '字重', space: '间距' },
-    ...{ radius: '圆角', shadow: '阴影', layers: '层级' },
+    type: '字号',
+    weight: '字重',
+    space: '间距',
+    radius: '圆角',
+    shadow: '阴影',
+    layers: '层级',
   },
   tw: {
-    ...{ type: '字級', weight: '字重', space: '間距' },
-    ...{ radius: '圓角', shadow: '陰影', layers: '圖層' },
+    type: '字級',
+    weight: '字重',
+    space: '間距',
+    radius: '圓角',
+    shadow: '陰影',
+    layers: '圖層',
   },
 };
 const samples = { en: 'Every account', cn: '所有账户', tw: '所有帳戶' };

@@ -17,7 +17,13 @@ const keyword: CellRenderer<Row> = ({ row }) => row.keyword;
 const language: Language = 'tw';
 
 export const table = (
-  <ReportTable<Row> caption="Keywords" {...{ titleInfos, rows, language }} renderers={{ keyword }} />
+  <ReportTable<Row>
+    caption="Keywords"
+    titleInfos={titleInfos}
+    rows={rows}
+    language={language}
+    renderers={{ keyword }}
+  />
 );
 /** A response of the API fits the table as it is. */
 export const report = ({ data }: EndpointResult<typeof endpoints.searchReportList>) => (

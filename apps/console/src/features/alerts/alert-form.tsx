@@ -153,6 +153,9 @@ function valuesOf(rule: AlertRule | undefined, accountId: number | undefined): A
   }
   return {
     accountId: accountId === undefined ? '' : String(accountId),
-    ...{ kind: 'costOver', threshold: '', baseline: 'sameWeekday', byMail: false },
+    kind: 'costOver',
+    threshold: '',
+    baseline: 'sameWeekday',
+    byMail: false,
   };
 }

@@ -13,8 +13,16 @@ const names = { accountNo: '8840377', accountName: 'Kaede', currency: 'CNY', tim
 const kaede: Account = { ...names, accountId: 7, today: '2026-11-20' };
 const aoi: Account = { ...kaede, accountId: 8, accountNo: '8840378', accountName: 'Aoi', currency: 'JPY' };
 const costRule: AlertRule = {
-  ...{ id, accountId: 7, account: names, kind: 'costOver', threshold: '300.50', baseline: 'sameWeekday' },
-  ...{ byMail: true, isPaused: false, isOpen: true, reportedTime: '2026-11-20T03:00:00Z' },
+  id,
+  accountId: 7,
+  account: names,
+  kind: 'costOver',
+  threshold: '300.50',
+  baseline: 'sameWeekday',
+  byMail: true,
+  isPaused: false,
+  isOpen: true,
+  reportedTime: '2026-11-20T03:00:00Z',
   createdTime: '2026-11-01T03:00:00Z',
 };
 
@@ -50,7 +58,10 @@ async function open({
         <AlertsPage
           address={alertsAddressSchema.parse(search)}
           onAddressChange={navigate}
-          {...{ accounts, accountId: undefined, today: '2026-11-20', timeZone: 'Asia/Shanghai' }}
+          accounts={accounts}
+          accountId={undefined}
+          today="2026-11-20"
+          timeZone="Asia/Shanghai"
         />
       </CanProvider>
     ),
@@ -112,7 +123,11 @@ it('deletes an alert, and restores it as it was', async () => {
     .poll(() => server.bodiesOf('/alertRule/save'))
     .toEqual([
       {
-        ...{ id, accountId: 7, kind: 'costOver', threshold: '300.50', baseline: 'sameWeekday' },
+        id,
+        accountId: 7,
+        kind: 'costOver',
+        threshold: '300.50',
+        baseline: 'sameWeekday',
         byMail: true,
       },
     ]);

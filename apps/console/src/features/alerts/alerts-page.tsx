@@ -44,7 +44,9 @@ export function AlertsPage(props: AlertsPageProps) {
   return (
     <ListPage title={t('title')} actions={create}>
       <AlertTable
-        {...{ rules, today, timeZone }}
+        rules={rules}
+        today={today}
+        timeZone={timeZone}
         empty={
           create ? (
             <EmptyState
@@ -67,7 +69,9 @@ export function AlertsPage(props: AlertsPageProps) {
       {(address.id === newAlert || rule) && (
         <AlertDrawer
           key={address.id}
-          {...{ rule, accounts, accountId }}
+          rule={rule}
+          accounts={accounts}
+          accountId={accountId}
           onClose={() => onAddressChange({ ...address, id: undefined }, { replace: true })}
         />
       )}

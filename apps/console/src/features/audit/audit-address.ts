@@ -29,8 +29,13 @@ export type AuditAddress = z.output<typeof auditAddressSchema>;
 
 /** An address without filters. */
 export const noAuditFilters = {
-  ...{ beginDate: undefined, endDate: undefined, user: undefined, object: undefined },
-  ...{ type: undefined, action: undefined, account: undefined },
+  beginDate: undefined,
+  endDate: undefined,
+  user: undefined,
+  object: undefined,
+  type: undefined,
+  action: undefined,
+  account: undefined,
 } satisfies Partial<AuditAddress>;
 
 /** Whether the address has a filter. */

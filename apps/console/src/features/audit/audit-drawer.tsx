@@ -32,7 +32,7 @@ export function AuditDrawer({ id, accounts, timeZone, onClose }: AuditDrawerProp
         <div className="flex flex-col gap-6 px-5 pb-6">
           {record ? (
             <>
-              <Facts {...{ record, accounts, timeZone }} />
+              <Facts record={record} accounts={accounts} timeZone={timeZone} />
               <AuditChanges before={record.before} after={record.after} />
             </>
           ) : (

@@ -7,8 +7,13 @@ import { auditAddressSchema } from './audit-address';
 import { AuditPage } from './audit-page';
 
 const record: AuditRecord = {
-  ...{ id: 'a0d17000-3c4b-4e5a-8f70-000000000001', number: 7, time: '2026-11-21T02:41:00Z' },
-  ...{ action: 'userChange', accountIds: [1], address: '203.0.113.24', device: 'Chrome, macOS' },
+  id: 'a0d17000-3c4b-4e5a-8f70-000000000001',
+  number: 7,
+  time: '2026-11-21T02:41:00Z',
+  action: 'userChange',
+  accountIds: [1],
+  address: '203.0.113.24',
+  device: 'Chrome, macOS',
   actor: { kind: 'user', id: '1', name: 'linwei' },
   object: { type: 'user', id: '2', name: 'chenyu' },
   before: { isFrozen: false, roles: ['edit'] },
@@ -17,8 +22,12 @@ const record: AuditRecord = {
 };
 const accounts = [
   {
-    ...{ accountId: 1, accountNo: '8840211', accountName: 'Kaede', currency: 'CNY' },
-    ...{ timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+    accountId: 1,
+    accountNo: '8840211',
+    accountName: 'Kaede',
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    today: '2026-11-21',
   },
 ];
 
@@ -68,8 +77,13 @@ it('asks for the records of every filter', async () => {
     .poll(() => server.bodiesOf('/system/audit/list').at(-1))
     .toMatchObject({
       query: {
-        ...{ beginDate: '2026-11-01', endDate: '2026-11-20', user: 'lin', object: 'chenyu' },
-        ...{ objectType: 'draft', action: 'draftSubmit', concernedAccountId: 1 },
+        beginDate: '2026-11-01',
+        endDate: '2026-11-20',
+        user: 'lin',
+        object: 'chenyu',
+        objectType: 'draft',
+        action: 'draftSubmit',
+        concernedAccountId: 1,
       },
     });
 });

@@ -39,7 +39,7 @@ export function AuditPage({ address, onAddressChange, accounts, today, timeZone 
     <ListPage
       title={t('title')}
       actions={<ExportAuditDialog query={toAuditQuery(address)} />}
-      toolbar={<AuditToolbar {...{ address, accounts, today }} onChange={list.change} />}
+      toolbar={<AuditToolbar address={address} accounts={accounts} today={today} onChange={list.change} />}
     >
       <ListBody
         list={list}
@@ -50,7 +50,10 @@ export function AuditPage({ address, onAddressChange, accounts, today, timeZone 
       >
         {(records) => (
           <AuditTable
-            {...{ records, accounts, today, timeZone }}
+            records={records}
+            accounts={accounts}
+            today={today}
+            timeZone={timeZone}
             currentId={address.id}
             onOpen={({ id }) => open(id)}
           />
@@ -60,7 +63,8 @@ export function AuditPage({ address, onAddressChange, accounts, today, timeZone 
         <AuditDrawer
           key={address.id}
           id={address.id}
-          {...{ accounts, timeZone }}
+          accounts={accounts}
+          timeZone={timeZone}
           onClose={() => open(undefined, { replace: true })}
         />
       )}

@@ -26,7 +26,8 @@ export function BudgetDrawer({ accountId, month, name, channel, onClose }: Budge
       withoutAccount: true,
     }),
     // fetched whenever it opens, and never again by itself: that would discard what was typed
-    ...{ gcTime: 0, staleTime: Infinity },
+    gcTime: 0,
+    staleTime: Infinity,
   });
   const stored = query.data;
   // the drawer has no trigger that Radix could return the focus to

@@ -44,11 +44,20 @@ export function CostCell({
   const sign = currency === null ? '' : currencySign(currency);
   switch (dataKey) {
     case 'budget':
-      return <BudgetCell {...{ value, sign, lacksBudget, row, isStrong }} onEdit={onEditBudget} />;
+      return (
+        <BudgetCell
+          value={value}
+          sign={sign}
+          lacksBudget={lacksBudget}
+          row={row}
+          isStrong={isStrong}
+          onEdit={onEditBudget}
+        />
+      );
     case 'used':
       return value === null ? <NoValue /> : <span className="text-fg-2">{percentText(value)}</span>;
     case 'pace':
-      return <PaceCell {...{ values, pace, lacksBudget }} />;
+      return <PaceCell values={values} pace={pace} lacksBudget={lacksBudget} />;
     case 'forecast':
       return (
         <Forecast value={value} error={values['forecastError'] ?? null} sign={sign} isStrong={isStrong} />
@@ -58,7 +67,9 @@ export function CostCell({
     case 'lastDays':
       return row?.lastDays ? <CostLine values={row.lastDays} width={72} /> : null;
     default:
-      return <CostAmount {...{ value, unit, currency }} isStrong={isStrong || dataKey === 'cost'} />;
+      return (
+        <CostAmount value={value} unit={unit} currency={currency} isStrong={isStrong || dataKey === 'cost'} />
+      );
   }
 }
 

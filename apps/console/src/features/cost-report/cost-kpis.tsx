@@ -21,20 +21,27 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
   const [used, error] = [value('used'), value('forecastError')];
   const stats: Stat[] = [
     {
-      ...{ id: 'cost', label: t('kpi_cost') },
+      id: 'cost',
+      label: t('kpi_cost'),
       value: formatMoney(cost === null ? null : String(cost), currency),
       note: shares !== null && t('kpi_expected', { amount: money('expected', forecastText) }),
     },
     {
-      ...{ id: 'budget', label: t('kpi_budget'), value: money('budget', budgetText) },
+      id: 'budget',
+      label: t('kpi_budget'),
+      value: money('budget', budgetText),
       note: summaryLacksBudget && <span className="text-warn-fg">{t('lacksBudget')}</span>,
     },
     {
-      ...{ id: 'used', label: t('kpi_used'), value: used === null ? emptyText : percentText(String(used)) },
+      id: 'used',
+      label: t('kpi_used'),
+      value: used === null ? emptyText : percentText(String(used)),
       note: t('kpi_time', { percent: percentText(forecast.pastDays / forecast.dayCount) }),
     },
     {
-      ...{ id: 'forecast', label: t('kpi_forecast'), value: money('forecast', forecastText) },
+      id: 'forecast',
+      label: t('kpi_forecast'),
+      value: money('forecast', forecastText),
       note: [
         shares !== null &&
           shares.forecast !== null &&
@@ -45,7 +52,9 @@ export function CostKpis({ report: { summary, summaryLacksBudget, info } }: { re
         .join(' · '),
     },
     {
-      ...{ id: 'offPace', label: t('kpi_offPace'), value: formatValue(forecast.offPaceCount, 't') },
+      id: 'offPace',
+      label: t('kpi_offPace'),
+      value: formatValue(forecast.offPaceCount, 't'),
       note: t('kpi_of', { count: info.accountCount }),
     },
   ];

@@ -51,10 +51,15 @@ it('exports the rows that are open, in their order, and says that closed ones ar
     .toMatchObject([
       {
         query: {
-          ...{ beginDate: '2026-11-01', endDate: '2026-11-30', period: 'month' },
-          ...{ channels: ['feed'], expandAll: false, toggled: ['customer:1'] },
+          beginDate: '2026-11-01',
+          endDate: '2026-11-30',
+          period: 'month',
+          channels: ['feed'],
+          expandAll: false,
+          toggled: ['customer:1'],
         },
-        ...{ sortCol: 'cost asc', format: 'csv' },
+        sortCol: 'cost asc',
+        format: 'csv',
       },
     ]);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -97,7 +97,7 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
       }
       toolbar={
         <>
-          <CostToolbar {...{ address, today }} onChange={list.change} />
+          <CostToolbar address={address} today={today} onChange={list.change} />
           {report && <CostKpis report={report} />}
           {isTrendOpen && <CostTrendPanel request={toTrendRequest(address, today)} />}
         </>
@@ -105,7 +105,8 @@ export function CostPage({ address, onAddressChange, today }: CostPageProps) {
     >
       <CostTable
         {...columnProps}
-        {...{ report, rows }}
+        report={report}
+        rows={rows}
         renderers={columns.renderers}
         status={statusOf({ ...list, isOneLevel })}
         sort={address.sort}

@@ -3,9 +3,19 @@ import { expect, it } from 'vitest';
 import { costRows } from './cost-rows';
 
 const rowOf = (id: string, level: number, isOpen: boolean | undefined): CostRow => ({
-  ...{ id, level, name: id, hasChildren: isOpen !== undefined, isOpen: isOpen === true },
-  ...{ kind: isOpen === undefined ? 'channel' : 'account', accountNo: null, recordId: null, currency: 'CNY' },
-  ...{ pace: null, lacksBudget: false, budgetAccountId: null, values: { cost: '1.00' } },
+  id,
+  level,
+  name: id,
+  hasChildren: isOpen !== undefined,
+  isOpen: isOpen === true,
+  kind: isOpen === undefined ? 'channel' : 'account',
+  accountNo: null,
+  recordId: null,
+  currency: 'CNY',
+  pace: null,
+  lacksBudget: false,
+  budgetAccountId: null,
+  values: { cost: '1.00' },
 });
 const list = [
   rowOf('a', 1, true),
@@ -41,7 +51,9 @@ it('hides what is below a row that is closed, at once', () => {
 
 it('gives each row its values of the other range', () => {
   const comparison = {
-    ...{ beginDate: '2026-10-01', endDate: '2026-10-31', summary: {} },
+    beginDate: '2026-10-01',
+    endDate: '2026-10-31',
+    summary: {},
     list: list.map((_, index) => ({ cost: `${index}.00` })),
   };
   const rows = costRows(

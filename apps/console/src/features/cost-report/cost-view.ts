@@ -65,7 +65,9 @@ function costQuery(address: CostAddress, today: string): CostTrendRequest['query
   const { period, range } = readCostView(address, today);
   return {
     // all accounts of the user: the report is about whom they belong to
-    ...{ accountId: 0, ...range, period },
+    accountId: 0,
+    ...range,
+    period,
     ...(channel !== undefined && { channels: [channel] }),
     ...(text !== undefined && { text }),
     ...(compare !== undefined && { compare: { basis: compare } }),

@@ -56,15 +56,22 @@ function columnsOf(report: CostReport, { isPhone, onEditBudget }: ColumnOptions)
     titleInfos.filter(({ dataKey }) => dataKey !== 'name').map((column) => [column.dataKey, column]),
   );
   const total = {
-    ...{ values: summary, pace: summaryPace, lacksBudget: summaryLacksBudget },
+    values: summary,
+    pace: summaryPace,
+    lacksBudget: summaryLacksBudget,
     // money in several currencies has no total
-    ...{ row: null, currency: null, isStrong: true },
+    row: null,
+    currency: null,
+    isStrong: true,
   };
   const columns = columnDefsOf<CostTableRow>(titleInfos, ['name']).map(
     (definition): ReportColumnDef<CostTableRow> => {
       const column = drawn.get(definition.id ?? '');
       if (!column) return definition;
-      return { ...definition, footer: () => <CostCell {...total} {...{ column, onEditBudget }} /> };
+      return {
+        ...definition,
+        footer: () => <CostCell {...total} column={column} onEditBudget={onEditBudget} />,
+      };
     },
   );
   const cells = [...drawn].map(([dataKey, column]): [string, CellRenderer<CostTableRow>] => [
@@ -72,7 +79,9 @@ function columnsOf(report: CostReport, { isPhone, onEditBudget }: ColumnOptions)
     ({ row: { source } }) =>
       source && (
         <CostCell
-          {...{ column, onEditBudget, row: source }}
+          column={column}
+          onEditBudget={onEditBudget}
+          row={source}
           values={source.values}
           pace={source.pace}
           lacksBudget={source.lacksBudget}

@@ -40,12 +40,15 @@ export function useSaveBudgets() {
   };
   return async (stored: AccountBudgets, amounts: Readonly<Record<Channel, string>>) => {
     const changes = stored.channels.map(({ channel, amount: previous }) => ({
-      ...{ channel, previous },
+      channel,
+      previous,
       amount: amounts[channel] === '' ? null : amounts[channel],
     }));
     await save(stored, changes);
     notify({
-      ...{ tone: 'success', title: t('budget_saved'), seconds: 10 },
+      tone: 'success',
+      title: t('budget_saved'),
+      seconds: 10,
       action: { label: t('budget_undo'), onClick: () => void undo(stored, changes) },
     });
     refresh();

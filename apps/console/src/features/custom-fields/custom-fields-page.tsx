@@ -69,7 +69,17 @@ function PartPage({ part, parts, onPartChange }: PartPageProps) {
       shownCount={fields && draft.shown.length}
     />
   );
-  if (fields) return <PartEditor key={part.partsId} {...{ part, partName, fields, draft, partChoice }} />;
+  if (fields)
+    return (
+      <PartEditor
+        key={part.partsId}
+        part={part}
+        partName={partName}
+        fields={fields}
+        draft={draft}
+        partChoice={partChoice}
+      />
+    );
   return (
     <>
       <PageHead />

@@ -30,7 +30,8 @@ export function FieldGroups({ fields, shown, text, onShow }: FieldGroupsProps) {
           group={group}
           fields={own}
           all={fields.filter((field) => field.group === group)}
-          {...{ shown, onShow }}
+          shown={shown}
+          onShow={onShow}
         />
       )
     );

@@ -36,7 +36,7 @@ export function CompaniesPage({ address, onAddressChange, timeZone }: RecordsPag
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   return (
     <>
-      <RecordsList kind="company" {...{ address, list, canEdit }} onOpen={open}>
+      <RecordsList kind="company" address={address} list={list} canEdit={canEdit} onOpen={open}>
         {(rows) => <CompanyTable rows={rows} onOpen={open} timeZone={timeZone} />}
       </RecordsList>
       {address.id !== undefined && (

@@ -12,8 +12,12 @@ const nothing: CredentialsState = { areNeeded: true, canStore: true, stored: nul
 const stored: CredentialsState = {
   ...nothing,
   stored: {
-    ...{ userName: 'kaede', isReadable: true, isRenewable: false, expiresTime: null },
-    ...{ updatedTime: '2026-11-20T04:00:00Z', updatedBy: 'Lin' },
+    userName: 'kaede',
+    isReadable: true,
+    isRenewable: false,
+    expiresTime: null,
+    updatedTime: '2026-11-20T04:00:00Z',
+    updatedBy: 'Lin',
   },
 };
 

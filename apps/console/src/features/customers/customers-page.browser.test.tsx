@@ -9,9 +9,20 @@ import { recordsAddressSchema } from './records-address';
 
 const id = '0191d0a0-0000-4000-8000-000000000001';
 const kaede: Customer = {
-  ...{ id, name: 'Kaede Group', contactName: 'Lin', phone: '', email: '', note: '', version: 2 },
-  ...{ isArchived: false, createdTime: '2026-11-20T04:00:00Z', createdBy: 'Wei' },
-  ...{ updatedTime: '2026-11-21T04:00:00Z', updatedBy: null, companyCount: 2, accountCount: 3 },
+  id,
+  name: 'Kaede Group',
+  contactName: 'Lin',
+  phone: '',
+  email: '',
+  note: '',
+  version: 2,
+  isArchived: false,
+  createdTime: '2026-11-20T04:00:00Z',
+  createdBy: 'Wei',
+  updatedTime: '2026-11-21T04:00:00Z',
+  updatedBy: null,
+  companyCount: 2,
+  accountCount: 3,
 };
 
 async function open({

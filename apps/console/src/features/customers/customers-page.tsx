@@ -28,7 +28,7 @@ export function CustomersPage({ address, onAddressChange, timeZone }: RecordsPag
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   return (
     <>
-      <RecordsList kind="customer" {...{ address, list, canEdit }} onOpen={open}>
+      <RecordsList kind="customer" address={address} list={list} canEdit={canEdit} onOpen={open}>
         {(rows) => <CustomerTable rows={rows} onOpen={open} timeZone={timeZone} />}
       </RecordsList>
       {address.id !== undefined && (

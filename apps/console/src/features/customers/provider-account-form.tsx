@@ -39,7 +39,11 @@ const valuesOf = (account: ProviderAccount) => {
   const { accountNo, accountName, companyId, currency, timeZone, note } = account;
   const [only, other] = account.channels;
   return {
-    ...{ accountNo, accountName, currency, timeZone, note },
+    accountNo,
+    accountName,
+    currency,
+    timeZone,
+    note,
     companyId: companyId ?? none,
     channels: only !== undefined && other === undefined ? only : ('both' as const),
   };
@@ -69,7 +73,11 @@ export function ProviderAccountForm({ account, companyId = none, onSaved }: Prov
     defaultValues: account
       ? valuesOf(account)
       : {
-          ...{ accountNo: '', accountName: '', currency: 'CNY', timeZone: defaultTimeZone, note: '' },
+          accountNo: '',
+          accountName: '',
+          currency: 'CNY',
+          timeZone: defaultTimeZone,
+          note: '',
           companyId,
           channels: 'both' as const,
         },

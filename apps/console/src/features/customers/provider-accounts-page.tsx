@@ -35,7 +35,7 @@ export function ProviderAccountsPage({ address, onAddressChange, timeZone }: Rec
   const open = (id: string | undefined) => onAddressChange({ ...address, id });
   return (
     <>
-      <RecordsList kind="account" {...{ address, list, canEdit }} onOpen={open}>
+      <RecordsList kind="account" address={address} list={list} canEdit={canEdit} onOpen={open}>
         {(rows) => <AccountTable rows={rows} onOpen={open} timeZone={timeZone} />}
       </RecordsList>
       {address.id !== undefined && (

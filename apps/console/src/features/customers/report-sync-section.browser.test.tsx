@@ -8,15 +8,13 @@ import { renderPage } from '../../testing/render-page';
 import { ReportSyncSection } from './report-sync-section';
 
 const synced: ReportSyncState = {
-  ...{
-    isOn: true,
-    hasCredentials: true,
-    isRunning: false,
-    isWaiting: false,
-    failure: null,
-    nextTime: null,
-    missing: [],
-  },
+  isOn: true,
+  hasCredentials: true,
+  isRunning: false,
+  isWaiting: false,
+  failure: null,
+  nextTime: null,
+  missing: [],
   syncedTime: '2026-11-19T20:04:00Z',
 };
 
@@ -47,7 +45,8 @@ it('says when the reports arrived, in the time zone of the account', async () =>
 it('says why they did not, which failed, and when they are tried again', async () => {
   await openState({
     failure: {
-      ...{ code: 'invalid_response', time: '2026-11-20T03:10:00Z' },
+      code: 'invalid_response',
+      time: '2026-11-20T03:10:00Z',
       reports: [
         { channel: 'search', section: 'keyword' },
         { channel: 'feed', section: 'unit' },

@@ -49,7 +49,9 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today, repor
         failedTitle={t('failedTitle')}
         pagerLabel={t('pager')}
         offersSizes
-        empty={<NoDownloads {...{ reportPath }} hasFilters={isNarrowed(address)} onChange={list.change} />}
+        empty={
+          <NoDownloads reportPath={reportPath} hasFilters={isNarrowed(address)} onChange={list.change} />
+        }
         footer={
           selected.length > 0 && (
             <SelectionActions

@@ -51,7 +51,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
   const change: typeof onAddressChange = (next, options) => onAddressChange({ ...address, ...next }, options);
   return (
     <div className="flex flex-1 flex-col">
-      <HomeHead {...{ view, scope, today }} onChange={change} />
+      <HomeHead view={view} scope={scope} today={today} onChange={change} />
       <div className="px-page max-desktop:px-4">
         {setUp && <SetUpGuide setUp={setUp} />}
         <SummaryStrip
@@ -59,16 +59,24 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
           currency={view.currency}
           hasFeeds={reportPath('feed', 'account') !== undefined}
         />
-        <FinerLinks {...{ view, followedOnly, reportPath }} />
+        <FinerLinks view={view} followedOnly={followedOnly} reportPath={reportPath} />
         <div className="mt-4 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_312px]">
           <HomeTrend
-            {...{ view, followedOnly, reportPath }}
+            view={view}
+            followedOnly={followedOnly}
+            reportPath={reportPath}
             onChange={(next) => change(next, { replace: true })}
           />
-          <MoversPanel {...{ followedOnly, reportPath }} />
+          <MoversPanel followedOnly={followedOnly} reportPath={reportPath} />
         </div>
       </div>
-      <AccountSection {...{ view, reportPath, today }} accountCount={accounts.length} onChange={change} />
+      <AccountSection
+        view={view}
+        reportPath={reportPath}
+        today={today}
+        accountCount={accounts.length}
+        onChange={change}
+      />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function ImportActions({ item, isFailed, report, canImport, onOpen }: Imp
           </IconButton>
         }
       >
-        {(parts) => <ImportMenu {...{ item, canImport, onOpen }} {...parts} />}
+        {(parts) => <ImportMenu item={item} canImport={canImport} onOpen={onOpen} {...parts} />}
       </LazyMenu>
     </span>
   );

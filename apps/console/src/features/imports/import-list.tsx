@@ -41,16 +41,8 @@ export interface ImportListProps {
 }
 
 /** The imports of the current account. The list refetches while one of them is in progress. */
-export function ImportList({
-  openId,
-  onOpenIdChange,
-  view,
-  onViewChange,
-  account,
-  canImport,
-  clock,
-  reportOf,
-}: ImportListProps) {
+export function ImportList(props: ImportListProps) {
+  const { openId, onOpenIdChange, view, onViewChange, account, canImport, clock, reportOf } = props;
   const { t } = useTranslation('imports');
   const [address, setAddress] = useState<PageAddress>({});
   const request = reportImportListOptions(useApi(), importListRequest({ ...address, view }));
@@ -85,7 +77,9 @@ export function ImportList({
         {(imports) => (
           <ImportTable
             imports={imports}
-            {...{ reportOf, canImport, clock }}
+            reportOf={reportOf}
+            canImport={canImport}
+            clock={clock}
             hasUploadTime={view === 'history'}
             openId={openId}
             onOpen={onOpenIdChange}
@@ -97,7 +91,9 @@ export function ImportList({
           <ImportReview
             key={openId}
             id={openId}
-            {...{ account, canImport, clock }}
+            account={account}
+            canImport={canImport}
+            clock={clock}
             onClose={() => onOpenIdChange(undefined)}
           />
         )}

@@ -160,9 +160,12 @@ describe('an import in review', () => {
     await vi.waitFor(() =>
       expect(bodiesOf('/reportImport/book')).toEqual([
         {
-          ...{ id, mode: 'preview' },
+          id,
+          mode: 'preview',
           answers: {
-            ...{ choices: {}, headerRow: 2, columns: { Kulut: 'cost' } },
+            choices: {},
+            headerRow: 2,
+            columns: { Kulut: 'cost' },
             period: { beginDate: '2026-11-14', endDate: '2026-11-20' },
           },
         },
@@ -224,7 +227,9 @@ describe('an import in review', () => {
     await importButton.click();
     await vi.waitFor(() =>
       expect(bodiesOf('/reportImport/book').at(-1)).toEqual({
-        ...{ id, mode: 'book', remember: false },
+        id,
+        mode: 'book',
+        remember: false,
         answers: { choices: {} },
       }),
     );

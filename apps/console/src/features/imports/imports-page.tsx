@@ -43,7 +43,7 @@ export function ImportsPage({ account, hasAccounts, canImport, ...list }: Import
   return (
     <ListPage
       title={t('routes:reportImport')}
-      aside={<ImportViews {...{ view, onViewChange }} />}
+      aside={<ImportViews view={view} onViewChange={onViewChange} />}
       actions={
         canImport && (
           <LazyMenu
@@ -60,7 +60,9 @@ export function ImportsPage({ account, hasAccounts, canImport, ...list }: Import
           </LazyMenu>
         )
       }
-      toolbar={canImport && <UploadArea {...{ account, hasAccounts }} onReview={list.onOpenIdChange} />}
+      toolbar={
+        canImport && <UploadArea account={account} hasAccounts={hasAccounts} onReview={list.onOpenIdChange} />
+      }
     >
       <ImportList key={key} account={account} canImport={canImport} {...list} />
     </ListPage>

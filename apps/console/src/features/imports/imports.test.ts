@@ -93,16 +93,15 @@ describe('an import in review', () => {
     ...item,
     state: importStates.review,
     detection: {
-      ...{
-        delimiter: null,
-        headerRow: 1,
-        header: [],
-        dataTime: null,
-        filters: [],
-        constants: {},
-        remembered: [],
-      },
-      ...{ sheets, columns },
+      delimiter: null,
+      headerRow: 1,
+      header: [],
+      dataTime: null,
+      filters: [],
+      constants: {},
+      remembered: [],
+      sheets,
+      columns,
     },
     notes: [],
     questions: [{ ...question, given: null }],
@@ -124,7 +123,9 @@ describe('an import in review', () => {
     expect([isBlocked(blocked), isBlocked(reviewed)]).toEqual([true, false]);
     const period = { beginDate: '2026-11-02', endDate: '2026-11-08' };
     expect(toAnswers({ ...opened, period, headerRow: '0' }, blocked)).toEqual({
-      ...{ choices: {}, period, headerRow: 0 },
+      choices: {},
+      period,
+      headerRow: 0,
     });
     expect(isReadOtherwise({ ...opened, period }, blocked)).toBe(true);
     const columns = [{ header: 'Leads', field: 'dateWeek' }];
@@ -184,8 +185,13 @@ describe('an import in review', () => {
 describe('the effect of an import', () => {
   const sums = { impression: null, click: null, cost: '10', conversion: null, campaigns: null };
   const effect = (previous: number, next: number, more: Partial<ImportEffect> = {}): ImportEffect => ({
-    ...{ before: { ...sums, rows: previous }, after: { ...sums, rows: next } },
-    ...{ addedRows: 0, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+    before: { ...sums, rows: previous },
+    after: { ...sums, rows: next },
+    addedRows: 0,
+    changedRows: 0,
+    equalRows: 0,
+    removedRows: 0,
+    replacedDays: 0,
     ...more,
   });
 

@@ -12,8 +12,12 @@ import { materialsAddressSchema } from './materials-address';
 import { MaterialsPage } from './materials-page';
 
 const kaede: Account = {
-  ...{ accountId: 1, accountNo: '8840213', accountName: 'Kaede', currency: 'CNY' },
-  ...{ timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+  accountId: 1,
+  accountNo: '8840213',
+  accountName: 'Kaede',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
 };
 
 interface OpenOptions {
@@ -94,7 +98,9 @@ describe('an upload', () => {
       language,
       responses: {
         '/material/image/uploadImage': () => ({
-          ...{ code: 400, message: 'damaged', fields: { file: 'picture_damaged' } },
+          code: 400,
+          message: 'damaged',
+          fields: { file: 'picture_damaged' },
           data: { problem: 'picture_damaged' },
         }),
       },
@@ -162,7 +168,9 @@ describe('a theme', () => {
     await open({
       responses: {
         '/material/theme/save': () => ({
-          ...{ code: 400, message: 'invalid', fields: { name: 'theme_name_taken' } },
+          code: 400,
+          message: 'invalid',
+          fields: { name: 'theme_name_taken' },
         }),
       },
     });
@@ -178,7 +186,10 @@ describe('a theme', () => {
     await open({
       responses: {
         '/material/theme/delete': () => ({
-          ...{ code: 400, message, isSpecific: true, fields: { id: 'theme_has_pictures' } },
+          code: 400,
+          message,
+          isSpecific: true,
+          fields: { id: 'theme_has_pictures' },
         }),
       },
     });

@@ -48,7 +48,7 @@ export function MaterialsPage(props: MaterialsPageProps) {
   const accountName = (id: number) =>
     accounts.find(({ accountId }) => accountId === id)?.accountName ?? `${id}`;
   const upload = canEdit && (
-    <UploadButton {...{ themes, accountName }} accountId={shown} themeId={address.theme} />
+    <UploadButton themes={themes} accountName={accountName} accountId={shown} themeId={address.theme} />
   );
   const imageOf = (id: string): LibraryImage | undefined => list.rows?.find((row) => row.id === id);
   return (
@@ -60,7 +60,7 @@ export function MaterialsPage(props: MaterialsPageProps) {
           {upload}
         </span>
       </header>
-      <MaterialsToolbar {...{ address, accounts, account }} onChange={list.change} />
+      <MaterialsToolbar address={address} accounts={accounts} account={account} onChange={list.change} />
       <SyncBar sync={sync} onShowFailed={() => list.change({ sync: 'failed' })} />
       <ListBody
         list={list}
@@ -72,7 +72,8 @@ export function MaterialsPage(props: MaterialsPageProps) {
         scrollClassName="flex min-h-0 flex-1 border-t border-line-2 max-desktop:min-h-130 max-desktop:flex-col"
         aside={
           <ThemeRail
-            {...{ themes, accountName }}
+            themes={themes}
+            accountName={accountName}
             withoutTheme={library.withoutTheme}
             accountId={shown}
             value={address.theme}
@@ -126,7 +127,11 @@ export function MaterialsPage(props: MaterialsPageProps) {
         )}
       </ListBody>
       <LibraryDialogs
-        {...{ dialog, themes, accountName, timeZone, releaseDialog }}
+        dialog={dialog}
+        themes={themes}
+        accountName={accountName}
+        timeZone={timeZone}
+        releaseDialog={releaseDialog}
         onOpen={setDialog}
         onDeleted={() => library.setSelectedIds(new Set())}
         onSend={sync.send}

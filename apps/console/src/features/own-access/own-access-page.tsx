@@ -69,7 +69,7 @@ export function OwnAccessPage({ kind, text, onTextChange }: OwnAccessPageProps) 
       {query.isError && (
         <ListFailed title={t('access:own.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && rows.length > 0 && <AccessTable {...{ kind, title, rows }} />}
+      {query.isSuccess && rows.length > 0 && <AccessTable kind={kind} title={title} rows={rows} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           kind="noMatch"

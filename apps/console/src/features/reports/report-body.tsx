@@ -45,7 +45,7 @@ export function ReportBody({ model, title, onOpenImports, termActions }: ReportB
       ) : (
         status === 'loading' && <ReportMetaPlaceholder />
       )}
-      <ReportRows {...{ model, title, onOpenImports, termActions }} />
+      <ReportRows model={model} title={title} onOpenImports={onOpenImports} termActions={termActions} />
     </>
   );
 }

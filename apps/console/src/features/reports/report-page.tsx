@@ -61,7 +61,7 @@ export function ReportPage({
         end={<ViewsButton model={model} />}
       />
       <MissingViewNotice model={model} />
-      <ReportBody {...{ model, title, onOpenImports, termActions }} />
+      <ReportBody model={model} title={title} onOpenImports={onOpenImports} termActions={termActions} />
     </div>
   );
 }

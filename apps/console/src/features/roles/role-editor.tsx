@@ -72,22 +72,25 @@ export function RoleEditor({ role, held, roles, list, onCopy, onShow }: RoleEdit
         {list}
         <div className="flex min-w-0 flex-1 flex-col">
           <RoleName
-            {...{ role, draft, isReadOnly }}
+            role={role}
+            draft={draft}
+            isReadOnly={isReadOnly}
             error={save.nameError}
             onNameChange={(name) => change({ name })}
             {...(role && canEdit && { onCopy: () => onCopy(role) })}
             {...(role && !isReadOnly && { onDelete: () => setDialog('delete') })}
           />
-          <Notices {...{ role, isReadOnly }} isConflict={save.isConflict} />
-          <RoleParts {...{ draft, change, held, isReadOnly }} />
+          <Notices role={role} isReadOnly={isReadOnly} isConflict={save.isConflict} />
+          <RoleParts draft={draft} change={change} held={held} isReadOnly={isReadOnly} />
         </div>
-        {isWide && (
-          <aside className="w-79 shrink-0 overflow-y-auto border-l border-line-2 bg-canvas">{summary}</aside>
-        )}
+        {isWide && <SummaryColumn>{summary}</SummaryColumn>}
       </div>
       {dialog !== undefined && (
         <RoleDialog
-          {...{ dialog, role, roles, draft }}
+          dialog={dialog}
+          role={role}
+          roles={roles}
+          draft={draft}
           onDeleted={() => {
             discard();
             onShow(undefined);
@@ -97,6 +100,10 @@ export function RoleEditor({ role, held, roles, list, onCopy, onShow }: RoleEdit
       )}
     </>
   );
+}
+
+function SummaryColumn({ children }: { children: ReactNode }) {
+  return <aside className="w-79 shrink-0 overflow-y-auto border-l border-line-2 bg-canvas">{children}</aside>;
 }
 
 interface NoticesProps {
@@ -134,7 +141,8 @@ interface RoleDialogProps extends Pick<RoleEditorProps, 'role' | 'roles'> {
 function RoleDialog({ dialog, role, roles, draft, onDeleted, onClose }: RoleDialogProps) {
   const { t } = useTranslation('access');
   const roleWords = useRoleWords();
-  if (dialog === 'delete') return role && <DeleteRoleDialog {...{ role, roles, onDeleted, onClose }} />;
+  if (dialog === 'delete')
+    return role && <DeleteRoleDialog role={role} roles={roles} onDeleted={onDeleted} onClose={onClose} />;
   const name = role ? roleWords(draft.name) : draft.name || t('roles.new');
   return <RolePreview draft={{ ...draft, name }} onClose={onClose} />;
 }

@@ -84,7 +84,8 @@ const parts = permissions.map((permission) => {
 export const permissionMatrix: { actions: readonly Action<Permission>[]; rows: readonly MatrixRow[] } = {
   actions: [...new Set(parts.map(({ action }) => action))],
   rows: [...new Map(parts.map(({ area, textKey }) => [area, textKey]))].map(([area, textKey]) => ({
-    ...{ area, textKey },
+    area,
+    textKey,
     permissions: new Map(
       parts.filter((part) => part.area === area).map(({ action, permission }) => [action, permission]),
     ),

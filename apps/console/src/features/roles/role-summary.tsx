@@ -30,7 +30,7 @@ export function RoleSummary({ draft, changes, userNames, isTitleHidden, children
   return (
     <section aria-label={t('access:roles.summary')} className="flex flex-col items-start gap-4.5 p-5">
       {!isTitleHidden && <h2 className="text-14 font-semibold">{t('access:roles.summary')}</h2>}
-      {changes.count > 0 && <Changes {...{ changes, userNames }} />}
+      {changes.count > 0 && <Changes changes={changes} userNames={userNames} />}
       <Lines title={t('access:roles.can')} icon={<CheckIcon className="size-3.5 text-ok-fg" />}>
         {can.map((one) => wordsOf(one).title)}
       </Lines>

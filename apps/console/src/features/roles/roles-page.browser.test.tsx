@@ -9,12 +9,19 @@ import { RolesPage } from './roles-page';
 
 const base = { version: 2, isBuiltIn: false, canGrant: true, userCount: 1 };
 const admin: Role = {
-  ...{ ...base, id: '6d1f0a21-3c4b-4e5a-8f70-000000000001', name: 'admin', isBuiltIn: true },
-  ...{ permissions: [allPermissions], pages: null },
+  ...base,
+  id: '6d1f0a21-3c4b-4e5a-8f70-000000000001',
+  name: 'admin',
+  isBuiltIn: true,
+  permissions: [allPermissions],
+  pages: null,
 };
 const reporter: Role = {
-  ...{ ...base, id: '6d1f0a21-3c4b-4e5a-8f70-000000000002', name: 'Reporter' },
-  ...{ permissions: ['report:search:view'], pages: ['/keywordSearch/keyword/keywordReport'] },
+  ...base,
+  id: '6d1f0a21-3c4b-4e5a-8f70-000000000002',
+  name: 'Reporter',
+  permissions: ['report:search:view'],
+  pages: ['/keywordSearch/keyword/keywordReport'],
 };
 
 beforeEach(() => useUnsavedDrafts.getState().clear());

@@ -30,7 +30,9 @@ export function useSaveRole(role: Role | undefined, { onSaved, onConflict }: Sav
       api.call(endpoints.roleSave, {
         body: {
           ...(role && { id: role.id, version: version ?? role.version }),
-          ...{ name, permissions: [...permissions], pages: [...pages] },
+          name,
+          permissions: [...permissions],
+          pages: [...pages],
         },
       }),
     onSuccess: async (saved) => {

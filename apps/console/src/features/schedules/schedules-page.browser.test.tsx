@@ -11,15 +11,34 @@ import { SchedulesPage } from './schedules-page';
 const id = '0191d0a0-0000-4000-8000-000000000001';
 const viewId = '0191d0a0-0000-4000-8000-000000000002';
 const kaede: Account = {
-  ...{ accountId: 7, accountNo: '8840377', accountName: 'Kaede', currency: 'CNY' },
-  ...{ timeZone: 'America/New_York', today: '2026-11-20' },
+  accountId: 7,
+  accountNo: '8840377',
+  accountName: 'Kaede',
+  currency: 'CNY',
+  timeZone: 'America/New_York',
+  today: '2026-11-20',
 };
 const weekly: ReportSchedule = {
-  ...{ id, viewId, name: 'Cost watch', channel: 'search', section: 'keyword', period: 'daily' },
-  ...{ range: 'lastWeek', accountId: 7, account: { accountNo: '8840377', accountName: 'Kaede' } },
-  ...{ timeZone: 'America/New_York', cadence: 'weekly', weekday: 1, monthDay: 1, hour: 8, byMail: true },
-  ...{ isPaused: false, pauseReason: null, nextTime: '2026-11-23T13:00:00Z' },
-  ...{ lastTime: '2026-11-16T13:00:12Z', lastOutcome: 'sent' },
+  id,
+  viewId,
+  name: 'Cost watch',
+  channel: 'search',
+  section: 'keyword',
+  period: 'daily',
+  range: 'lastWeek',
+  accountId: 7,
+  account: { accountNo: '8840377', accountName: 'Kaede' },
+  timeZone: 'America/New_York',
+  cadence: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  hour: 8,
+  byMail: true,
+  isPaused: false,
+  pauseReason: null,
+  nextTime: '2026-11-23T13:00:00Z',
+  lastTime: '2026-11-16T13:00:12Z',
+  lastOutcome: 'sent',
   lastFile: { id: '0191d0a0-0000-4000-8000-000000000003', fileName: 'keyword.xlsx' },
 };
 
@@ -102,8 +121,16 @@ it('changes when and how a report is sent', async () => {
     .poll(() => server.bodiesOf('/reportSchedule/save'))
     .toEqual([
       {
-        ...{ id, viewId, accountId: 0, period: 'daily', range: 'lastMonth', cadence: 'monthly' },
-        ...{ weekday: 1, monthDay: 31, hour: 8, byMail: false },
+        id,
+        viewId,
+        accountId: 0,
+        period: 'daily',
+        range: 'lastMonth',
+        cadence: 'monthly',
+        weekday: 1,
+        monthDay: 31,
+        hour: 8,
+        byMail: false,
       },
     ]);
   await expect.element(form).not.toBeInTheDocument();

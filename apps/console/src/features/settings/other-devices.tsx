@@ -36,7 +36,7 @@ export function OtherDevices({ today, timeZone }: OtherDevicesProps) {
           <p className="mt-1.5 text-fg-3">{t('devices.others', { count: others.length })}</p>
           <ul className="mt-2">
             {others.map((session) => (
-              <Device key={session.id} {...{ session, today, timeZone }} />
+              <Device key={session.id} session={session} today={today} timeZone={timeZone} />
             ))}
           </ul>
         </>
@@ -86,7 +86,7 @@ function Device({ session, today, timeZone }: OtherDevicesProps & { session: Ses
       >
         <LogOutIcon />
       </IconButton>
-      {isAsking && <EndSessionDialog {...{ session, device }} onClose={() => setIsAsking(false)} />}
+      {isAsking && <EndSessionDialog session={session} device={device} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }

@@ -10,7 +10,11 @@ import { renderPage } from '../../testing/render-page';
 import { PasswordPage } from './password-page';
 
 const session = {
-  ...{ id: '1', browser: 'Chrome', system: 'Windows', kind: 'computer', isCurrent: false },
+  id: '1',
+  browser: 'Chrome',
+  system: 'Windows',
+  kind: 'computer',
+  isCurrent: false,
   usedTime: '2026-11-21T01:10:00Z',
 };
 const sessions = [

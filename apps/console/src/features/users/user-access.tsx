@@ -56,7 +56,7 @@ export function UserAccess({ user, isReadOnly, today, timeZone, onPassword, onCl
           </Button>
         )}
       </div>
-      <SecondFactorRow {...{ user, isReadOnly, onClose }} />
+      <SecondFactorRow user={user} isReadOnly={isReadOnly} onClose={onClose} />
       <section className="border-t border-line-2 pt-3.5">
         <div className="flex min-h-8 items-center justify-between">
           <h3 className="font-medium">{t('users.sessions.title')}</h3>

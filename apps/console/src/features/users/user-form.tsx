@@ -52,8 +52,14 @@ export function UserForm({ user: opened, accounts, today, timeZone, ...on }: Use
           </Alert>
         )}
         <FormError control={form.control} />
-        <UserFields control={form.control} {...{ user, accounts, isReadOnly, isShared }} />
-        {user && <UserAccess {...{ user, isReadOnly, today, timeZone }} {...on} />}
+        <UserFields
+          control={form.control}
+          user={user}
+          accounts={accounts}
+          isReadOnly={isReadOnly}
+          isShared={isShared}
+        />
+        {user && <UserAccess user={user} isReadOnly={isReadOnly} today={today} timeZone={timeZone} {...on} />}
       </div>
       <footer className="sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-overlay px-5 py-3">
         {user && !isReadOnly && !isShared && !user.isSelf && (

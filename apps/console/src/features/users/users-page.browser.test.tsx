@@ -8,19 +8,43 @@ import { usersAddressSchema } from './users-address';
 import { UsersPage } from './users-page';
 
 const reporter: Role = {
-  ...{ id: '6d1f0a21-3c4b-4e5a-8f70-000000000001', version: 1, name: 'Reporter', isBuiltIn: false },
-  ...{ permissions: ['report:search:view'], pages: [], userCount: 1, canGrant: true },
+  id: '6d1f0a21-3c4b-4e5a-8f70-000000000001',
+  version: 1,
+  name: 'Reporter',
+  isBuiltIn: false,
+  permissions: ['report:search:view'],
+  pages: [],
+  userCount: 1,
+  canGrant: true,
 };
 const chen: ManagedUser = {
-  ...{ id: '6d1f0a22-3c4b-4e5a-8f70-000000000001', version: 2, userName: 'chenyu', displayName: 'Chen Yu' },
-  ...{ state: 'active', isFrozen: false, isLocked: false, language: 2, accountIds: [1] },
-  ...{ roles: [{ id: reporter.id, name: reporter.name }], otherAccountCount: 0, hasAllAccounts: false },
-  ...{ createdTime: '2026-06-02T02:00:00Z', signedInTime: null, passwordChangedTime: null },
-  ...{ mustChangePassword: false, hasSecondFactor: false, canEdit: true, isSelf: false },
+  id: '6d1f0a22-3c4b-4e5a-8f70-000000000001',
+  version: 2,
+  userName: 'chenyu',
+  displayName: 'Chen Yu',
+  state: 'active',
+  isFrozen: false,
+  isLocked: false,
+  language: 2,
+  accountIds: [1],
+  roles: [{ id: reporter.id, name: reporter.name }],
+  otherAccountCount: 0,
+  hasAllAccounts: false,
+  createdTime: '2026-06-02T02:00:00Z',
+  signedInTime: null,
+  passwordChangedTime: null,
+  mustChangePassword: false,
+  hasSecondFactor: false,
+  canEdit: true,
+  isSelf: false,
 };
 const accounts = [1, 2].map((accountId) => ({
-  ...{ accountId, accountNo: `884021${String(accountId)}`, accountName: `Account ${String(accountId)}` },
-  ...{ currency: 'CNY', timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+  accountId,
+  accountNo: `884021${String(accountId)}`,
+  accountName: `Account ${String(accountId)}`,
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
 }));
 
 async function open({

@@ -56,7 +56,7 @@ export function UsersPage({ address, onAddressChange, accounts, today, timeZone 
           </Button>
         </Can>
       }
-      toolbar={<UsersToolbar {...{ address, accounts }} onChange={list.change} />}
+      toolbar={<UsersToolbar address={address} accounts={accounts} onChange={list.change} />}
     >
       <ListBody
         list={list}
@@ -73,14 +73,22 @@ export function UsersPage({ address, onAddressChange, accounts, today, timeZone 
         }
       >
         {(users) => (
-          <UserTable {...{ users, today, timeZone }} currentId={address.id} onOpen={({ id }) => open(id)} />
+          <UserTable
+            users={users}
+            today={today}
+            timeZone={timeZone}
+            currentId={address.id}
+            onOpen={({ id }) => open(id)}
+          />
         )}
       </ListBody>
       {address.id !== undefined && (
         <UserDrawer
           key={address.id}
           id={address.id}
-          {...{ accounts, today, timeZone }}
+          accounts={accounts}
+          today={today}
+          timeZone={timeZone}
           onDelete={setDeleted}
           onPassword={setPassword}
           onClose={close}

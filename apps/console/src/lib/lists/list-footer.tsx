@@ -35,7 +35,9 @@ export function ListFooter({
   const isMobile = useIsMobile();
   return (
     <footer className="mt-auto flex min-h-[calc(var(--meridian-control-height)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
-      <div className="tabular-nums">{children || <RowRange {...{ page, size, totalCount }} />}</div>
+      <div className="tabular-nums">
+        {children || <RowRange page={page} size={size} totalCount={totalCount} />}
+      </div>
       {(onSizeChange ?? totalCount > size) && (
         <Pagination
           page={page}

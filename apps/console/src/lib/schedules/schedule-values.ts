@@ -40,8 +40,13 @@ export function initialValues(
   if (schedule) {
     const { range, cadence, weekday, monthDay, hour, byMail } = schedule;
     return {
-      ...{ accountId: String(schedule.accountId), range, cadence, byMail },
-      ...{ weekday: String(weekday), monthDay: String(monthDay), hour: String(hour) },
+      accountId: String(schedule.accountId),
+      range,
+      cadence,
+      byMail,
+      weekday: String(weekday),
+      monthDay: String(monthDay),
+      hour: String(hour),
     };
   }
   const ranges = scheduleRangesOf(period);
@@ -49,7 +54,10 @@ export function initialValues(
     accountId: String(accountId ?? 0),
     range: ranges.find((range) => range === (period === 'month' ? 'lastMonth' : 'lastWeek')) ?? 'lastWeek',
     cadence: period === 'month' ? 'monthly' : 'weekly',
-    ...{ weekday: '1', monthDay: '1', hour: '8', byMail: false },
+    weekday: '1',
+    monthDay: '1',
+    hour: '8',
+    byMail: false,
   };
 }
 
@@ -57,7 +65,11 @@ export function initialValues(
 export function inputOf({ viewId, period }: ScheduledView, values: ScheduleValues): ReportScheduleInput {
   const { range, cadence, byMail } = values;
   return {
-    ...{ viewId, period, range, cadence, byMail },
+    viewId,
+    period,
+    range,
+    cadence,
+    byMail,
     accountId: Number(values.accountId),
     weekday: Number(values.weekday),
     monthDay: Number(values.monthDay),

@@ -20,10 +20,18 @@ export const channelNames = ['search', 'feed'] as const;
 
 function account(accountId: number, name: string, months: Node['months'], budget: number): Node {
   return {
-    ...{ id: `account:${accountId}`, kind: 'account', name, months, budget },
-    ...{ accountId, accountNo: String(8_840_210 + accountId) },
+    id: `account:${accountId}`,
+    kind: 'account',
+    name,
+    months,
+    budget,
+    accountId,
+    accountNo: String(8_840_210 + accountId),
     children: channelNames.map((channel) => ({
-      ...{ id: `account:${accountId}:${channel}`, kind: 'channel', name: channel, accountId },
+      id: `account:${accountId}:${channel}`,
+      kind: 'channel',
+      name: channel,
+      accountId,
       months: [months[0] * shares[channel], months[1] * shares[channel]],
       // feeds have less of it than they cost
       budget: budget * (channel === 'search' ? 0.8 : 0.2),
@@ -34,19 +42,28 @@ function account(accountId: number, name: string, months: Node['months'], budget
 /** Everything that costs. */
 export const nodes: readonly Node[] = [
   {
-    ...{ id: 'customer:1', kind: 'customer', name: '北方群岛旅行社', months: [182_400, 139_800] },
+    id: 'customer:1',
+    kind: 'customer',
+    name: '北方群岛旅行社',
+    months: [182_400, 139_800],
     budget: 213_000,
     children: [
       {
-        ...{ id: 'company:1', kind: 'company', name: 'Northern Islands Travel (Sapporo) Ltd' },
-        ...{ months: [120_400, 91_800], budget: 127_000 },
+        id: 'company:1',
+        kind: 'company',
+        name: 'Northern Islands Travel (Sapporo) Ltd',
+        months: [120_400, 91_800],
+        budget: 127_000,
         children: [
           account(1, 'Kaede', [80_400, 61_800], 92_000),
           account(2, 'Sakuraya', [40_000, 30_000], 35_000),
         ],
       },
       {
-        ...{ id: 'company:2', kind: 'company', name: '北方群岛（上海）', months: [62_000, 48_000] },
+        id: 'company:2',
+        kind: 'company',
+        name: '北方群岛（上海）',
+        months: [62_000, 48_000],
         budget: 86_000,
         children: [account(3, 'Aoi', [62_000, 48_000], 86_000)],
       },

@@ -5,8 +5,15 @@ import { accountsIn, nodes, offPaceNodes, paceOf, summed } from './cost-nodes';
 import { amount, monthValues, paceValues, rowsOf } from './cost-rows';
 
 const column = (dataKey: string, titleName: string, isText = true, unit = 't2'): TitleInfo => ({
-  ...{ id: `cost.${dataKey}`, titleName, dataKey, isSort: true, valueType: isText ? 'Double' : 'String' },
-  ...{ domType: isText ? 'text' : 'render', minWidth: 120, width: 140, fixed: isText ? false : 'left' },
+  id: `cost.${dataKey}`,
+  titleName,
+  dataKey,
+  isSort: true,
+  valueType: isText ? 'Double' : 'String',
+  domType: isText ? 'text' : 'render',
+  minWidth: 120,
+  width: 140,
+  fixed: isText ? false : 'left',
   ...(isText && { unit }),
   ...(isText && unit === 't2' && { unitDesc: '￥' }),
 });
@@ -14,8 +21,11 @@ const column = (dataKey: string, titleName: string, isText = true, unit = 't2'):
 function queryOf(body: unknown) {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : {};
   const { expandAll, toggled, compare, beginDate, isOffPace } = {
-    ...{ expandAll: false, toggled: [] as unknown[], compare: undefined as unknown },
-    ...{ beginDate: '', isOffPace: false },
+    expandAll: false,
+    toggled: [] as unknown[],
+    compare: undefined as unknown,
+    beginDate: '',
+    isOffPace: false,
     ...(query as object),
   };
   const isCompared = compare !== undefined;
@@ -35,23 +45,28 @@ export function reportOf(body: unknown, language: Language): CostReport {
     summaryPace: isPace ? paceOf(total) : null,
     summaryLacksBudget: false,
     info: {
-      ...{
-        beginDate: isPace ? '2026-11-01' : '2026-10-01',
-        endDate: '2026-11-30',
-        timeZone: 'Asia/Shanghai',
-      },
-      ...{ dataTime: '2026-11-21T00:30:00Z', currencies: ['CNY'], incompleteCount: 1 },
-      ...{ customerCount: 1, accountCount: accountsIn(counted).length },
+      beginDate: isPace ? '2026-11-01' : '2026-10-01',
+      endDate: '2026-11-30',
+      timeZone: 'Asia/Shanghai',
+      dataTime: '2026-11-21T00:30:00Z',
+      currencies: ['CNY'],
+      incompleteCount: 1,
+      customerCount: 1,
+      accountCount: accountsIn(counted).length,
       forecast: isPace
         ? {
-            ...{ dayCount: 30, pastDays: 20, lastDay: '2026-11-20' },
+            dayCount: 30,
+            pastDays: 20,
+            lastDay: '2026-11-20',
             offPaceCount: accountsIn(counted).filter((node) => paceOf(node) !== 'on').length,
           }
         : null,
     },
     ...(isCompared && {
       comparison: {
-        ...{ beginDate: '2026-08-01', endDate: '2026-09-30', summary: before('339000.00', 0) },
+        beginDate: '2026-08-01',
+        endDate: '2026-09-30',
+        summary: before('339000.00', 0),
         // the second one is new
         list: list.map(({ values }, index) => before(values['cost'], index)),
       },
@@ -103,7 +118,10 @@ const lackingIds = new Set(['customer:1', 'company:2', 'account:3', 'account:3:s
 export function incompleteBudgets(language: Language = 'en'): CostReport {
   const report = reportOf({ query: { beginDate: '2026-11-01', expandAll: true } }, language);
   const incomplete = (values: ReportRow, budget: string | null) => ({
-    ...{ ...values, budget, used: null, deviation: null },
+    ...values,
+    budget,
+    used: null,
+    deviation: null,
     ...(budget === null && { expected: null }),
   });
   return {
@@ -114,7 +132,8 @@ export function incompleteBudgets(language: Language = 'en'): CostReport {
       return { ...row, values, pace: null, lacksBudget: true };
     }),
     summary: incomplete(report.summary, '137800'),
-    ...{ summaryPace: null, summaryLacksBudget: true },
+    summaryPace: null,
+    summaryLacksBudget: true,
   };
 }
 

@@ -6,16 +6,22 @@ export const amount = (value: number) => value.toFixed(2);
 
 /** The cells of a row in a report by month. */
 export const monthValues = ([october, november]: Node['months']) => ({
-  ...{ cost: amount(october + november), d20261001: amount(october), d20261101: amount(november) },
+  cost: amount(october + november),
+  d20261001: amount(october),
+  d20261101: amount(november),
 });
 
 /** The cells of a row beside its budget, on November 21st, when 20 of 30 days are over. */
 export function paceValues({ months: [, cost], budget }: Pick<Node, 'months' | 'budget'>): ReportRow {
   const forecast = cost * 1.5;
   return {
-    ...{ budget: String(budget), cost: amount(cost), used: String(cost / budget) },
-    ...{ expected: amount((budget * 20) / 30), forecast: amount(forecast) },
-    ...{ forecastError: amount(forecast * 0.021), deviation: String(forecast / budget - 1) },
+    budget: String(budget),
+    cost: amount(cost),
+    used: String(cost / budget),
+    expected: amount((budget * 20) / 30),
+    forecast: amount(forecast),
+    forecastError: amount(forecast * 0.021),
+    deviation: String(forecast / budget - 1),
   };
 }
 
@@ -32,8 +38,14 @@ export function rowsOf(own: readonly Node[], { isOpen, isPace }: RowOptions, lev
   return own.flatMap(({ children = [], accountNo = null, accountId = null, months, budget, ...node }) => {
     const open = children.length > 0 && isOpen(node.id);
     const row: CostRow = {
-      ...{ ...node, level, accountNo, isOpen: open, hasChildren: children.length > 0 },
-      ...{ recordId: null, currency: 'CNY', lacksBudget: false },
+      ...node,
+      level,
+      accountNo,
+      isOpen: open,
+      hasChildren: children.length > 0,
+      recordId: null,
+      currency: 'CNY',
+      lacksBudget: false,
       pace: isPace ? paceOf({ months, budget }) : null,
       budgetAccountId: isPace ? accountId : null,
       ...(isPace && { lastDays: lastDays(months[1], node.name.length) }),

@@ -28,8 +28,10 @@ const withoutKeywords = grantablePages.filter(
 
 const own: readonly RoleSeed[] = [
   {
-    ...{ name: 'Team lead', permissions: permissions.filter((one) => !one.startsWith('system:role')) },
-    ...{ pages: grantablePages, userCount: 1 },
+    name: 'Team lead',
+    permissions: permissions.filter((one) => !one.startsWith('system:role')),
+    pages: grantablePages,
+    userCount: 1,
   },
   { name: 'Reporter', permissions: readReports, pages: withoutKeywords, userCount: 3 },
   {
@@ -49,12 +51,19 @@ const demoRoles: readonly Role[] = [
   { ...builtIn, id: idOf(1, 0), name: 'admin', permissions: [allPermissions], userCount: 1 },
   {
     ...builtIn,
-    ...{ id: idOf(1, 1), name: 'edit', userCount: 4 },
+    id: idOf(1, 1),
+    name: 'edit',
+    userCount: 4,
     permissions: permissions.filter((one) => /^(report|draft|material)/.test(one)),
   },
   ...own.map((role, index): Role => ({
-    ...{ ...role, permissions: [...role.permissions], pages: [...role.pages] },
-    ...{ id: idOf(1, index + 2), version: 2, isBuiltIn: false, canGrant: true },
+    ...role,
+    permissions: [...role.permissions],
+    pages: [...role.pages],
+    id: idOf(1, index + 2),
+    version: 2,
+    isBuiltIn: false,
+    canGrant: true,
   })),
 ];
 
@@ -67,10 +76,23 @@ const demoUser = (
   displayName: string,
   { roles = [], ...more }: Partial<Omit<ManagedUser, 'roles'>> & { roles?: readonly string[] },
 ): ManagedUser => ({
-  ...{ id: idOf(2, index), version: 3, userName, displayName, state: 'active', isFrozen: false },
-  ...{ isLocked: false, language: 2, accountIds: [1, 2, 3], otherAccountCount: 0, hasAllAccounts: false },
-  ...{ createdTime: '2026-06-02T02:00:00Z', signedInTime: '2026-11-20T10:20:00Z' },
-  ...{ passwordChangedTime: '2026-10-02T06:00:00Z', mustChangePassword: false, canEdit: true, isSelf: false },
+  id: idOf(2, index),
+  version: 3,
+  userName,
+  displayName,
+  state: 'active',
+  isFrozen: false,
+  isLocked: false,
+  language: 2,
+  accountIds: [1, 2, 3],
+  otherAccountCount: 0,
+  hasAllAccounts: false,
+  createdTime: '2026-06-02T02:00:00Z',
+  signedInTime: '2026-11-20T10:20:00Z',
+  passwordChangedTime: '2026-10-02T06:00:00Z',
+  mustChangePassword: false,
+  canEdit: true,
+  isSelf: false,
   hasSecondFactor: false,
   ...more,
   roles: rolesNamed(roles),
@@ -81,24 +103,38 @@ export const demoUserIds = { plain: idOf(2, 3), locked: idOf(2, 5), fresh: idOf(
 
 const demoUsers: readonly ManagedUser[] = [
   demoUser(1, 'linwei@kaede', 'Lin Wei', {
-    ...{ roles: ['admin'], hasAllAccounts: true, isSelf: true, signedInTime: '2026-11-21T01:12:00Z' },
+    roles: ['admin'],
+    hasAllAccounts: true,
+    isSelf: true,
+    signedInTime: '2026-11-21T01:12:00Z',
   }),
   demoUser(2, 'zhangmin@kaede', '张敏', { roles: ['Team lead'], accountIds: [1, 2, 3, 4, 5], language: 1 }),
   demoUser(3, 'chenyu@kaede', 'Chen Yu', {
-    ...{ roles: ['edit', 'Reporter'], language: 3, hasSecondFactor: true },
+    roles: ['edit', 'Reporter'],
+    language: 3,
+    hasSecondFactor: true,
   }),
   demoUser(4, 'mori@sakuraya', 'Mori Aya', { roles: ['Reporter'], accountIds: [3], otherAccountCount: 2 }),
   demoUser(5, 'wangjing@aoi', '王静', {
-    ...{ roles: ['Reporter'], state: 'locked', isLocked: true, accountIds: [4] },
+    roles: ['Reporter'],
+    state: 'locked',
+    isLocked: true,
+    accountIds: [4],
   }),
   demoUser(6, 'tanhao@kaede', 'Tan Hao', {
-    ...{ roles: ['edit'], state: 'frozen', isFrozen: true, signedInTime: '2026-10-30T08:40:00Z' },
+    roles: ['edit'],
+    state: 'frozen',
+    isFrozen: true,
+    signedInTime: '2026-10-30T08:40:00Z',
   }),
   demoUser(7, 'a-very-long-user-name-that-does-not-fit@northern-islands-travel.example', '', {
     accountIds: [],
   }),
   demoUser(8, 'liuxin', '刘欣', {
-    ...{ roles: ['Reporter'], signedInTime: null, passwordChangedTime: null, mustChangePassword: true },
+    roles: ['Reporter'],
+    signedInTime: null,
+    passwordChangedTime: null,
+    mustChangePassword: true,
   }),
 ];
 

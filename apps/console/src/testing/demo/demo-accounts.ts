@@ -107,7 +107,11 @@ const mover = (name: string, accountId: number, more: Partial<Mover>): Mover => 
 const movers: readonly Mover[] = [
   mover('jr pass 购买', 2, {}),
   mover('北海道滑雪', 4, {
-    ...{ channel: 'feed', metric: 'ctr', value: '0.0318', previousValue: '0.0492', change: '-0.3537' },
+    channel: 'feed',
+    metric: 'ctr',
+    value: '0.0318',
+    previousValue: '0.0492',
+    change: '-0.3537',
   }),
   mover('京都 温泉酒店', 3, { metric: 'cpc', value: '4.12', previousValue: '3.10', change: '0.329' }),
   mover('日本签证代办', 1, { metric: 'click', value: '812', previousValue: '640', change: '0.2688' }),

@@ -4,17 +4,29 @@ import type { FakeEndpoint } from '../fake-server';
 const idOf = (index: number) => `0191d0a0-0000-4000-8900-${String(index).padStart(12, '0')}`;
 
 const account = {
-  ...{ accountNo: '8840213', accountName: '北方群岛旅行社' },
-  ...{ currency: 'CNY', timeZone: 'Asia/Shanghai' },
+  accountNo: '8840213',
+  accountName: '北方群岛旅行社',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
 };
 const rule: Omit<AlertRule, 'id' | 'kind' | 'threshold'> = {
-  ...{ accountId: 1, account, baseline: 'sameWeekday', byMail: true, isPaused: false, isOpen: false },
-  ...{ reportedTime: null, createdTime: '2026-11-02T04:00:00Z' },
+  accountId: 1,
+  account,
+  baseline: 'sameWeekday',
+  byMail: true,
+  isPaused: false,
+  isOpen: false,
+  reportedTime: null,
+  createdTime: '2026-11-02T04:00:00Z',
 };
 
 const rules: readonly AlertRule[] = [
   {
-    ...{ ...rule, id: idOf(0), kind: 'costOver', threshold: '30000', isOpen: true },
+    ...rule,
+    id: idOf(0),
+    kind: 'costOver',
+    threshold: '30000',
+    isOpen: true,
     reportedTime: '2026-11-20T06:10:00Z',
   },
   { ...rule, id: idOf(1), kind: 'balanceUnder', threshold: '5000.50', byMail: false },

@@ -7,7 +7,8 @@ import { reportOf } from './cost-report';
 import { amount } from './cost-rows';
 
 const trend: CostTrend = {
-  ...{ grain: 'day', comparison: { beginDate: '2026-10-01', endDate: '2026-10-31' } },
+  grain: 'day',
+  comparison: { beginDate: '2026-10-01', endDate: '2026-10-31' },
   series: [
     {
       currency: 'CNY',
@@ -15,7 +16,10 @@ const trend: CostTrend = {
         const day = addDays('2026-11-01', index);
         const cost = 6_400 + 900 * Math.sin(index);
         return {
-          ...{ beginDate: day, endDate: day, cost: amount(cost), previous: amount(cost * 0.9 + 40 * index) },
+          beginDate: day,
+          endDate: day,
+          cost: amount(cost),
+          previous: amount(cost * 0.9 + 40 * index),
         };
       }),
     },
@@ -27,13 +31,11 @@ function budgetsOf(body: unknown): AccountBudgets {
   const { accountId, month } = { accountId: 1, month: '2026-11-01', ...(body as object) };
   const found = accountsIn(nodes).find((node) => node.accountId === accountId);
   return {
-    ...{
-      accountId,
-      accountNo: found?.accountNo ?? '',
-      accountName: found?.name ?? '',
-      currency: 'CNY',
-      month,
-    },
+    accountId,
+    accountNo: found?.accountNo ?? '',
+    accountName: found?.name ?? '',
+    currency: 'CNY',
+    month,
     channels: (found?.children ?? []).map(({ budget }, index) => ({
       channel: channelNames[index] ?? 'search',
       amount: String(budget),

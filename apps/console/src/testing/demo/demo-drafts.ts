@@ -25,12 +25,15 @@ export const draftSummary = (
   id: `2f6e9d10-8c41-4b7a-a3f5-6d1c0b9e4a0${String(index)}`,
   name,
   accountId: 1,
-  ...{ accountNo: '8840213', accountName: 'Kaede Travel' },
+  accountNo: '8840213',
+  accountName: 'Kaede Travel',
   status: 1,
   version: 1,
   counts: { campaign: 3, unit: 60, keyword: 1_153, creative: 306, picture: 0 },
-  ...{ createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
-  ...{ updatedTime: '2026-11-21T01:05:00Z', updatedBy: 'Lin Wei' },
+  createdTime: '2026-11-18T02:20:00Z',
+  createdBy: 'Lin Wei',
+  updatedTime: '2026-11-21T01:05:00Z',
+  updatedBy: 'Lin Wei',
   ...more,
 });
 
@@ -41,7 +44,9 @@ const drafts: readonly DraftSummary[] = [
   draftSummary(1, firstDraft.name, { counts: { campaign: 1, unit: 1, keyword: 5, creative: 2, picture: 1 } }),
   draftSummary(2, '北海道冬季 2027 · 移动端', {
     status: 2,
-    ...{ accountId: 5, accountName: '北海道鲜送', accountNo: '8840281' },
+    accountId: 5,
+    accountName: '北海道鲜送',
+    accountNo: '8840281',
   }),
   draftSummary(3, 'Rail passes, spring', { status: 3, updatedTime: '2026-11-20T09:40:00Z' }),
   draftSummary(4, 'Kyoto autumn', { status: 9, updatedTime: '2026-11-20T08:12:00Z' }),
@@ -63,7 +68,8 @@ const recentResults: RecentResults = {
     { device: 'pc', impression: 28_000, click: 1_100, cost: 3_200 },
     { device: 'mobile', impression: 72_000, click: 3_100, cost: 8_600 },
   ],
-  ...{ hours: [], regions: [] },
+  hours: [],
+  regions: [],
 };
 
 /** The list of drafts, and one of them with its rows. */

@@ -51,7 +51,9 @@ const partsIn = (language: Language): ReportPart[] =>
       const partsId = partsIdOf(channel, section);
       const fields = fieldsOf(partsId, language);
       return {
-        ...{ partsId, channel, section },
+        partsId,
+        channel,
+        section,
         name: translate(language, 'routes', section),
         fieldCount: fields.length,
         shownCount: fields.filter(({ isShown }) => isShown).length,

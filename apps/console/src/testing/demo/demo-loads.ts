@@ -5,25 +5,47 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 /** One campaign of five: replaces the account's keywords of two weeks. */
 export const partLoad = {
   id: 'part',
-  ...{ accountId: 1, accountNo: '8840213', channel: 'search', section: 'keyword' },
-  ...{ beginDate: '2026-11-01', endDate: '2026-11-14', currency: 'CNY' },
+  accountId: 1,
+  accountNo: '8840213',
+  channel: 'search',
+  section: 'keyword',
+  beginDate: '2026-11-01',
+  endDate: '2026-11-14',
+  currency: 'CNY',
   sums: {
-    ...{ rows: 182, impression: '2660941', click: '67961', cost: '958253.62', conversion: '3364' },
+    rows: 182,
+    impression: '2660941',
+    click: '67961',
+    cost: '958253.62',
+    conversion: '3364',
     campaigns: 1,
   },
   failedRows: 0,
   dataTime: null,
-  ...{ spans: 14, spansInForce: 0 },
+  spans: 14,
+  spansInForce: 0,
   effect: {
     before: {
-      ...{ rows: 700, impression: '10243815', click: '261651', cost: '3688980.08', conversion: '12949' },
+      rows: 700,
+      impression: '10243815',
+      click: '261651',
+      cost: '3688980.08',
+      conversion: '12949',
       campaigns: 5,
     },
     after: {
-      ...{ rows: 182, impression: '2660941', click: '67961', cost: '958253.62', conversion: '3364' },
+      rows: 182,
+      impression: '2660941',
+      click: '67961',
+      cost: '958253.62',
+      conversion: '3364',
       campaigns: 1,
     },
-    ...{ addedRows: 0, changedRows: 0, equalRows: 182, removedRows: 518, replacedDays: 14 },
+    addedRows: 0,
+    changedRows: 0,
+    equalRows: 182,
+    removedRows: 518,
+    replacedDays: 14,
   },
 } as const satisfies ImportLoad;
 
@@ -32,7 +54,11 @@ const none = { rows: 0, impression: null, click: null, cost: null, conversion: n
 /** Days without data before. */
 export const plainLoad: ImportLoad = {
   ...partLoad,
-  ...{ id: 'plain', section: 'campaign', beginDate: '2026-11-01', endDate: '2026-11-20', spans: 20 },
+  id: 'plain',
+  section: 'campaign',
+  beginDate: '2026-11-01',
+  endDate: '2026-11-20',
+  spans: 20,
   effect: {
     before: none,
     after: {
@@ -43,21 +69,37 @@ export const plainLoad: ImportLoad = {
       conversion: null,
       campaigns: 12,
     },
-    ...{ addedRows: 860, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+    addedRows: 860,
+    changedRows: 0,
+    equalRows: 0,
+    removedRows: 0,
+    replacedDays: 0,
   },
 };
 
 /** What the numbers of the file of `numberQuestions` are with a decimal comma. */
 export const numberLoad: ImportLoad = {
   ...plainLoad,
-  ...{ id: 'numbers', currency: 'EUR', beginDate: '2026-11-09', endDate: '2026-11-15', spans: 1 },
+  id: 'numbers',
+  currency: 'EUR',
+  beginDate: '2026-11-09',
+  endDate: '2026-11-15',
+  spans: 1,
   effect: {
     before: none,
     after: {
-      ...{ rows: 12, impression: '96000', click: '31', cost: '1840000', conversion: null },
+      rows: 12,
+      impression: '96000',
+      click: '31',
+      cost: '1840000',
+      conversion: null,
       campaigns: 12,
     },
-    ...{ addedRows: 12, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+    addedRows: 12,
+    changedRows: 0,
+    equalRows: 0,
+    removedRows: 0,
+    replacedDays: 0,
   },
 };
 
@@ -73,7 +115,10 @@ function questionOf(
   const text = (key: string) =>
     translate(language, 'importQuestions', key as TextKey<'importQuestions'>, shown);
   return {
-    ...{ id, code, params, given: null },
+    id,
+    code,
+    params,
+    given: null,
     message: text(code),
     answers: answers.map((answer) => ({ answer, label: text(`answer_${answer}`) })),
   };
@@ -110,8 +155,12 @@ export function workbookQuestions(language: Language): Question[] {
 export function numberQuestions(language: Language): Question[] {
   const example = { value: '40.000', column: 'Cost', row: 4 };
   const sums = {
-    ...{ pointImpression: '96', pointClick: '31', pointCost: '1840' },
-    ...{ commaImpression: '96000', commaClick: '31', commaCost: '1840000' },
+    pointImpression: '96',
+    pointClick: '31',
+    pointCost: '1840',
+    commaImpression: '96000',
+    commaClick: '31',
+    commaCost: '1840000',
   };
   const shown = {
     ...example,
@@ -142,8 +191,14 @@ export function unknownQuestion(language: Language): Question {
 
 /** What was detected in a file whose columns are unknown. */
 export const unknownDetection: ImportDetection = {
-  ...{ delimiter: ';', headerRow: 3, header: [], dataTime: null, filters: [], sheets: [] },
-  ...{ constants: {}, remembered: [] },
+  delimiter: ';',
+  headerRow: 3,
+  header: [],
+  dataTime: null,
+  filters: [],
+  sheets: [],
+  constants: {},
+  remembered: [],
   firstRows: [
     { number: 1, cells: ['Mainosraportti'] },
     { number: 2, cells: ['Tili', '8840213'] },
@@ -162,15 +217,13 @@ export const unknownDetection: ImportDetection = {
 
 /** What was detected in the workbook. */
 export const workbookDetection: ImportDetection = {
-  ...{
-    delimiter: null,
-    headerRow: 3,
-    header: [],
-    dataTime: '2026-11-20T22:10:00Z',
-    filters: ['Device: mobile'],
-    constants: {},
-    remembered: [],
-  },
+  delimiter: null,
+  headerRow: 3,
+  header: [],
+  dataTime: '2026-11-20T22:10:00Z',
+  filters: ['Device: mobile'],
+  constants: {},
+  remembered: [],
   sheets: [
     { name: 'Nov 1–10', rows: 428, isHidden: false, isUsed: true },
     { name: 'Nov 11–20', rows: 432, isHidden: false, isUsed: true },

@@ -16,7 +16,10 @@ const names = [
   '城市夜景',
 ];
 const demoThemes: readonly ImageTheme[] = ['Ski', 'Rail', 'Autumn', '温泉'].map((name, index) => ({
-  ...{ id: idOf(1, index), accountId: 1, name, imageCount: 31 },
+  id: idOf(1, index),
+  accountId: 1,
+  name,
+  imageCount: 31,
 }));
 const sizes = [
   { width: 800, height: 497, ratio: '1.61:1' },
@@ -29,14 +32,20 @@ const sizes = [
 export const demoPictureSize = (index: number) => sizes[index % sizes.length] ?? sizes[0];
 
 const notAcceptedIn = (language: Language): LibraryImage['syncFailure'] => ({
-  ...{ reason: 'picture', message: translate(language, 'uploadFailures', 'picture') },
-  ...{ code: '901602', providerMessage: '图片含有禁止内容', field: null, content: null, canRetry: false },
+  reason: 'picture',
+  message: translate(language, 'uploadFailures', 'picture'),
+  code: '901602',
+  providerMessage: '图片含有禁止内容',
+  field: null,
+  content: null,
+  canRetry: false,
 });
 const syncStates = ['none', 'synchronized', 'synchronized', 'failed', 'synchronized'] as const;
 function syncOf(index: number, language: Language) {
   const syncState = syncStates[index % syncStates.length] ?? 'none';
   return {
-    ...{ syncState, isSynchronized: syncState === 'synchronized' },
+    syncState,
+    isSynchronized: syncState === 'synchronized',
     syncFailure: syncState === 'failed' ? notAcceptedIn(language) : null,
   };
 }
@@ -44,11 +53,19 @@ function syncOf(index: number, language: Language) {
 /** A picture of the demo library. */
 const demoImage = (index: number, language: Language, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...demoPictureSize(index),
-  ...{ id: idOf(2, index), accountId: 1, name: names[index % names.length] ?? '', bytes: 340_000 },
-  ...{ mime: 'image/jpeg', themeId: demoThemes[index % demoThemes.length]?.id ?? null },
-  ...{ originalId: null, crop: null, unitCount: index % 4 },
+  id: idOf(2, index),
+  accountId: 1,
+  name: names[index % names.length] ?? '',
+  bytes: 340_000,
+  mime: 'image/jpeg',
+  themeId: demoThemes[index % demoThemes.length]?.id ?? null,
+  originalId: null,
+  crop: null,
+  unitCount: index % 4,
   ...syncOf(index, language),
-  ...{ creativeCount: (index % 4) * 2, createdTime: '2026-11-18T02:20:00Z', createdBy: 'Lin Wei' },
+  creativeCount: (index % 4) * 2,
+  createdTime: '2026-11-18T02:20:00Z',
+  createdBy: 'Lin Wei',
   ...more,
 });
 

@@ -4,19 +4,25 @@ import type { FakeEndpoint } from '../fake-server';
 
 const texts = [
   {
-    ...{ titlecn: '系统维护通知', titleen: 'Planned maintenance on November 22', titletw: '系統維護通知' },
+    titlecn: '系统维护通知',
+    titleen: 'Planned maintenance on November 22',
+    titletw: '系統維護通知',
     introducecn: '<p>11 月 22 日 02:00–04:00 报告为<strong>只读</strong>。</p>',
     introduceen: '<p>Reports are <strong>read only</strong> on November 22 from 02:00 to 04:00.</p>',
     introducetw: '<p>11 月 22 日 02:00–04:00 報表為<strong>唯讀</strong>。</p>',
   },
   {
-    ...{ titlecn: '导出已完成', titleen: 'Your export is ready', titletw: '匯出已完成' },
+    titlecn: '导出已完成',
+    titleen: 'Your export is ready',
+    titletw: '匯出已完成',
     introducecn: '<p>文件可在下载中心保存。</p>',
     introduceen: '<p>You can save the file in the download centre.</p>',
     introducetw: '<p>檔案可在下載中心儲存。</p>',
   },
   {
-    ...{ titlecn: '余额不足', titleen: 'The balance of Rail Pass Direct is low', titletw: '餘額不足' },
+    titlecn: '余额不足',
+    titleen: 'The balance of Rail Pass Direct is low',
+    titletw: '餘額不足',
     introducecn: '<p>按最近 7 天的平均消费，余额可用约 2 天。</p>',
     introduceen: '<p>At the average cost of the last 7 days, the balance lasts about 2 days.</p>',
     introducetw: '<p>依最近 7 天的平均花費，餘額可用約 2 天。</p>',

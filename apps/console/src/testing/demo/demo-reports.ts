@@ -72,7 +72,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /** The metadata of a report without gaps. */
 export const reportInfo: ReportInfo = {
-  ...{ beginDate: '2026-11-14', endDate: '2026-11-20', timeZone: 'Asia/Shanghai' },
+  beginDate: '2026-11-14',
+  endDate: '2026-11-20',
+  timeZone: 'Asia/Shanghai',
   dataTime: '2026-11-21T01:12:00Z',
   isComplete: true,
   missingDays: 0,
@@ -204,7 +206,8 @@ function trendOf(body: unknown, options: DemoReportOptions): FakeResponse {
   const days: string[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1)) days.push(day);
   const pointOf = (day: string, index: number, share: number) => ({
-    ...{ beginDate: day, endDate: day },
+    beginDate: day,
+    endDate: day,
     values: isEmpty ? {} : metricsOf(share * (12_000 + 1_900 * Math.sin(index / 2))),
   });
   const previous = comparedWith({ beginDate, endDate }, query.compare?.basis ?? 'previous');
@@ -224,9 +227,14 @@ function trendOf(body: unknown, options: DemoReportOptions): FakeResponse {
 }
 
 const view = (digit: number, name: string, more: Partial<SavedReportView> = {}): SavedReportView => ({
-  ...{ id: `9ee149e4-a71e-438c-ab4c-d824b1e3252${String(digit)}`, name },
-  ...{ channel: 'search', section: 'keyword', period: 'custom' },
-  ...{ isShared: false, owner: null, content: {} },
+  id: `9ee149e4-a71e-438c-ab4c-d824b1e3252${String(digit)}`,
+  name,
+  channel: 'search',
+  section: 'keyword',
+  period: 'custom',
+  isShared: false,
+  owner: null,
+  content: {},
   ...more,
 });
 const views: readonly SavedReportView[] = [

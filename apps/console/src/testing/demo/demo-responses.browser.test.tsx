@@ -7,7 +7,9 @@ const id = '0191d0a0-0000-7000-8000-000000000001';
 /** What the responses that depend on their request read of it. */
 const sentBody = {
   query: { id, beginDate: '2026-11-01', endDate: '2026-11-07' },
-  ...{ page: { number: 1, size: 20 }, partsIds: [], id },
+  page: { number: 1, size: 20 },
+  partsIds: [],
+  id,
 };
 
 it.each(

@@ -4,8 +4,11 @@ import { translate } from '@meridian/i18n/texts';
 import type { FakeEndpoint } from '../fake-server';
 
 const read: RecordImport = {
-  ...{ id: '0191d0a0-0000-4000-8004-000000000001', fileName: '客户 2026.xlsx', importedTime: null },
-  ...{ counts: { new: 2, changed: 1, equal: 9_996, wrong: 2 }, exampleRows: 1 },
+  id: '0191d0a0-0000-4000-8004-000000000001',
+  fileName: '客户 2026.xlsx',
+  importedTime: null,
+  counts: { new: 2, changed: 1, equal: 9_996, wrong: 2 },
+  exampleRows: 1,
   missingField: null,
   columns: [
     { head: '客户名称', field: 'name', samples: ['Kaede Group', '👩‍👩‍👧 Familie Reisen', 'شركة النور'] },
@@ -18,37 +21,54 @@ const read: RecordImport = {
 
 const rowsIn = (language: Language): readonly RecordImportRow[] => [
   {
-    ...{ row: 3, name: 'Kaede Group', state: 'changed', problems: [] },
+    row: 3,
+    name: 'Kaede Group',
+    state: 'changed',
+    problems: [],
     changes: [
       { field: 'phone', before: '+86 21 5555 0100', after: '+86 21 5555 0199' },
       { field: 'email', before: '', after: 'ads@kaede.example' },
     ],
   },
   {
-    ...{ row: 4, name: '👩‍👩‍👧 Familie Reisen', state: 'new', problems: [] },
+    row: 4,
+    name: '👩‍👩‍👧 Familie Reisen',
+    state: 'new',
+    problems: [],
     changes: [
       { field: 'name', before: '', after: '👩‍👩‍👧 Familie Reisen' },
       { field: 'contactName', before: '', after: 'Anna Müller' },
     ],
   },
   {
-    ...{ row: 5, name: 'شركة النور', state: 'new', problems: [] },
+    row: 5,
+    name: 'شركة النور',
+    state: 'new',
+    problems: [],
     changes: [{ field: 'name', before: '', after: 'شركة النور' }],
   },
   {
-    ...{ row: 6, name: 'Aoi Beauty', state: 'wrong', changes: [] },
+    row: 6,
+    name: 'Aoi Beauty',
+    state: 'wrong',
+    changes: [],
     problems: [
       {
-        ...{ code: 'invalid_email', field: 'email' },
+        code: 'invalid_email',
+        field: 'email',
         failMessage: translate(language, 'recordSheets', 'problem_invalid_email', { value: 'ads(at)aoi' }),
       },
     ],
   },
   {
-    ...{ row: 9_004, name: 'Kaede group', state: 'wrong', changes: [] },
+    row: 9_004,
+    name: 'Kaede group',
+    state: 'wrong',
+    changes: [],
     problems: [
       {
-        ...{ code: 'repeated_name', field: 'name' },
+        code: 'repeated_name',
+        field: 'name',
         failMessage: translate(language, 'recordSheets', 'problem_repeated_name', {
           value: 'Kaede group',
           row: 3,

@@ -57,17 +57,26 @@ function preview(status: DraftStatus): DraftPreview {
     groups: [
       {
         ...group,
-        ...{ kind: 'keyword', ruleId: 'keyword-required', count: 1, rowCount: 1 },
+        kind: 'keyword',
+        ruleId: 'keyword-required',
+        count: 1,
+        rowCount: 1,
         places: [{ ...place, id: 'keyword-4', field: 'keyword' }],
       },
       {
         ...group,
-        ...{ kind: 'keyword', ruleId: 'keyword-duplicate', count: 1, rowCount: 1 },
+        kind: 'keyword',
+        ruleId: 'keyword-duplicate',
+        count: 1,
+        rowCount: 1,
         places: [{ ...place, id: 'keyword-3', field: 'keyword' }],
       },
       {
         ...group,
-        ...{ kind: 'creative', ruleId: 'title-length', count: 2, rowCount: 2 },
+        kind: 'creative',
+        ruleId: 'title-length',
+        count: 2,
+        rowCount: 2,
         places: [{ ...place, count: 2, id: 'creative-2', field: 'title' }],
       },
     ],
@@ -86,16 +95,31 @@ const step = (
     number,
   ],
 ): DraftPlan['steps'][number] => ({
-  ...{ kind, created, changed, removed: 0, unchanged, calls, seconds, itemsPerCall },
+  kind,
+  created,
+  changed,
+  removed: 0,
+  unchanged,
+  calls,
+  seconds,
+  itemsPerCall,
 });
 
 function plan(status: DraftStatus): DraftPlan {
   const note = { kind: null, ruleId: null, parentId: null };
   return {
-    ...{ version: 1, status, itemsToSend: 181, newDailyBudget: '1350.00', balanceDays: '5.2' },
+    version: 1,
+    status,
+    itemsToSend: 181,
+    newDailyBudget: '1350.00',
+    balanceDays: '5.2',
     account: {
-      ...{ accountId: 1, accountNo: '8840213', accountName: 'Kaede Travel', currency: 'CNY' },
-      ...{ balance: '82450.12', balanceTime: '2026-11-20T22:31:00.000Z' },
+      accountId: 1,
+      accountNo: '8840213',
+      accountName: 'Kaede Travel',
+      currency: 'CNY',
+      balance: '82450.12',
+      balanceTime: '2026-11-20T22:31:00.000Z',
     },
     steps: [
       step('campaign', [3, 0, 0, 1, 10, 100]),
@@ -112,7 +136,11 @@ function plan(status: DraftStatus): DraftPlan {
     notes: [
       {
         ...note,
-        ...{ code: 'rule', ruleId: 'creative-length-advice', kind: 'creative', parentId: 'unit-1', count: 6 },
+        code: 'rule',
+        ruleId: 'creative-length-advice',
+        kind: 'creative',
+        parentId: 'unit-1',
+        count: 6,
       },
       { ...note, code: 'existing_names', kind: 'unit', parentId: 'campaign-1', count: 1 },
     ],
@@ -122,8 +150,13 @@ function plan(status: DraftStatus): DraftPlan {
 const change = { providerId: null, fields: [], notSent: [], parentId: 'unit-1', parentName: 'Ski packages' };
 const changes: readonly PlannedChange[] = [
   {
-    ...{ kind: 'unit', id: 'unit-1', parentId: 'campaign-1', name: 'Ski packages' },
-    ...{ parentName: 'Hokkaido | Winter', action: 'update', providerId: '5520001' },
+    kind: 'unit',
+    id: 'unit-1',
+    parentId: 'campaign-1',
+    name: 'Ski packages',
+    parentName: 'Hokkaido | Winter',
+    action: 'update',
+    providerId: '5520001',
     fields: [
       { field: 'bid', from: 1, to: 1.5 },
       { field: 'mobileFinalUrl', from: '', to: 'https://www.example.com/ski' },
@@ -140,54 +173,62 @@ const counts = (given: Partial<UploadCounts>): UploadCounts => {
 };
 
 const common: UploadItem = {
-  ...{ kind: 'keyword', id: '', parentId: 'unit-1', name: '', parentName: 'Ski packages', action: 'create' },
-  ...{
-    state: 'sent',
-    providerId: null,
-    sentTime: null,
-    attempts: 1,
-    failure: null,
-    notSent: [],
-    waitingFor: null,
-  },
+  kind: 'keyword',
+  id: '',
+  parentId: 'unit-1',
+  name: '',
+  parentName: 'Ski packages',
+  action: 'create',
+  state: 'sent',
+  providerId: null,
+  sentTime: null,
+  attempts: 1,
+  failure: null,
+  notSent: [],
+  waitingFor: null,
 };
 const sentTime = '2026-11-21T01:33:41Z';
 const tooManyIn = (language: Language) => ({
-  ...{
-    reason: 'rate_limited',
-    code: '421',
-    providerMessage: 'qps',
-    field: null,
-    content: null,
-    canRetry: true,
-  },
+  reason: 'rate_limited',
+  code: '421',
+  providerMessage: 'qps',
+  field: null,
+  content: null,
+  canRetry: true,
   message: translate(language, 'uploadFailures', 'rate_limited'),
 });
 const failedItemsIn = (language: Language): readonly UploadItem[] => [
   {
     ...common,
-    ...{ id: 'keyword-2', name: '北海道 滑雪 特价', state: 'failed' },
+    id: 'keyword-2',
+    name: '北海道 滑雪 特价',
+    state: 'failed',
     failure: {
-      ...{ reason: 'duplicate', code: '901381', providerMessage: '名称重复', field: 'keyword' },
-      ...{ content: '北海道 滑雪 特价', canRetry: false },
+      reason: 'duplicate',
+      code: '901381',
+      providerMessage: '名称重复',
+      field: 'keyword',
+      content: '北海道 滑雪 特价',
+      canRetry: false,
       message: translate(language, 'uploadFailures', 'duplicate'),
     },
   },
   {
     ...common,
-    ...{
-      id: 'keyword-3',
-      name: '二世谷 包车',
-      parentName: 'Niseko hotels',
-      state: 'failed',
-      failure: tooManyIn(language),
-    },
+    id: 'keyword-3',
+    name: '二世谷 包车',
+    parentName: 'Niseko hotels',
+    state: 'failed',
+    failure: tooManyIn(language),
   },
 ];
 const otherItems: readonly UploadItem[] = [
   {
     ...common,
-    ...{ kind: 'creative', id: 'creative-2', name: 'Night cabin', state: 'blocked' },
+    kind: 'creative',
+    id: 'creative-2',
+    name: 'Night cabin',
+    state: 'blocked',
     waitingFor: { kind: 'unit', id: 'unit-2', name: 'Snow festival' },
   },
   { ...common, kind: 'picture', id: 'picture-3', name: 'Night cabin, 1.61:1', state: 'sending' },
@@ -210,14 +251,21 @@ function upload(status: DraftStatus): DraftUpload {
   };
   const shown = status === 9 || status === 3 ? all[status] : counts({ sent: 172, unchanged: 9 });
   return {
-    ...{ id: '7a1e9f30-2b6c-4d8e-9f01-3c5d7e9b1a20', version: 1, startedBy: 'Lin Wei' },
-    ...{ startedTime: '2026-11-21T01:31:27Z', progressTime: sentTime, counts: shown, problem: null },
+    id: '7a1e9f30-2b6c-4d8e-9f01-3c5d7e9b1a20',
+    version: 1,
+    startedBy: 'Lin Wei',
+    startedTime: '2026-11-21T01:31:27Z',
+    progressTime: sentTime,
+    counts: shown,
+    problem: null,
     state: isActive ? 'running' : status === 3 ? 'failed' : 'succeeded',
     finishedTime: isActive ? null : sentTime,
     calls: { planned: 17, done: isActive ? 12 : 17, repeated: 2 },
     secondsLeft: isActive ? 62 : null,
     wait: null,
-    ...{ canCancel: false, canPause: isActive, canResume: false },
+    canCancel: false,
+    canPause: isActive,
+    canResume: false,
     canRetry: shown.failed > 0,
     canInvert: !isActive,
   };

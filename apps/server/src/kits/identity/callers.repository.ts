@@ -125,7 +125,9 @@ function callerOf({ userId, name, languageId, access, ...row }: CallerRow): Call
   const own = access.roles ?? [];
   const permissions = [...new Set(own.flatMap((role) => role.permissions))];
   return {
-    ...{ userId, name, permissions },
+    userId,
+    name,
+    permissions,
     roles: own.map((role) => role.name),
     pendingStep: pendingStepOf(row, permissions),
     pages: own.some(({ pages }) => pages === null)

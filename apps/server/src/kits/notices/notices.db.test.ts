@@ -35,11 +35,16 @@ describe('a notice', () => {
     expect(await inboxOf(reader.token)).toMatchObject([
       {
         msgType: 4,
-        ...{ titlecn: '密码已修改', titleen: 'Password changed', titletw: '密碼已變更' },
+        titlecn: '密码已修改',
+        titleen: 'Password changed',
+        titletw: '密碼已變更',
         introduceen: expect.stringContaining(
           '<p>The password of linwei was changed on Nov 20, 2026 12:00 (UTC+8).',
         ) as string,
-        ...{ link: null, isRead: 0, popupCount: 1, createdTime: test.clock.now().toISOString() },
+        link: null,
+        isRead: 0,
+        popupCount: 1,
+        createdTime: test.clock.now().toISOString(),
       },
     ]);
     expect(await inboxOf(other.token)).toEqual([]);

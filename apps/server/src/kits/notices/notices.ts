@@ -107,9 +107,17 @@ export async function sendNotice<Kind extends NoticeKind>(
   const sent = await db
     .insert(messages)
     .values({
-      ...{ userId, subject, link, msgType: typeOf[kind], createdTime: time },
-      ...{ titleCn: cn.title, titleEn: en.title, titleTw: tw.title },
-      ...{ introduceCn: cn.text, introduceEn: en.text, introduceTw: tw.text },
+      userId,
+      subject,
+      link,
+      msgType: typeOf[kind],
+      createdTime: time,
+      titleCn: cn.title,
+      titleEn: en.title,
+      titleTw: tw.title,
+      introduceCn: cn.text,
+      introduceEn: en.text,
+      introduceTw: tw.text,
     })
     .onConflictDoNothing({ target: [messages.userId, messages.subject] })
     .returning({ id: messages.id });

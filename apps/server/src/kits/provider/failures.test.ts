@@ -44,7 +44,10 @@ describe('the failure of an item', () => {
     const failed = { code: '901601', field: 'title', content: '禁投', message: '包含禁止投放的内容' };
     const shown = presentFailure(itemFailure(failed, 'create'), 'en');
     expect(shown).toMatchObject({
-      ...{ code: '901601', field: 'title', content: '禁投', providerMessage: '包含禁止投放的内容' },
+      code: '901601',
+      field: 'title',
+      content: '禁投',
+      providerMessage: '包含禁止投放的内容',
       canRetry: false,
     });
     expect(shown.message).toContain('does not allow a word');

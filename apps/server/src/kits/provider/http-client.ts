@@ -169,7 +169,8 @@ async function withLimits<Result>(
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await request({
-      ...{ signal: signal ? AbortSignal.any([signal, timeout]) : timeout, maxResponseBytes },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      maxResponseBytes,
     });
   } catch (error) {
     if (error instanceof ProviderError) throw error;

@@ -20,7 +20,9 @@ async function open(
   const client = createHttpClient({ baseUrl: simulator.baseUrl, timeoutMs, backoffMs: 1, random: () => 0 });
   const credentials = { userName: 'tea', accessToken, refreshToken: null, userId: null, expiresTime: null };
   const provider = createHttpProvider({
-    ...{ name: 'simulator', client, now: () => new Date() },
+    name: 'simulator',
+    client,
+    now: () => new Date(),
     credentials: { find: () => Promise.resolve(credentials), renew: (_, used) => Promise.resolve(used) },
   });
   connection = await provider.connect(1);

@@ -43,7 +43,8 @@ export function createHttpProvider(options: HttpProviderOptions): Provider {
       const found = await options.credentials.find(accountId);
       if (!found) throw new ProviderError('credentials_missing');
       return connectionOf({
-        ...{ send: createSend(options, accountId, found), pollMs: options.filePollMs },
+        send: createSend(options, accountId, found),
+        pollMs: options.filePollMs,
         download: (url, { signal }) => options.client.download(url, { signal }),
       });
     },

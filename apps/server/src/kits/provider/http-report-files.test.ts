@@ -19,16 +19,27 @@ async function open(
 ) {
   methods = [];
   simulator = await startSimulator({
-    ...{ folder, now: () => Date.parse('2026-11-20T04:00:00Z'), maxReportsPerSecond: Infinity },
+    folder,
+    now: () => Date.parse('2026-11-20T04:00:00Z'),
+    maxReportsPerSecond: Infinity,
     ...options,
   });
   const credentials = {
-    ...{ userName: 'tea', accessToken: simulatorToken, refreshToken: null, userId: null, expiresTime: null },
+    userName: 'tea',
+    accessToken: simulatorToken,
+    refreshToken: null,
+    userId: null,
+    expiresTime: null,
   };
   provider = createHttpProvider({
-    ...{ name: 'baidu', now: () => new Date(), filePollMs: 1 },
+    name: 'baidu',
+    now: () => new Date(),
+    filePollMs: 1,
     client: createHttpClient({
-      ...{ baseUrl: simulator.baseUrl, backoffMs: 1, random: () => 0, ...client },
+      baseUrl: simulator.baseUrl,
+      backoffMs: 1,
+      random: () => 0,
+      ...client,
       metrics: {
         observe: ({ method, outcome }) => methods.push(`${method.replace(/^.*\//, '')} ${outcome}`),
         countRetry: () => undefined,

@@ -12,15 +12,23 @@ let provider: Provider;
 
 async function open(options: Partial<SimulatorOptions> = {}) {
   simulator = await startSimulator({
-    ...{ folder, now: () => Date.parse('2026-11-20T04:00:00Z'), maxReportsPerSecond: Infinity },
+    folder,
+    now: () => Date.parse('2026-11-20T04:00:00Z'),
+    maxReportsPerSecond: Infinity,
     ...options,
   });
   const client = createHttpClient({ baseUrl: simulator.baseUrl, backoffMs: 1, random: () => 0 });
   const credentials = {
-    ...{ userName: 'tea', accessToken: simulatorToken, refreshToken: null, userId: null, expiresTime: null },
+    userName: 'tea',
+    accessToken: simulatorToken,
+    refreshToken: null,
+    userId: null,
+    expiresTime: null,
   };
   provider = createHttpProvider({
-    ...{ name: 'simulator', client, now: () => new Date() },
+    name: 'simulator',
+    client,
+    now: () => new Date(),
     credentials: { find: () => Promise.resolve(credentials), renew: (_, used) => Promise.resolve(used) },
   });
 }

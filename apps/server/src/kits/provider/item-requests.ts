@@ -31,7 +31,10 @@ export function itemRequests(send: Send): ItemRequests {
       );
       const names = items.map(({ fields }) => itemName(kind, { ...fields }));
       return write(send, {
-        ...{ kind, method: 'add', content, options },
+        kind,
+        method: 'add',
+        content,
+        options,
         idOf: (entry, position) => idOfEntry(kind, entry, names[position]),
       });
     },
@@ -49,7 +52,10 @@ export function itemRequests(send: Send): ItemRequests {
         ),
       );
       return write(send, {
-        ...{ kind, method: 'update', content, options },
+        kind,
+        method: 'update',
+        content,
+        options,
         idOf: (_, position) => changes[position]?.providerId,
       });
     },

@@ -42,7 +42,10 @@ export async function openProvider(
   const now = () => new Date();
   if (name === 'baidu') {
     const client = createHttpClient({
-      ...{ baseUrl: baiduUrls.search, fileHosts: baiduFileHosts, timeoutMs, metrics },
+      baseUrl: baiduUrls.search,
+      fileHosts: baiduFileHosts,
+      timeoutMs,
+      metrics,
     });
     const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
     return {

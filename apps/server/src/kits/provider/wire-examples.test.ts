@@ -36,10 +36,16 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   const client = createHttpClient({ baseUrl: `http://127.0.0.1:${port}/service/`, maxTries: 1 });
   const credentials = {
-    ...{ userName: 'tea', accessToken: 'token', refreshToken: null, userId: null, expiresTime: null },
+    userName: 'tea',
+    accessToken: 'token',
+    refreshToken: null,
+    userId: null,
+    expiresTime: null,
   };
   const provider = createHttpProvider({
-    ...{ name: 'baidu', client, now: () => new Date() },
+    name: 'baidu',
+    client,
+    now: () => new Date(),
     credentials: { find: () => Promise.resolve(credentials), renew: (_, used) => Promise.resolve(used) },
   });
   connection = await provider.connect(1);
@@ -62,7 +68,8 @@ async function exchange<Result>(
 
 const days = { beginDate: '2026-11-01', endDate: '2026-11-02' };
 const row = (day: string, dimensions: object, metrics: Partial<ProviderReportRow['metrics']>) => ({
-  ...{ day, dimensions },
+  day,
+  dimensions,
   metrics: { conversion: null, pcCost: null, mobileCost: null, ...metrics },
 });
 const inUnit = { campaignName: '冬季-通用词', adgroupName: '价格' };
@@ -101,8 +108,12 @@ it.each([
       row(
         '2026-11-01',
         {
-          ...{ ...inUnit, showWord: '绿茶 礼盒', matchType: 'smart' },
-          ...{ landPageExperience: '2', businessRelationship: '3', estimatedClickRate: '0' },
+          ...inUnit,
+          showWord: '绿茶 礼盒',
+          matchType: 'smart',
+          landPageExperience: '2',
+          businessRelationship: '3',
+          estimatedClickRate: '0',
         },
         { impression: '220', click: '3', cost: '7.55', conversion: '0' },
       ),
@@ -115,8 +126,11 @@ it.each([
       row(
         '2026-11-01',
         {
-          ...{ ...inUnit, ideaTitle: '{绿茶}直供', ideaDesc: '新茶上市，产地直发' },
-          ...{ ideaDesc2: '', ideaShowUrl: 'tea.example.com' },
+          ...inUnit,
+          ideaTitle: '{绿茶}直供',
+          ideaDesc: '新茶上市，产地直发',
+          ideaDesc2: '',
+          ideaShowUrl: 'tea.example.com',
         },
         whole,
       ),
@@ -148,13 +162,16 @@ it('adds a campaign, a unit and a creative', async () => {
     parentId: '',
     fields: {
       ...emptyFields.campaign,
-      ...{
-        campaignName: '冬季-通用词',
-        marketingTarget: 'shop',
-        shopPlatform: 'jd',
-        businessPointId: '123456',
-      },
-      ...{ device: 2, budgetType: 2, budget: 200.5, bidMode: 'conversion', bid: 12.3, scheduleType: 1 },
+      campaignName: '冬季-通用词',
+      marketingTarget: 'shop',
+      shopPlatform: 'jd',
+      businessPointId: '123456',
+      device: 2,
+      budgetType: 2,
+      budget: 200.5,
+      bidMode: 'conversion',
+      bid: 12.3,
+      scheduleType: 1,
       regions: [{ regionId: 11, factor: 1.5 }],
     },
   };
@@ -163,16 +180,25 @@ it('adds a campaign, a unit and a creative', async () => {
   ]);
   const unit = {
     ...emptyFields.unit,
-    ...{ adgroupName: '价格', isAutoTargeted: false, monitorSuffix: 'from=ad', bid: 2.5 },
-    ...{ pcFinalUrl: 'https://www.example.com/a', mobileFinalUrl: 'https://m.example.com/a' },
-    ...{ phraseNegatives: ['免费'], exactNegatives: ['免费 下载'] },
+    adgroupName: '价格',
+    isAutoTargeted: false,
+    monitorSuffix: 'from=ad',
+    bid: 2.5,
+    pcFinalUrl: 'https://www.example.com/a',
+    mobileFinalUrl: 'https://m.example.com/a',
+    phraseNegatives: ['免费'],
+    exactNegatives: ['免费 下载'],
   };
   expect(
     await exchange('unit-add', (provider) => provider.add('unit', [{ parentId: '86415412', fields: unit }])),
   ).toEqual([{ ok: true, providerId: '5001' }]);
   const creative = {
-    ...{ title: '{绿茶}直供', description1: '新茶上市，产地直发', description2: '' },
-    ...{ pcFinalUrl: 'https://www.example.com/a', mobileFinalUrl: '', miniProgramUrl: '' },
+    title: '{绿茶}直供',
+    description1: '新茶上市，产地直发',
+    description2: '',
+    pcFinalUrl: 'https://www.example.com/a',
+    mobileFinalUrl: '',
+    miniProgramUrl: '',
   };
   expect(
     await exchange('creative-add', (provider) =>
@@ -213,7 +239,10 @@ it('reads a keyword that the review rejected', async () => {
     await exchange('keyword-get', (provider) => provider.read('keyword', { parentIds: ['5001'] })),
   ).toEqual([
     {
-      ...{ providerId: '7001', parentId: '5001', isPaused: false, state: 'rejected' },
+      providerId: '7001',
+      parentId: '5001',
+      isPaused: false,
+      state: 'rejected',
       fields: { keyword: '茶叶', matchType: 'exact', bid: 1.5 },
       offlineReasons: [{ code: '3', message: '您提交的物料涉及不合规内容' }],
     },
@@ -222,10 +251,14 @@ it('reads a keyword that the review rejected', async () => {
 
 it('names rejected tokens and requests that are too fast', async () => {
   await expect(exchange('error-token', (provider) => provider.readAccount())).rejects.toMatchObject({
-    ...{ code: 'credentials_wrong', providerCode: '401', isRetryable: false },
+    code: 'credentials_wrong',
+    providerCode: '401',
+    isRetryable: false,
   });
   const account = { channel: 'feed', section: 'account', ...days } as const;
   await expect(exchange('error-rate', (provider) => provider.readReport(account))).rejects.toMatchObject({
-    ...{ code: 'rate_limited', providerCode: '421', isRetryable: true },
+    code: 'rate_limited',
+    providerCode: '421',
+    isRetryable: true,
   });
 });

@@ -172,7 +172,9 @@ describe('the days of accounts', () => {
 /** The same file twice, then a later one of some of its days and another, and one that is rejected. */
 const row = { impressions: 100, clicks: 7, cents: 12_345 };
 const whole: File = {
-  ...{ channel: 'search', currency: 'CNY', kind: 'days' },
+  channel: 'search',
+  currency: 'CNY',
+  kind: 'days',
   rows: [0, 1, 2].map((day) => ({ ...row, day })),
 };
 const replacing: File[] = [

@@ -35,7 +35,12 @@ async function addItems(
     isFeed ? { campaignName, adgroupName: name } : { showWord: name };
   const rows = items.map(({ name, campaign, cost, click = 10, impression = 100 }) => ({
     dims: dimsOf(name, campaign),
-    ...{ beginDate, currency, cost, click, impression, conversion: '0' },
+    beginDate,
+    currency,
+    cost,
+    click,
+    impression,
+    conversion: '0',
   }));
   const target = isFeed
     ? ({ accountId, channel: 'feed', section: 'unit' } as const)
@@ -116,8 +121,17 @@ describe('summary', () => {
     const nothing = { cost: null, impression: null, click: null, conversion: null, ctr: null, cpc: null };
     expect(await summary(token)).toEqual([
       {
-        ...{ currency: 'CNY', accountCount: 1, balance: null, balanceTime: null, lowCount: 0, emptyCount: 0 },
-        ...{ budgetDays: null, day, figures: nothing, previous: nothing, feedCost: null },
+        currency: 'CNY',
+        accountCount: 1,
+        balance: null,
+        balanceTime: null,
+        lowCount: 0,
+        emptyCount: 0,
+        budgetDays: null,
+        day,
+        figures: nothing,
+        previous: nothing,
+        feedCost: null,
       },
     ]);
   });
@@ -272,8 +286,15 @@ describe('movers', () => {
       ['slow', 'cost', '0.2'],
     ]);
     expect(list[2]).toEqual({
-      ...{ channel: 'search', name: 'new', accountId: account, accountName: 'Kaede', currency: 'CNY' },
-      ...{ metric: 'cost', value: '30.50', previousValue: '0', change: null },
+      channel: 'search',
+      name: 'new',
+      accountId: account,
+      accountName: 'Kaede',
+      currency: 'CNY',
+      metric: 'cost',
+      value: '30.50',
+      previousValue: '0',
+      change: null,
     });
   });
 
@@ -306,7 +327,11 @@ describe('movers', () => {
         { accountId: one, channel: 'search', section: 'keyword' },
         ['left', 'right'].map((adgroupName) => ({
           dims: { adgroupName, showWord: 'tea' },
-          ...{ beginDate: date, cost, impression: 1, click: 1, conversion: '0' },
+          beginDate: date,
+          cost,
+          impression: 1,
+          click: 1,
+          conversion: '0',
         })),
       );
       await addItems({ accountId: two, day: date }, [{ name: 'tea', cost }]);

@@ -30,7 +30,10 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const balanceUnder = (threshold = '100') => ({
-  ...{ id: randomUUID(), accountId, kind: 'balanceUnder', threshold },
+  id: randomUUID(),
+  accountId,
+  kind: 'balanceUnder',
+  threshold,
 });
 
 const save = (body: object, token = owner.token) => test.call<AlertRule>('alertRuleSave', { token, body });
@@ -58,7 +61,11 @@ describe('the rules of a user', () => {
   it('are created, changed, paused and deleted by their user', async () => {
     const rule = balanceUnder('100.50');
     expect((await save(rule)).data).toMatchObject({
-      ...{ id: rule.id, kind: 'balanceUnder', threshold: '100.50', isPaused: false, isOpen: false },
+      id: rule.id,
+      kind: 'balanceUnder',
+      threshold: '100.50',
+      isPaused: false,
+      isOpen: false,
       account: { accountNo: '8840377', accountName: 'Kaede', currency: 'CNY' },
     });
     expect((await save({ ...rule, threshold: '20', byMail: true })).data).toMatchObject({
@@ -66,7 +73,8 @@ describe('the rules of a user', () => {
       byMail: true,
     });
     const paused = await test.call<AlertRule>('alertRulePause', {
-      ...{ token: owner.token, body: { id: rule.id, isPaused: true } },
+      token: owner.token,
+      body: { id: rule.id, isPaused: true },
     });
     expect(paused.data.isPaused).toBe(true);
     expect(await listOf()).toEqual([paused.data]);

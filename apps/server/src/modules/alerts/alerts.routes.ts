@@ -16,7 +16,10 @@ export function alertsRoutes(app: FastifyInstance, { db, jobsDb, jobs, clock, co
   jobs.repeat(
     'watch-alerts',
     createAlertWatch({
-      ...{ db: jobsDb, jobs, clock, log: app.log },
+      db: jobsDb,
+      jobs,
+      clock,
+      log: app.log,
       findUser: (id) => callers.findUser(id),
       outbox: createOutbox({ config: config.mail, jobs, clock }),
     }),

@@ -4,7 +4,12 @@ import { checkRule } from './check-rule';
 
 const now = new Date('2026-11-20T04:00:00Z');
 const noMetrics = {
-  ...{ cost: null, impression: null, click: null, conversion: null, ctr: null, cpc: null },
+  cost: null,
+  impression: null,
+  click: null,
+  conversion: null,
+  ctr: null,
+  cpc: null,
 };
 
 function factsWith(
@@ -13,15 +18,24 @@ function factsWith(
   const { byDay = {}, ...facts } = given;
   const days = Object.entries(byDay).map(([date, metrics]) => ({ ...noMetrics, date, ...metrics }));
   return {
-    ...{ accountNo: '8840377', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },
-    ...{ balance: null, today: '2026-11-20', dataUntil: null, days },
+    accountNo: '8840377',
+    accountName: 'Kaede',
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    balance: null,
+    today: '2026-11-20',
+    dataUntil: null,
+    days,
     ...facts,
   };
 }
 
 type Rule = Parameters<typeof checkRule>[0];
 const ruleOf = (given: Pick<Rule, 'kind' | 'threshold'> & Partial<Rule>): Rule => ({
-  ...{ baseline: 'sameWeekday', openEvent: null, createdTime: now, updatedTime: now },
+  baseline: 'sameWeekday',
+  openEvent: null,
+  createdTime: now,
+  updatedTime: now,
   ...given,
 });
 

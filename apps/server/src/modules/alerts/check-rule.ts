@@ -57,7 +57,9 @@ function checkCost(rule: CheckedRule, facts: AlertFacts): RuleResult {
   const key = rule.openEvent !== null && rule.openEvent > over.date ? rule.openEvent : over.date;
   return eventOf(key, 'alertCost', {
     ...named(facts, formatValue(rule.threshold, 't2')),
-    ...{ day: over.date, cost: formatValue(over.cost, 't2'), currency: facts.currency },
+    day: over.date,
+    cost: formatValue(over.cost, 't2'),
+    currency: facts.currency,
   });
 }
 
@@ -67,7 +69,8 @@ function checkBalance(rule: CheckedRule, facts: AlertFacts): RuleResult {
   if (new Big(balance).gte(rule.threshold)) return { state: 'fine' };
   return eventOf(open, 'alertBalance', {
     ...named(facts, formatValue(rule.threshold, 't2')),
-    ...{ balance: formatValue(balance, 't2'), currency },
+    balance: formatValue(balance, 't2'),
+    currency,
   });
 }
 
@@ -88,7 +91,9 @@ function checkCtr(rule: CheckedRule, facts: AlertFacts): RuleResult {
   if (fall.lt(rule.threshold)) return { state: 'fine' };
   return eventOf(open, rule.baseline === 'sameWeekday' ? 'alertCtrWeekday' : 'alertCtrDays', {
     ...named(facts, rule.threshold),
-    ...{ day: last.date, ctr: percentOf(current), previous: percentOf(previous) },
+    day: last.date,
+    ctr: percentOf(current),
+    previous: percentOf(previous),
     fall: fall.toFixed(1),
   });
 }

@@ -29,9 +29,17 @@ export function createAnnouncementMessagesRepository(db: Database) {
       const [sent] = await db
         .insert(messages)
         .values({
-          ...{ userId, subject, hasPopup, createdTime, msgType: messageTypes.announcement },
-          ...{ titleCn: cn.title, titleEn: en.title, titleTw: tw.title },
-          ...{ introduceCn: cn.text, introduceEn: en.text, introduceTw: tw.text },
+          userId,
+          subject,
+          hasPopup,
+          createdTime,
+          msgType: messageTypes.announcement,
+          titleCn: cn.title,
+          titleEn: en.title,
+          titleTw: tw.title,
+          introduceCn: cn.text,
+          introduceEn: en.text,
+          introduceTw: tw.text,
         })
         .returning({ id: messages.id });
       if (!sent) throw new Error('the message was not stored');

@@ -82,9 +82,16 @@ describe('a draft', () => {
     const saved = await save({ publishTime: later(5) });
     const [user] = await test.database.db.select().from(users).where(eq(users.id, writer.userId));
     expect(saved).toEqual({
-      ...{ id: saved.id, state: 'draft', version: 1, texts: fullTexts, hasPopup: true },
-      ...{ publishTime: later(5), savedTime: test.clock.now().toISOString(), savedBy: user?.name },
-      ...{ recipients: 2, readers: 0 },
+      id: saved.id,
+      state: 'draft',
+      version: 1,
+      texts: fullTexts,
+      hasPopup: true,
+      publishTime: later(5),
+      savedTime: test.clock.now().toISOString(),
+      savedBy: user?.name,
+      recipients: 2,
+      readers: 0,
     });
     expect((await call('announcementDetail', { id: saved.id })).data).toEqual(saved);
     expect(await inboxOf(reader.token)).toEqual([]);
@@ -138,7 +145,9 @@ describe('a draft', () => {
       Array.from({ length: 8 }, (_, index) =>
         call('announcementSave', {
           ...draftBody,
-          ...{ id, version: 1, texts: { ...fullTexts, en: written(`writer ${index}`) } },
+          id,
+          version: 1,
+          texts: { ...fullTexts, en: written(`writer ${index}`) },
         }),
       ),
     );
@@ -206,9 +215,16 @@ describe('publishing', () => {
     });
     const [message] = await inboxOf(reader.token);
     expect(message).toMatchObject({
-      ...{ msgType: 1, titlecn: 'cn title', titleen: 'en title', titletw: 'tw title' },
-      ...{ introducecn: '<p>cn text</p>', introduceen: '<p>en text</p>', introducetw: '<p>tw text</p>' },
-      ...{ popupCount: 0, isRead: 0, createdTime: test.clock.now().toISOString() },
+      msgType: 1,
+      titlecn: 'cn title',
+      titleen: 'en title',
+      titletw: 'tw title',
+      introducecn: '<p>cn text</p>',
+      introduceen: '<p>en text</p>',
+      introducetw: '<p>tw text</p>',
+      popupCount: 0,
+      isRead: 0,
+      createdTime: test.clock.now().toISOString(),
     });
     await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
     expect((await call('announcementDetail', { id })).data).toMatchObject({ recipients: 2, readers: 1 });
@@ -218,7 +234,9 @@ describe('publishing', () => {
     await published({ texts: { cn: nothing, en: written('en'), tw: written('tw') }, hasPopup: false });
     const [message] = await inboxOf(reader.token);
     expect(message).toMatchObject({
-      ...{ titlecn: 'en title', introducecn: '<p>en text</p>', titletw: 'tw title' },
+      titlecn: 'en title',
+      introducecn: '<p>en text</p>',
+      titletw: 'tw title',
       popupCount: 1,
     });
   });

@@ -19,7 +19,10 @@ let accountId: number;
 beforeAll(async () => {
   test = await createTestApp({
     config: {
-      ...{ captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
+      captchaCode: captchaText,
+      trustProxy: false,
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
       credentialKeys: [randomBytes(32)],
     },
   });
@@ -82,7 +85,8 @@ describe('the audit log', () => {
     const body = { userName: 'mori', displayName: 'Mori', language: 3, isFrozen: false };
     const { user } = await call<{ user: { id: string; version: number } }>('userSave', {
       ...body,
-      ...{ roleIds: [], accountIds: [] },
+      roleIds: [],
+      accountIds: [],
     });
     const { id } = user;
     const changed = { ...body, id, isFrozen: true, roleIds: [edit], accountIds: [accountId] };
@@ -125,7 +129,11 @@ describe('the audit log', () => {
     await call('customerArchive', { id: customer.id, version: 2, isArchived: true });
     await call('customerArchive', { id: customer.id, version: 3, isArchived: false });
     const company = await call<Company>('companySave', {
-      ...{ id: randomUUID(), name: 'Sakura Ltd', customerId: customer.id, registrationNo: '', note },
+      id: randomUUID(),
+      name: 'Sakura Ltd',
+      customerId: customer.id,
+      registrationNo: '',
+      note,
     });
     await call('companyDelete', { id: company.id, version: 1 });
     await call('customerDelete', { id: customer.id, version: 4 });
@@ -137,7 +145,11 @@ describe('the audit log', () => {
     expect(await actionsOf(company.id)).toEqual(['companyCreate', 'companyDelete']);
 
     const account = await call<ProviderAccount>('providerAccountSave', {
-      ...{ accountNo: randomUUID(), accountName: 'Aoi', currency: 'CNY', timeZone: 'Asia/Shanghai', note },
+      accountNo: randomUUID(),
+      accountName: 'Aoi',
+      currency: 'CNY',
+      timeZone: 'Asia/Shanghai',
+      note,
     });
     const id = account.accountId;
     await call('providerAccountBalance', { id, version: 1, balance: '12.50' });
@@ -167,7 +179,8 @@ describe('the audit log', () => {
     const copyId = randomUUID();
     await call('draftSave', { id, accountId, name: 'Winter' });
     await call('draftSave', {
-      ...{ id, version: 0 },
+      id,
+      version: 0,
       commands: [{ id: randomUUID(), command: { type: 'rename', name: 'Winter sale' } }],
     });
     await call('draftCopy', { id, newId: copyId, name: 'Winter 2' });
@@ -204,7 +217,9 @@ describe('the audit log', () => {
   it('shows records about accounts only to those who may see all of them', async () => {
     const { token, userId } = await test.fixtures.signedIn({ role: null });
     const role = await call<{ id: string }>('roleSave', {
-      ...{ name: 'Reader', permissions: ['system:audit:view'], pages: [] },
+      name: 'Reader',
+      permissions: ['system:audit:view'],
+      pages: [],
     });
     const { name } = await call<{ userName: string }>('userDetail', { id: userId }).then(({ userName }) => ({
       name: userName,

@@ -91,7 +91,13 @@ function toRecord({ record, number, hash }: AuditRow): AuditRecord {
   const { id, time, action, accountIds, address, userAgent, before, after } = record;
   const { browser, system } = describeDevice(userAgent);
   return {
-    ...{ id, number, action, accountIds, address, before, after },
+    id,
+    number,
+    action,
+    accountIds,
+    address,
+    before,
+    after,
     time: time.toISOString(),
     actor: { kind: record.actorKind, id: record.actorId, name: record.actorName },
     object: { type: record.objectType, id: record.objectId, name: record.objectName },

@@ -23,7 +23,9 @@ export function createSignInChallengesRepository(db: Database) {
       await db.delete(signInChallenges).where(lte(signInChallenges.expiresTime, now));
       const token = randomBytes(32).toString('base64url');
       await db.insert(signInChallenges).values({
-        ...{ tokenHash: tokenHashOf(token), userId: id, passwordHash },
+        tokenHash: tokenHashOf(token),
+        userId: id,
+        passwordHash,
         expiresTime: new Date(now.getTime() + lifetimeMs),
       });
       return token;

@@ -27,7 +27,8 @@ export async function startSession(
   await createUsersRepository(tx).noteSignIn(id, clock.now());
   await recordAudit(tx, {
     action: 'signIn',
-    ...{ object: { id, name }, actor: { kind: 'user', id, name } },
+    object: { id, name },
+    actor: { kind: 'user', id, name },
     after: details ?? null,
   });
   return createSessionsRepository({ db: tx, clock }).open(id, {

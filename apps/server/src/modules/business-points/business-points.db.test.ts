@@ -22,7 +22,10 @@ afterAll(() => test.close());
 const list = () => test.call<BusinessPointColumns>('businessPointList', { token, body: {} });
 const empty = { ids: [], names: [], parents: [], leaves: [], initials: [] };
 const point = (id: string, parentId: string | null, more: Partial<BusinessPoint> = {}): BusinessPoint => ({
-  ...{ id, parentId, name: '滑雪', isLeaf: parentId !== null },
+  id,
+  parentId,
+  name: '滑雪',
+  isLeaf: parentId !== null,
   ...more,
 });
 

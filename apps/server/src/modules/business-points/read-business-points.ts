@@ -83,7 +83,9 @@ function readRows(header: readonly string[], rows: readonly Line[]): BusinessPoi
     const found = problemsOfCells({
       businessPointId: id,
       businessPointName: name,
-      ...{ parentId, level, leaf },
+      parentId,
+      level,
+      leaf,
     });
     problems.push(...found.map((text) => ({ line, text })));
     if (found.length > 0) continue;

@@ -31,14 +31,16 @@ let admin: { userId: string; token: string };
 beforeAll(async () => {
   server = await startOpenIdServer([own, other], redirectUri);
   companySignIn = {
-    ...{ issuer: server.issuer, ...own, scopes: 'openid profile email', label: 'Kaede', redirectUri },
-    ...{
-      nameClaim: 'email',
-      roles: undefined,
-      accounts: undefined,
-      createsUsers: false,
-      adminsNeedSecondFactor: false,
-    },
+    issuer: server.issuer,
+    ...own,
+    scopes: 'openid profile email',
+    label: 'Kaede',
+    redirectUri,
+    nameClaim: 'email',
+    roles: undefined,
+    accounts: undefined,
+    createsUsers: false,
+    adminsNeedSecondFactor: false,
   };
   test = await createTestApp({ config: { ...base, companySignIn } });
   admin = await test.fixtures.signedIn({ role: 'admin' });
@@ -51,8 +53,10 @@ beforeAll(async () => {
     config: {
       ...base,
       companySignIn: {
-        ...{ ...companySignIn, createsUsers: true },
-        ...{ roles: { claim: 'groups', targets }, accounts: { claim: 'ads', targets: null } },
+        ...companySignIn,
+        createsUsers: true,
+        roles: { claim: 'groups', targets },
+        accounts: { claim: 'ads', targets: null },
       },
     },
   });
@@ -120,8 +124,11 @@ describe('signing in at the company', () => {
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe(server.issuer);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ client_id: 'meridian', response_type: 'code', redirect_uri: redirectUri },
-      ...{ scope: 'openid profile email', code_challenge_method: 'S256' },
+      client_id: 'meridian',
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
@@ -324,14 +331,16 @@ describe('people who may not sign in', () => {
       config: {
         ...base,
         companySignIn: {
-          ...{ issuer: 'http://127.0.0.1:1', ...own, scopes: 'openid', label: 'Gone', redirectUri },
-          ...{
-            nameClaim: 'email',
-            roles: undefined,
-            accounts: undefined,
-            createsUsers: false,
-            adminsNeedSecondFactor: false,
-          },
+          issuer: 'http://127.0.0.1:1',
+          ...own,
+          scopes: 'openid',
+          label: 'Gone',
+          redirectUri,
+          nameClaim: 'email',
+          roles: undefined,
+          accounts: undefined,
+          createsUsers: false,
+          adminsNeedSecondFactor: false,
         },
       },
     });
@@ -351,14 +360,17 @@ describe('users who are created', () => {
   it('get roles and accounts by their claims, and may work at once', async () => {
     const accountId = await mapped.fixtures.addAccount({ accountNo: '8840217' });
     const person = personOf('fresh@kaede.example', {
-      ...{ groups: ['ads-staff', 'ads-lost', 'others'], ads: ['8840217', 'unknown'] },
+      groups: ['ads-staff', 'ads-lost', 'others'],
+      ads: ['8840217', 'unknown'],
     });
     const { data } = await signIn(person, mapped);
     expect(await mapped.call('accountList', { token: data?.token ?? '', body: {} })).toMatchObject({
       code: 200,
     });
     expect(await userNamed('fresh@kaede.example')).toMatchObject({
-      ...{ displayName: 'Lin Wei', mustChangePassword: false, accountIds: [accountId] },
+      displayName: 'Lin Wei',
+      mustChangePassword: false,
+      accountIds: [accountId],
       roles: [{ name: 'edit' }],
     });
     expect(await inboxOf(data?.token, mapped)).toEqual([]);
@@ -405,7 +417,8 @@ describe('administrators of an installation that demands a second factor of them
   beforeAll(async () => {
     demanding = await createTestApp({
       config: {
-        ...{ ...base, credentialKeys: [randomBytes(32)] },
+        ...base,
+        credentialKeys: [randomBytes(32)],
         companySignIn: { ...companySignIn, adminsNeedSecondFactor: true },
       },
     });
@@ -454,7 +467,8 @@ describe('administrators of an installation that demands a second factor of them
     });
     expect(await demanding.call('getRouters', { token, body: {} })).toMatchObject({ data: [] });
     expect(await demanding.call('accountList', { token, body: {} })).toMatchObject({
-      ...{ code: 403, message: 'Finish the two-step sign-in first.' },
+      code: 403,
+      message: 'Finish the two-step sign-in first.',
     });
     expect(await demanding.call('secondFactorProve', { token, body: { code: '123456' } })).toMatchObject({
       code: 404,
@@ -491,7 +505,8 @@ describe('administrators of an installation that demands a second factor of them
     const { userId } = await newPerson('admin');
     const token = await demanding.fixtures.openSession(userId);
     expect(await demanding.call('secondFactorBegin', { token, body: {} })).toMatchObject({
-      ...{ code: 400, fields: { pwd: 'required' } },
+      code: 400,
+      fields: { pwd: 'required' },
     });
   });
 

@@ -17,7 +17,10 @@ export function companySignInRoutes(app: FastifyInstance, { db, clock, config, l
   const service =
     companySignIn &&
     createCompanySignInService({
-      ...{ db, clock, unlockMinutes, config: companySignIn },
+      db,
+      clock,
+      unlockMinutes,
+      config: companySignIn,
       provider: createOpenIdProvider(companySignIn, log),
     });
 

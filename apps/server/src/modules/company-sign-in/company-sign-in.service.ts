@@ -46,7 +46,9 @@ export function createCompanySignInService({
       if (user.isFrozen) throw new DomainError('account_frozen');
       await companyUsers.update(tx, user, identity);
       return startSession(tx, {
-        ...{ user: { id: user.id, name: user.userName }, userAgent, clock },
+        user: { id: user.id, name: user.userName },
+        userAgent,
+        clock,
         details: { identityProvider: identity.issuer },
         needsSecondFactor: config.adminsNeedSecondFactor,
       });

@@ -40,8 +40,10 @@ export function createCompanyUsers({
     const { service, caller } = await openUsers(tx);
     const { user } = await service.save(
       {
-        ...{ userName: userNameIn(claims, config) ?? '', displayName: displayNameIn(claims) },
-        ...{ language: claimedLanguage(claims, acceptLanguage), isFrozen: false },
+        userName: userNameIn(claims, config) ?? '',
+        displayName: displayNameIn(claims),
+        language: claimedLanguage(claims, acceptLanguage),
+        isFrozen: false,
         ...access,
       },
       caller.userId,

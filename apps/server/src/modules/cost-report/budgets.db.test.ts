@@ -33,7 +33,9 @@ const amountsOf = (data: unknown) =>
 const detail = async (of = month, caller = token): Promise<AccountBudgets> =>
   endpoints.costBudgetDetail.data.parse((await send('detail', { accountId, month: of }, caller)).data);
 const set = (channel: string, amount: string | null, previous: string | null = null) => ({
-  ...{ channel, amount, previous },
+  channel,
+  amount,
+  previous,
 });
 
 describe('budgets of an account', () => {
@@ -50,7 +52,9 @@ describe('budgets of an account', () => {
     ]);
     const [record] = await workspace.db.select().from(auditRecords).orderBy(desc(auditRecords.time)).limit(1);
     expect(record).toMatchObject({
-      ...{ action: 'budgetChange', objectId: String(accountId), objectName: 'Harbour Tea' },
+      action: 'budgetChange',
+      objectId: String(accountId),
+      objectName: 'Harbour Tea',
       before: { month: '2026-11', searchBudget: '90000', feedBudget: '30000.5' },
       after: { month: '2026-11', searchBudget: '80000.00', feedBudget: null },
     });
@@ -66,7 +70,9 @@ describe('budgets of an account', () => {
     await save([set('search', '100')]);
     await save([set('search', '7')], { month: '2026-12-01' });
     expect((await detail('2026-12-01')).channels[0]).toEqual({
-      ...{ channel: 'search', amount: '7', lastAmount: '100' },
+      channel: 'search',
+      amount: '7',
+      lastAmount: '100',
     });
     expect((await detail()).channels[0]?.amount).toBe('100');
   });

@@ -22,8 +22,10 @@ export function createBudgetsRepository(db: Database) {
       if (months.length === 0) return [];
       const rows = await db
         .select({
-          ...{ accountId: accountBudgets.accountId, channel: accountBudgets.channel },
-          ...{ month: accountBudgets.month, currency: accountBudgets.currency },
+          accountId: accountBudgets.accountId,
+          channel: accountBudgets.channel,
+          month: accountBudgets.month,
+          currency: accountBudgets.currency,
           amount: accountBudgets.amount,
         })
         .from(accountBudgets)

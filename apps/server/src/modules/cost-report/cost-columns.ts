@@ -52,12 +52,20 @@ export function costColumns(
 ): TitleInfo[] {
   const titleOf = (key: TextKey<'columns'>) => translate(language, 'columns', key);
   const name: Column = {
-    ...{ dataKey: 'name', title: titleOf('costName'), width: 300, isSort: true, isMoney: false },
+    dataKey: 'name',
+    title: titleOf('costName'),
+    width: 300,
+    isSort: true,
+    isMoney: false,
   };
   const amounts = plan.months ? paceColumns : paceColumns.filter(({ dataKey }) => dataKey === 'cost');
   const steps = shownSteps(plan).map((step): Column => ({
-    ...{ dataKey: stepKey(step), title: stepTitle(step, plan.query.period, language) },
-    ...{ width: 120, isSort: true, isMoney: true, unit: 't2' },
+    dataKey: stepKey(step),
+    title: stepTitle(step, plan.query.period, language),
+    width: 120,
+    isSort: true,
+    isMoney: true,
+    unit: 't2',
   }));
   const columns: Column[] = [
     name,

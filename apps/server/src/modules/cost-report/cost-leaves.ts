@@ -123,7 +123,11 @@ function leafAmounts(
   const forecast =
     months !== undefined && lastDay !== null
       ? forecastCost({
-          ...{ cost: sumAmounts(past), knownUntil, endDate: plan.range.endDate, lastDay, samples },
+          cost: sumAmounts(past),
+          knownUntil,
+          endDate: plan.range.endDate,
+          lastDay,
+          samples,
         })
       : null;
   const budgetOf = new Map(budgets.map(({ month, amount }) => [month, new Big(amount)]));
@@ -135,7 +139,9 @@ function leafAmounts(
     forecast,
     ...(months
       ? budgetAmounts({
-          ...{ months, costs: steps, forecast },
+          months,
+          costs: steps,
+          forecast,
           budgets: months.map(({ month }) => budgetOf.get(month) ?? null),
         })
       : { budget: null, expected: null, lacksBudget: false }),

@@ -48,7 +48,12 @@ export function planCosts(
   const hasForecast = period === 'month' && !compare;
   if (query.isOffPace && !hasForecast) throw invalidField('query.isOffPace', 'off_pace_months');
   return {
-    ...{ query, range, steps, comparedRange, timeZone, yesterday },
+    query,
+    range,
+    steps,
+    comparedRange,
+    timeZone,
+    yesterday,
     comparedSteps: comparedRange ? trendSteps(comparedRange, grainOf[period]) : [],
     months: hasForecast ? monthsOf(range, yesterday) : undefined,
   };

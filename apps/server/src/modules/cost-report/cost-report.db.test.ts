@@ -172,7 +172,9 @@ describe('the cost report', () => {
       ['feed', '300', '0.33333333', '200', '150', '-0.5', 'under'],
     ]);
     expect(data).toMatchObject({
-      ...{ summary: { budget: '500', forecast: '450' }, summaryPace: 'on', summaryLacksBudget: false },
+      summary: { budget: '500', forecast: '450' },
+      summaryPace: 'on',
+      summaryLacksBudget: false,
       info: { forecast: { offPaceCount: 0 } },
     });
     expect(data.list[0]?.lastDays).toEqual(Array.from({ length: 7 }, () => '15'));
@@ -185,7 +187,9 @@ describe('the cost report', () => {
     const token = await workspace.signIn([accountId]);
     const without = await list(token);
     expect(without.list[0]).toMatchObject({
-      ...{ pace: null, lacksBudget: true, budgetAccountId: accountId },
+      pace: null,
+      lacksBudget: true,
+      budgetAccountId: accountId,
       values: { budget: null, used: null, expected: null, deviation: null },
     });
     await setBudget(accountId, 'search', '200');
@@ -231,7 +235,10 @@ describe('the cost report', () => {
       accountIds,
       channels: ['search'],
       query: { ...november, accountId: 0, period: 'month', isOffPace: false },
-      ...{ expandAll: false, toggled: [], page: { size: 50, offset: 0 }, canSetBudgets: false },
+      expandAll: false,
+      toggled: [],
+      page: { size: 50, offset: 0 },
+      canSetBudgets: false,
       language: 'en',
     });
     expect(data.list.map(({ values }) => values['expected']).sort()).toEqual(['190', '200']);

@@ -27,7 +27,10 @@ export function costReportRoutes(
     const { data, totalCount } = await service.list({
       accountIds: request.accountScope,
       channels: readableChannels(request.caller),
-      ...{ query, expandAll, toggled, page },
+      query,
+      expandAll,
+      toggled,
+      page,
       canSetBudgets: hasPermission(request.caller.permissions, 'report:budget:edit'),
       language: request.language,
     });

@@ -70,7 +70,13 @@ export function createCostReportService({
     const compared = await costs.readCosts(scope, plan.comparedSteps);
     const months = plan.months?.map(({ month }) => month) ?? [];
     const leaves = costLeaves({
-      ...{ plan, spans, lastDay, accounts, coverage, compared, costs: own },
+      plan,
+      spans,
+      lastDay,
+      accounts,
+      coverage,
+      compared,
+      costs: own,
       budgets: await budgets.find(scope, months),
       yesterdayIn: remembered((timeZone: string) => addDays(clock.today(timeZone), -1)),
     });
@@ -218,7 +224,9 @@ function infoOf(
     incompleteCount: new Set(incomplete.map(({ accountId }) => accountId)).size,
     forecast: months
       ? {
-          ...{ dayCount: dayCount(range), pastDays, lastDay },
+          dayCount: dayCount(range),
+          pastDays,
+          lastDay,
           offPaceCount: accountNodes(roots).filter((node) => isOffPace(valuesOf(node))).length,
         }
       : null,

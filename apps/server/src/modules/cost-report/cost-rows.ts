@@ -115,9 +115,19 @@ export function costRow(
 ): CostRow {
   const { id, kind, name, accountNo, recordId, currency, children } = node;
   return {
-    ...{ id, kind, level, isOpen, name, accountNo, recordId, currency },
+    id,
+    kind,
+    level,
+    isOpen,
+    name,
+    accountNo,
+    recordId,
+    currency,
     hasChildren: children.length > 0,
     ...(lastDays && { lastDays }),
-    ...{ pace, lacksBudget, budgetAccountId, values },
+    pace,
+    lacksBudget,
+    budgetAccountId,
+    values,
   };
 }

@@ -87,7 +87,11 @@ function nodesOf(
     const parts = children.length > 0 ? children : members;
     return [
       {
-        ...{ id, kind: level.kind, name, recordId, children },
+        id,
+        kind: level.kind,
+        name,
+        recordId,
+        children,
         accountNo: level.kind === 'account' ? first.account.accountNo : null,
         currency: first.currency,
         accountIds: [...new Set(members.map(({ account }) => account.accountId))],

@@ -13,14 +13,18 @@ export async function costTrend(
 ): Promise<CostTrend> {
   const { period, compare } = query;
   const options = {
-    ...{ type: periodPickerType[period], range, lastDay: yesterday },
+    type: periodPickerType[period],
+    range,
+    lastDay: yesterday,
     basis: compare?.basis ?? 'previous',
   } as const;
   const other = comparisonRange(options);
   const grain = period === 'weekly' ? 'week' : trendGrain(period, range);
   const steps = trendSteps(range, grain);
   const counterparts = counterpartSteps(steps, {
-    ...{ range: other, shift: counterpartShift(options), grain },
+    range: other,
+    shift: counterpartShift(options),
+    grain,
   });
   const known = counterparts.filter((step) => step !== null);
   const [current, previous] = await Promise.all([readCosts(steps), readCosts(known)]);

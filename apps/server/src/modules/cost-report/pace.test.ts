@@ -11,7 +11,10 @@ function budgetOf(
   forecast: number | null = null,
 ) {
   const { budget, expected, lacksBudget } = budgetAmounts({
-    ...{ months, budgets: budgets.map(big), costs: costs.map(big), forecast: big(forecast) },
+    months,
+    budgets: budgets.map(big),
+    costs: costs.map(big),
+    forecast: big(forecast),
   });
   return [budget?.toFixed() ?? null, expected?.toFixed() ?? null, lacksBudget];
 }

@@ -15,7 +15,10 @@ const key = randomBytes(32);
 const accessToken = 'access-token-of-the-test';
 const refreshToken = 'refresh-token-of-the-test';
 const input = {
-  ...{ userName: 'advertiser', accessToken, refreshToken, authorizedBy: '42' },
+  userName: 'advertiser',
+  accessToken,
+  refreshToken,
+  authorizedBy: '42',
   expiresTime: '2026-12-24T08:00:00.000Z',
 };
 const balances = new Map<number, string>();
@@ -66,7 +69,10 @@ async function createAccount(): Promise<number> {
   const { data } = await test.call<ProviderAccount>('providerAccountSave', {
     token,
     body: {
-      ...{ accountNo: randomUUID(), accountName: 'Account', currency: 'CNY', timeZone: 'Asia/Shanghai' },
+      accountNo: randomUUID(),
+      accountName: 'Account',
+      currency: 'CNY',
+      timeZone: 'Asia/Shanghai',
       note: '',
     },
   });
@@ -86,7 +92,9 @@ describe('credentials of a provider account', () => {
     });
     const saved = await call('credentialsSave', { id, ...input });
     expect(saved.data.stored).toMatchObject({
-      ...{ userName: 'advertiser', isRenewable: true, isReadable: true },
+      userName: 'advertiser',
+      isRenewable: true,
+      isReadable: true,
       expiresTime: input.expiresTime,
     });
     const state = await call('credentialsState', { id });
@@ -170,7 +178,9 @@ describe('credentials of a provider account', () => {
     });
     await expect(createStoredCredentials(db, createKeyring([randomBytes(32)])).find(id)).rejects.toThrow();
     expect(await createStoredCredentials(db, createKeyring([key])).find(id)).toMatchObject({
-      ...{ accessToken, refreshToken, userId: '42' },
+      accessToken,
+      refreshToken,
+      userId: '42',
       expiresTime: new Date(input.expiresTime),
     });
   });

@@ -19,7 +19,9 @@ export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): voi
       createBalanceSync({ ...deps, db: jobsDb, provider, ...createBalances({ db: jobsDb, clock }) }),
     );
   const service = createCredentialsService({
-    ...{ db, clock, provider },
+    db,
+    clock,
+    provider,
     keyring: createKeyring(config.credentialKeys ?? []),
     canRenew: config.provider?.app !== undefined,
     onBalance: (accountId, balance) => createBalances({ db, clock }).store(accountId, balance),

@@ -82,7 +82,8 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
         await stored.save(accountId, credentials, change);
         await recordAudit(tx, {
           action: 'credentialsSave',
-          ...{ object: { id: accountId, name }, accountIds: [accountId] },
+          object: { id: accountId, name },
+          accountIds: [accountId],
           before: before ? shownValues(before) : null,
           after: shownValues(credentials),
         });
@@ -99,7 +100,8 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
         await stored.remove(accountId);
         await recordAudit(tx, {
           action: 'credentialsDelete',
-          ...{ object: { id: accountId, name }, accountIds: [accountId] },
+          object: { id: accountId, name },
+          accountIds: [accountId],
           before: before ? shownValues(before) : null,
         });
       });

@@ -66,7 +66,10 @@ export function createCompaniesRepository(db: Database) {
         .values({
           ...values,
           nameKey: nameKeyOf(values.name),
-          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+          createdBy: by,
+          createdTime: at,
+          updatedBy: by,
+          updatedTime: at,
         })
         .onConflictDoNothing({ target: companies.id })
         .returning({ id: companies.id });
@@ -79,7 +82,9 @@ export function createCompaniesRepository(db: Database) {
         .set({
           ...values,
           nameKey: nameKeyOf(values.name),
-          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${companies.version} + 1`,
         })
         .where(and(eq(companies.id, id), eq(companies.version, version)))
         .returning({ id: companies.id });
@@ -91,7 +96,9 @@ export function createCompaniesRepository(db: Database) {
         .update(companies)
         .set({
           archivedTime: isArchived ? at : null,
-          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${companies.version} + 1`,
         })
         .where(and(eq(companies.id, id), eq(companies.version, version)))
         .returning({ id: companies.id });
@@ -126,7 +133,12 @@ type CompanyRow = Pick<
 function toCompany(row: CompanyRow): Company {
   const { id, name, customerId, customerName, registrationNo, note, accountCount: accountsOf } = row;
   return {
-    ...{ id, name, customerId, customerName, registrationNo, note },
+    id,
+    name,
+    customerId,
+    customerName,
+    registrationNo,
+    note,
     ...recordFieldsOf(row),
     accountCount: accountsOf,
   };

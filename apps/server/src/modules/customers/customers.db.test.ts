@@ -61,8 +61,14 @@ describe('a customer', () => {
   it('is stored with who created and who changed it', async () => {
     const created = (await customerSave({ name: ' Kaede  Group ', email: 'a@b.example' })).data;
     expect(created).toMatchObject({
-      ...{ name: 'Kaede  Group', email: 'a@b.example', version: 1, isArchived: false, createdBy: 'Lin' },
-      ...{ companyCount: 0, accountCount: 0, createdTime: test.clock.now().toISOString() },
+      name: 'Kaede  Group',
+      email: 'a@b.example',
+      version: 1,
+      isArchived: false,
+      createdBy: 'Lin',
+      companyCount: 0,
+      accountCount: 0,
+      createdTime: test.clock.now().toISOString(),
     });
     const saved = await customerSave({ id: created.id, version: 1, name: 'Kaede' });
     expect(saved.data).toMatchObject({ name: 'Kaede', email: '', version: 2, updatedBy: 'Lin' });
@@ -210,7 +216,10 @@ describe('a provider account', () => {
     const balance = (version: number, value: string | null) =>
       test.call('providerAccountBalance', { token, body: { id, version, balance: value } });
     expect((await balance(1, '1234.50')).data).toMatchObject({
-      ...{ balance: '1234.50', balanceSource: 'manual', balanceBy: 'Lin', version: 2 },
+      balance: '1234.50',
+      balanceSource: 'manual',
+      balanceBy: 'Lin',
+      version: 2,
       balanceTime: test.clock.now().toISOString(),
     });
     expect(await balance(1, '1')).toMatchObject({ code: 409, data: { balance: '1234.50' } });
@@ -226,7 +235,11 @@ describe('a provider account', () => {
     const { id } = (await accountSave()).data;
     const day = '2026-11-01';
     await test.database.db.insert(factSpans).values({
-      ...{ accountId: id, channel: 'search', section: 'account', beginDate: day, endDate: day },
+      accountId: id,
+      channel: 'search',
+      section: 'account',
+      beginDate: day,
+      endDate: day,
       loadedTime: test.clock.now(),
     });
     const body = { id, version: 1 };
@@ -245,7 +258,8 @@ describe('a provider account', () => {
     const daysFor = async (reader: string) =>
       (
         await test.call<{ budgetDays: string | null }>('providerAccountDetail', {
-          ...{ token: reader, body: { id } },
+          token: reader,
+          body: { id },
         })
       ).data.budgetDays;
     const budgetDays = () => daysFor(admin);
@@ -257,11 +271,21 @@ describe('a provider account', () => {
       ['2026-11-19', '30.00'],
     ] as const) {
       await test.database.db.insert(factSpans).values({
-        ...{ accountId: id, channel: 'search', section: 'account', beginDate: day, endDate: day },
+        accountId: id,
+        channel: 'search',
+        section: 'account',
+        beginDate: day,
+        endDate: day,
         loadedTime: test.clock.now(),
       });
       await test.database.db.insert(accountDays).values({
-        ...{ accountId: id, day, currency: 'CNY', impression: '1', click: '1', cost, conversion: '0' },
+        accountId: id,
+        day,
+        currency: 'CNY',
+        impression: '1',
+        click: '1',
+        cost,
+        conversion: '0',
       });
     }
     expect(await budgetDays()).toBe('5.0');

@@ -61,7 +61,10 @@ export function createCustomersRepository(db: Database) {
         .values({
           ...values,
           nameKey: nameKeyOf(values.name),
-          ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+          createdBy: by,
+          createdTime: at,
+          updatedBy: by,
+          updatedTime: at,
         })
         .onConflictDoNothing({ target: customers.id })
         .returning({ id: customers.id });
@@ -74,7 +77,9 @@ export function createCustomersRepository(db: Database) {
         .set({
           ...values,
           nameKey: nameKeyOf(values.name),
-          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${customers.version} + 1`,
         })
         .where(and(eq(customers.id, id), eq(customers.version, version)))
         .returning({ id: customers.id });
@@ -86,7 +91,9 @@ export function createCustomersRepository(db: Database) {
         .update(customers)
         .set({
           archivedTime: isArchived ? at : null,
-          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${customers.version} + 1`,
         })
         .where(and(eq(customers.id, id), eq(customers.version, version)))
         .returning({ id: customers.id });
@@ -122,7 +129,12 @@ function toCustomer(row: CustomerRow): Customer {
   const { id, name, contactName, phone, email, note } = row;
   const { companyCount: companiesOf, accountCount: accountsOf } = row;
   return {
-    ...{ id, name, contactName, phone, email, note },
+    id,
+    name,
+    contactName,
+    phone,
+    email,
+    note,
     ...recordFieldsOf(row),
     companyCount: companiesOf,
     accountCount: accountsOf,

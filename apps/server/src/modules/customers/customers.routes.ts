@@ -117,7 +117,10 @@ function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): vo
     // with the cost of some channels, the balance would seem to last longer
     const maySee = readableChannels(caller).length === channels.length;
     const { list } = await home.list({
-      ...{ userId: caller.userId, accountIds: maySee ? [body.id] : [], channels, followedOnly: false },
+      userId: caller.userId,
+      accountIds: maySee ? [body.id] : [],
+      channels,
+      followedOnly: false,
       page: { size: 1, offset: 0, sort: undefined },
     });
     return { data: { ...detail, budgetDays: list[0]?.budgetDays ?? null } };

@@ -87,7 +87,7 @@ export function createProviderAccountsRepository(db: Database) {
     async add(values: ProviderAccountInput, { by, at }) {
       const [added] = await db
         .insert(accounts)
-        .values({ ...values, ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at } })
+        .values({ ...values, createdBy: by, createdTime: at, updatedBy: by, updatedTime: at })
         .returning({ id: accounts.accountId });
       return added?.id;
     },
@@ -178,8 +178,20 @@ function toProviderAccount(row: AccountRow): ProviderAccount {
   const { accountId, accountNo, accountName, currency, timeZone, channels, note } = row;
   const { companyId, companyName, customerId, customerName, userCount, lastDataDay } = row;
   return {
-    ...{ id: accountId, accountId, accountNo, accountName, currency, timeZone, channels, note },
-    ...{ companyId, companyName, customerId, customerName, userCount, lastDataDay },
+    id: accountId,
+    accountId,
+    accountNo,
+    accountName,
+    currency,
+    timeZone,
+    channels,
+    note,
+    companyId,
+    companyName,
+    customerId,
+    customerName,
+    userCount,
+    lastDataDay,
     ...recordFieldsOf(row),
     balance: row.balance,
     balanceTime: row.balanceTime?.toISOString() ?? null,

@@ -85,7 +85,8 @@ async function upload(
 }
 
 const sheet = (rows: (string | number | boolean | Date | null)[][], more: object = {}) => ({
-  ...{ name: '关键词', rows },
+  name: '关键词',
+  rows,
   ...more,
 });
 const rowsOf = ({ data }: { data: DraftImportFile }) => data.sheets.map(({ rows }) => rows);
@@ -109,7 +110,8 @@ describe('a workbook', () => {
       expect(response).toMatchObject({ status: 200, code: 200, data: { problem: null, encoding: 'xlsx' } });
       expect(response.data.sheets).toEqual([
         {
-          ...{ name: '关键词', isHidden: false },
+          name: '关键词',
+          isHidden: false,
           rows: [
             ['计划', '关键词', '出价'],
             [],
@@ -185,7 +187,8 @@ describe('a text', () => {
       expect(response.data).toMatchObject({ problem: null, encoding });
       expect(response.data.sheets).toEqual([
         {
-          ...{ name: '词表.v2', isHidden: false },
+          name: '词表.v2',
+          isHidden: false,
           rows: [['计划', '关键词'], ['北海道冬季', '滑雪,团'], [], ['北海道冬季', '二世谷滑雪']],
         },
       ]);
@@ -203,7 +206,9 @@ it.each(['words.tsv', 'words.txt', 'words.exe', 'words.xlsx.zip', 'xlsx'])(
   async (name) => {
     for (const to of ['draftKeywordImport', 'draftCreativeImport', 'draftWholeImport'] as const)
       expect(await upload('关键词\na', { name, to, language: 'en' })).toMatchObject({
-        ...{ status: 415, code: 415, isSpecific: true },
+        status: 415,
+        code: 415,
+        isSpecific: true,
         message: expect.stringContaining('.xlsx .xls .et .sheet .csv') as string,
       });
     expect((await upload('关键词\na', { name: 'WORDS.ET' })).data).toMatchObject({ encoding: 'utf-8' });
@@ -359,7 +364,10 @@ describe('templates', () => {
       const detected = detectSheets(unmarked);
       // the library has the picture of the example
       const pictures = namedPictures(unmarked, detected).map((picture) => ({
-        ...{ id: picture, name: picture, theme: null, ratio: '1:1' as const },
+        id: picture,
+        name: picture,
+        theme: null,
+        ratio: '1:1' as const,
       }));
       const again = planImport(emptyDraft(), unmarked, detected, { newId: randomUUID, pictures });
       expect(again.rows.map(({ state }) => state)).toEqual(template.sheets.map(() => 'new'));

@@ -37,7 +37,9 @@ const businesses = businessTree({
   initials: ['jy', 'px', 'ly', 'px', 'qz', 'px'],
 });
 const picture = (id: string, name: string, theme: string | null): LibraryPictureName => ({
-  ...{ id, name, theme },
+  id,
+  name,
+  theme,
   ratio: id.endsWith('w') ? '1.61:1' : '1:1',
 });
 /** Names occur once, in two themes, and twice in one theme; one looks like the file of another. */
@@ -196,13 +198,11 @@ const campaignFields: fc.Arbitrary<RowFields<'campaign'>> = fc
 const unitFields: fc.Arbitrary<RowFields<'unit'>> = fc.record({
   adgroupName: aName,
   isAutoTargeted: fc.boolean(),
-  ...{
-    pcFinalUrl: anyText,
-    mobileFinalUrl: anyText,
-    monitorSuffix: anyText,
-    iosUrl: anyText,
-    androidApp: anyText,
-  },
+  pcFinalUrl: anyText,
+  mobileFinalUrl: anyText,
+  monitorSuffix: anyText,
+  iosUrl: anyText,
+  androidApp: anyText,
   bid: amount,
   phraseNegatives: words,
   exactNegatives: words,
@@ -213,13 +213,13 @@ const keywordFields: fc.Arbitrary<RowFields<'keyword'>> = fc.record({
   bid: amount,
 });
 const creativeFields: fc.Arbitrary<RowFields<'creative'>> = fc.record({
-  ...{ title: aName, description1: anyText, description2: anyText },
-  ...{
-    pcFinalUrl: anyText,
-    mobileFinalUrl: anyText,
-    miniProgramUrl: anyText,
-    pictureTheme: anyText,
-  },
+  title: aName,
+  description1: anyText,
+  description2: anyText,
+  pcFinalUrl: anyText,
+  mobileFinalUrl: anyText,
+  miniProgramUrl: anyText,
+  pictureTheme: anyText,
 });
 const pictureFields: fc.Arbitrary<RowFields<'picture'>> = fc
   .record({

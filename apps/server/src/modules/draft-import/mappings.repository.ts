@@ -33,8 +33,12 @@ export function createHeadMappingsRepository(db: Database) {
         .insert(draftHeadMappings)
         .values(
           [...byKey].map(([headKey, { head, field }]) => ({
-            ...{ accountId, headKey, head, field },
-            ...{ savedBy: userId, savedTime: now },
+            accountId,
+            headKey,
+            head,
+            field,
+            savedBy: userId,
+            savedTime: now,
           })),
         )
         .onConflictDoUpdate({

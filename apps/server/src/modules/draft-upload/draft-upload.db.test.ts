@@ -54,7 +54,9 @@ describe('the preview', () => {
     const { canSubmit, counts, groups } = await space.preview(id);
     expect([canSubmit, counts.keyword.error]).toEqual([false, 2]);
     expect(groups.find(({ ruleId }) => ruleId === 'keyword-required')).toMatchObject({
-      ...{ kind: 'keyword', severity: 'error', count: 2 },
+      kind: 'keyword',
+      severity: 'error',
+      count: 2,
       places: [
         { parentId: 'c1u1', count: 1, id: 'c1u1k1', field: 'keyword' },
         { parentId: 'c2u2', count: 1, id: 'c2u2k3' },
@@ -321,7 +323,8 @@ describe('an upload', () => {
       { sent: 14, failed: 2, blocked: 10 },
     ]);
     expect(list[0]).toMatchObject({
-      ...{ id: 'c1u2', state: 'failed' },
+      id: 'c1u2',
+      state: 'failed',
       failure: { reason: 'duplicate', code: '901281', field: 'adgroupName', content: 'Unit 2' },
     });
     expect(list.find(({ id: rowId }) => rowId === 'c1u2k1')?.waitingFor).toMatchObject({
@@ -399,7 +402,8 @@ describe('an upload', () => {
     space.provider.failNext('add', new ProviderError('credentials_expired'));
     await space.runJobs();
     expect((await space.status(id)).upload).toMatchObject({
-      ...{ state: 'failed', canRetry: true },
+      state: 'failed',
+      canRetry: true,
       problem: { reason: 'expired', canRetry: true },
     });
     expect(await space.statusOf(id)).toBe(3);

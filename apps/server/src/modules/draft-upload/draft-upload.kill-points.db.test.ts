@@ -36,7 +36,8 @@ it.each<Interruption>(['killed', 'killed late', 'stalled'])(
     const runLane = async (rounds: UploadRounds) => {
       for (let point = pointOf(next++); point && !isPastLast; point = pointOf(next++)) {
         const labels = await rounds.run({
-          ...{ size: { unitsPerCampaign: 3, keywordsPerUnit: 2 }, editsOf: editsOfEachKind },
+          size: { unitsPerCampaign: 3, keywordsPerUnit: 2 },
+          editsOf: editsOfEachKind,
           work: interruptedWork(rounds.space, how, point),
         });
         reached.push(...labels);

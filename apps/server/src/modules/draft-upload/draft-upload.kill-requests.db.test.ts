@@ -74,7 +74,9 @@ async function contentOf(draftId: string) {
 
 const saved = (db: Database, version: number, ...commands: DraftCommand[]) =>
   createSaveCommandsService({ db, clock }).save(user, {
-    ...{ id, version, accountScope: user.accountIds },
+    id,
+    version,
+    accountScope: user.accountIds,
     commands: commands.map((command) => ({ id: randomUUID(), command })),
   });
 
@@ -128,7 +130,10 @@ describe('a kill', () => {
   it('leaves a plan whole, or none', async () => {
     const planned = (db: Database) =>
       createPlanService({
-        ...{ db, writeDb: db, previews: createDraftPreviews(db), provider: space.provider },
+        db,
+        writeDb: db,
+        previews: createDraftPreviews(db),
+        provider: space.provider,
         home: createHomeService({ accounts: createAccountsRepository(db), clock }),
       }).changes(user, { id }, { size: 50, offset: 0 });
     const listed = async () => {

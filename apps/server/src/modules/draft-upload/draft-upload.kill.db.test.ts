@@ -77,7 +77,8 @@ describe('uploads', () => {
         });
         while (killed < kills)
           await rounds.run({
-            ...{ size, work },
+            size,
+            work,
             editsOf: (draft) => manyEdits(draft, seeded(random() * 2 ** 31), isSample ? 5 : 20),
           });
         await workers.close();

@@ -43,7 +43,8 @@ const upload = async (id: string) => {
 const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}) => {
   const id = await space.newDraft(uploadDraft({ campaigns: 1, imageId: space.imageId, ...given }));
   await save(id, {
-    ...{ type: 'update', kind: 'keyword' },
+    type: 'update',
+    kind: 'keyword',
     edits: [{ id: 'c1u1k1', changes: { keyword: '违规词' } }],
   });
   await upload(id);
@@ -79,7 +80,8 @@ describe('a deleted row that the account has', () => {
         .toSorted(),
     );
     expect(listed.find(({ id: row }) => row === 'c1u2')).toMatchObject({
-      ...{ parentId: 'c1', failure: null },
+      parentId: 'c1',
+      failure: null,
       fields: { adgroupName: 'Unit 2', bid: 1, phraseNegatives: [] },
     });
     const { total, notes } = await space.plan(id);
@@ -156,7 +158,8 @@ describe('a deleted row that the account has', () => {
     const before = await tree();
     const row = { id: 'again', keyword: 'ski c1u1 2', matchType: 'phrase', bid: 1 } as const;
     await save(id, remove('keyword', 'c1u1k2'), {
-      ...{ type: 'add', kind: 'keyword' },
+      type: 'add',
+      kind: 'keyword',
       placements: [{ parentId: 'c1u1', rows: [row] }],
     });
     expect((await space.plan(id)).total).toMatchObject({ removed: 0, created: 0, changed: 0 });
@@ -214,7 +217,8 @@ describe('a deleted row that the account has', () => {
   it('cannot be a picture of a unit that stays, which the plan says', async () => {
     const id = await liveDraft();
     await save(id, remove('picture', 'c1u1p'), {
-      ...{ type: 'update', kind: 'creative' },
+      type: 'update',
+      kind: 'creative',
       edits: [{ id: 'c1u1i', changes: { pictureTheme: '' } }],
     });
     const { total, notes } = await space.plan(id);
@@ -230,7 +234,8 @@ describe('the undo of an upload', () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, {
-      ...{ type: 'update', kind: 'keyword' },
+      type: 'update',
+      kind: 'keyword',
       edits: [
         { id: 'c1u1k2', changes: { keyword: 'ski c1u1 3', bid: 4 } },
         { id: 'c1u1k3', changes: { keyword: 'ski c1u1 2' } },
@@ -238,7 +243,8 @@ describe('the undo of an upload', () => {
       ],
     });
     await save(id, {
-      ...{ type: 'update', kind: 'creative' },
+      type: 'update',
+      kind: 'creative',
       edits: [{ id: 'c1u1i', changes: { description2: 'Ski passes for every age, with a guide.' } }],
     });
     await upload(id);
@@ -251,7 +257,8 @@ describe('the undo of an upload', () => {
     const id = await liveDraft();
     const before = await tree();
     await save(id, {
-      ...{ type: 'add', kind: 'keyword' },
+      type: 'add',
+      kind: 'keyword',
       placements: [
         { parentId: 'c1u1', rows: [{ id: 'bad', keyword: '禁投', matchType: 'exact', bid: null }] },
       ],

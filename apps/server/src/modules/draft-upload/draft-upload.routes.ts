@@ -31,7 +31,10 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   const previews = createDraftPreviews(reportsDb);
   const preview = createPreviewService({ db: reportsDb, previews, clock });
   const plan = createPlanService({
-    ...{ db: reportsDb, writeDb: db, previews, provider },
+    db: reportsDb,
+    writeDb: db,
+    previews,
+    provider,
     home: createHomeService({ accounts: createAccountsRepository(reportsDb), clock }),
   });
   const uploads = createUploadsService({ db, previews, clock, jobs, provider });
@@ -126,7 +129,10 @@ function workOnUploads(
     run: ({ uploadId }) =>
       runUpload(
         {
-          ...{ db: jobsDb, clock, provider, stopping: stopping.signal },
+          db: jobsDb,
+          clock,
+          provider,
+          stopping: stopping.signal,
           times: uploadTimesOf(providerTimeoutMs),
           images: createImageProvider({ db: jobsDb, files, clock }),
           mayUpload: async (userId, accountId) => {

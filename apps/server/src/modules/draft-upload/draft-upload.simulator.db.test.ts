@@ -150,7 +150,8 @@ describe('an update', () => {
     const { upload, list } = await space.status(id);
     expect([await space.statusOf(id), upload?.state, upload?.canRetry]).toEqual([3, 'failed', true]);
     expect(list[0]).toMatchObject({
-      ...{ id: 'c1', state: 'failed' },
+      id: 'c1',
+      state: 'failed',
       failure: { reason: 'not_stored', field: 'budget', code: null, canRetry: true },
     });
     const { data } = await space.call<SyncStates>('draftSyncStates', { id, kind: 'campaign' });
@@ -231,7 +232,9 @@ describe('what the provider does not get', () => {
     const row = { id: 'lake', imageId: space.imageId, theme: 'Lake', ratio: '1:1' };
     const command = { type: 'add', kind: 'picture', placements: [{ parentId: 'c1u1', rows: [row] }] };
     await space.call('draftSave', {
-      ...{ id, version: await space.versionOf(id), commands: [{ id: randomUUID(), command }] },
+      id,
+      version: await space.versionOf(id),
+      commands: [{ id: randomUUID(), command }],
     });
     expect((await space.plan(id)).notSent).toEqual([
       { kind: 'creative', field: 'pictureTheme', reason: 'all_pictures', count: 1, parentId: 'c1u1' },
@@ -294,7 +297,9 @@ describe('the review of the provider', () => {
       },
     ]);
     const { data } = await space.call<SyncStates>('draftSyncStates', {
-      ...{ id, kind: 'keyword', parentId: 'c1u1' },
+      id,
+      kind: 'keyword',
+      parentId: 'c1u1',
     });
     expect(data.rows.map(({ review }) => review)).toEqual(['approved', 'rejected', 'approved']);
     expect(data.rows.map(({ failure }) => failure?.reason)).toEqual([undefined, 'review', undefined]);

@@ -45,7 +45,8 @@ export function createPreviewService({
         await recordAudit(tx, {
           action: event === 'submit' ? 'draftSubmit' : 'draftWithdraw',
           ...auditedDraft({ ...draft, id }),
-          ...{ before: { status: draft.status }, after: { status } },
+          before: { status: draft.status },
+          after: { status },
         });
       return { version: draft.version, status };
     });

@@ -51,7 +51,10 @@ export function createUploadStatusService({ db }: { db: Database }) {
       return {
         draft: shown,
         upload: present(upload, {
-          ...{ counts: sumCounts(byKind), byKind, status: draft.status, language },
+          counts: sumCounts(byKind),
+          byKind,
+          status: draft.status,
+          language,
           hasUnsent: await uploads.hasUnsent(upload.id),
         }),
         steps,

@@ -110,20 +110,16 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
         if (draft.status === 9 && upload?.version === version) return { uploadId: upload.id, status: 9 };
         const status = await setStatus(tx, id, draft.status, 'upload');
         const restarted = {
-          ...{
-            state: 'queued' as const,
-            startedBy: user.userId,
-            startedTime: clock.now(),
-            progressTime: sql`now()`,
-          },
-          ...{
-            finishedTime: null,
-            wait: null,
-            problem: null,
-            callsPlanned: 0,
-            callsDone: 0,
-            callsRepeated: 0,
-          },
+          state: 'queued' as const,
+          startedBy: user.userId,
+          startedTime: clock.now(),
+          progressTime: sql`now()`,
+          finishedTime: null,
+          wait: null,
+          problem: null,
+          callsPlanned: 0,
+          callsDone: 0,
+          callsRepeated: 0,
         };
         const uploadId = randomUUID();
         // an earlier one of the version was cancelled before anything was sent
@@ -193,8 +189,12 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
         await tx
           .update(draftUploads)
           .set({
-            ...{ state: 'queued', startedBy: user.userId, progressTime: sql`now()` },
-            ...{ finishedTime: null, problem: null, wait: null },
+            state: 'queued',
+            startedBy: user.userId,
+            progressTime: sql`now()`,
+            finishedTime: null,
+            problem: null,
+            wait: null,
           })
           .where(eq(draftUploads.id, upload.id));
         await queue(tx, upload.id);

@@ -34,7 +34,11 @@ const target = (version = 5) => ({ draftId, version });
 const list = async (kind: string, query: object = {}) =>
   (await call('draftRowList', kind, { query: { draftId, ...query } })).data.list;
 const keyword = (id: string, text: string) => ({
-  ...{ id, parentId: 'unit-1', keyword: text, matchType: 'exact', bid: 1.5 },
+  id,
+  parentId: 'unit-1',
+  keyword: text,
+  matchType: 'exact',
+  bid: 1.5,
 });
 
 it.each(rowKinds)('lists rows of the kind %s as they were saved', async (kind) => {

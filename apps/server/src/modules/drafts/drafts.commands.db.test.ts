@@ -121,7 +121,8 @@ describe('saving commands', () => {
         const { data } = await test.call<EndpointData<typeof endpoints.draftRemovedRows>>(
           'draftRemovedRows',
           {
-            ...{ token: ann.token, body: { id } },
+            token: ann.token,
+            body: { id },
           },
         );
         const gone = live.filter(({ kind, rowId }) => !findRow<RowKind>(next.draft, kind, rowId));
@@ -235,7 +236,8 @@ describe('saving commands', () => {
 
 const keyword = { id: 'new', keyword: 'ski', matchType: 'exact', bid: null };
 const add = (row: object, place: object = {}) => ({
-  ...{ type: 'add', kind: 'keyword' },
+  type: 'add',
+  kind: 'keyword',
   placements: [{ parentId: 'unit-1', rows: [row], ...place }],
 });
 
@@ -302,7 +304,8 @@ describe('a command that the draft does not allow', () => {
       rename(text),
       update(text),
       {
-        ...{ type: 'update', kind: 'campaign' },
+        type: 'update',
+        kind: 'campaign',
         edits: [{ id: 'campaign-1', changes: { campaignName: text } }],
       },
     ];

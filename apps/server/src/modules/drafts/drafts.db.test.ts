@@ -56,7 +56,8 @@ const setStatus = (id: string, status: 1 | 2 | 3 | 4 | 9) =>
 const hoursLater = (hours: number) => ({ now: () => addHours(test.clock.now(), hours) });
 const rename = (id: string, version: number) =>
   call<{ status: number }>('draftSave', ann, {
-    ...{ id, version },
+    id,
+    version,
     commands: [{ id: randomUUID(), command: { type: 'rename', name: 'Renamed' } }],
   });
 
@@ -66,7 +67,13 @@ describe('a new draft', () => {
     const { data } = await list(ann, { query: { accountId, name: 'hokk' } });
     expect(data.list).toEqual([
       expect.objectContaining({
-        ...{ id, name: 'Hokkaido', accountId, status: 1, version: 5, createdBy: 'Ann', updatedBy: 'Ann' },
+        id,
+        name: 'Hokkaido',
+        accountId,
+        status: 1,
+        version: 5,
+        createdBy: 'Ann',
+        updatedBy: 'Ann',
         counts: { campaign: 1, unit: 1, keyword: 1, creative: 1, picture: 1 },
       }),
     ]);
@@ -114,7 +121,10 @@ it('filters by status, name, author and time, and counts each status', async () 
 it('opens in pages, of one version only', async () => {
   const id = await newDraft();
   const rows = Array.from({ length: 700 }, (_, index) => ({
-    ...{ id: `long-${index}`, keyword: `${index}`.padEnd(9_000, 'x'), matchType: 'exact', bid: 1.25 },
+    id: `long-${index}`,
+    keyword: `${index}`.padEnd(9_000, 'x'),
+    matchType: 'exact',
+    bid: 1.25,
   }));
   let version = 5;
   for (let start = 0; start < rows.length; start += 100) {
@@ -258,7 +268,9 @@ describe('a draft', () => {
         ['draftRowBatchDelete', { ...target, ids: ['keyword-1'] }],
       ].map(([endpoint, body]) =>
         test.call(endpoint as 'draftRowList', {
-          ...{ token: stranger.token, params: { kind: 'keyword' }, body },
+          token: stranger.token,
+          params: { kind: 'keyword' },
+          body,
         }),
       ),
     ]);

@@ -54,7 +54,10 @@ async function addDraft(account: number, name: string, ...keywords: string[]): P
   const [campaign] = rowsInOrder(example, 'campaign');
   const [unit] = rowsInOrder(example, 'unit');
   const rows = keywords.map((keyword, index) => ({
-    ...{ id: `keyword-${index}`, keyword, matchType: 'phrase', bid: null },
+    id: `keyword-${index}`,
+    keyword,
+    matchType: 'phrase',
+    bid: null,
   }));
   const commands = [
     ['campaign', '', [campaign]],

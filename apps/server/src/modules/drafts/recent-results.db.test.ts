@@ -41,7 +41,12 @@ async function resultsOf(id: string): Promise<RecentResults> {
   return data;
 }
 const fact = (beginDate: string, cost: string, more: Partial<TestFact> = {}): TestFact => ({
-  ...{ beginDate, cost, impression: 100, click: 10, conversion: '2', ...more },
+  beginDate,
+  cost,
+  impression: 100,
+  click: 10,
+  conversion: '2',
+  ...more,
 });
 const campaign = (campaignName: string, campaignStatus = 'serving') => ({
   dims: { campaignName, campaignStatus },
@@ -62,7 +67,9 @@ it('has the quartiles of campaigns and days', async () => {
     },
     clickPrice: { lower: 2, median: 3, upper: 4 },
     conversionCost: { lower: 10, median: 15, upper: 20 },
-    ...{ devices: [], hours: [], regions: [] },
+    devices: [],
+    hours: [],
+    regions: [],
   });
 });
 
@@ -88,8 +95,13 @@ it.each<[string, TestFact]>([
 ])('leaves out %s', async (_, left) => {
   const results = await resultsOf(await addDraft({ campaign: [{ ...left, ...campaign('Ski') }] }));
   expect(results).toEqual({
-    ...{ dayCount: 0, perDay: null, clickPrice: null, conversionCost: null },
-    ...{ devices: [], hours: [], regions: [] },
+    dayCount: 0,
+    perDay: null,
+    clickPrice: null,
+    conversionCost: null,
+    devices: [],
+    hours: [],
+    regions: [],
   });
 });
 

@@ -66,7 +66,8 @@ it('replaces reason, user and time of a key that is saved again', async () => {
 it('removes waivers, and ignores keys that have none', async () => {
   await save(ann, ['a', 'b', 'c']);
   expect(await call('draftWaiverDelete', bob, { id, keys: ['a', 'c', 'gone'] })).toMatchObject({
-    ...{ code: 200, data: null },
+    code: 200,
+    data: null,
   });
   expect((await list()).map(({ key }) => key)).toEqual(['b']);
 });

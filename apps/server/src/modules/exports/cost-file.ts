@@ -59,8 +59,13 @@ async function* inOneBatch<Batch>(batch: Batch): AsyncGenerator<Batch> {
 
 function pathColumns(language: Language): TitleInfo[] {
   const column = (dataKey: string, titleName: string): TitleInfo => ({
-    ...{ id: `cost.${dataKey}`, dataKey, titleName, isSort: false, fixed: false },
-    ...{ valueType: 'String', domType: 'text' },
+    id: `cost.${dataKey}`,
+    dataKey,
+    titleName,
+    isSort: false,
+    fixed: false,
+    valueType: 'String',
+    domType: 'text',
     minWidth: estimateColumnWidth(titleName, language),
     width: pathWidthPx,
   });

@@ -41,7 +41,10 @@ export function createCostSource({ db, clock }: { db: Database; clock: Pick<Cloc
           const page = { size: Number.MAX_SAFE_INTEGER, offset: 0, sortCol };
           const { data } = await service.list({
             ...subject,
-            ...{ query, expandAll, toggled, page },
+            query,
+            expandAll,
+            toggled,
+            page,
             canSetBudgets: false,
           });
           return use(data);

@@ -39,10 +39,21 @@ export function toDownloadRecord(
   const { id, fileName, format, channel, section, period, beginDate, endDate } = record;
   const { progress, totalCount, rowCount, size, failure, createdTime, finishedTime } = record;
   return {
-    ...{ id, fileName, format, channel, section, period, beginDate, endDate },
+    id,
+    fileName,
+    format,
+    channel,
+    section,
+    period,
+    beginDate,
+    endDate,
     account,
     accountCount: record.request.accountIds.length,
-    ...{ progress, totalCount, rowCount, size, failure },
+    progress,
+    totalCount,
+    rowCount,
+    size,
+    failure,
     state: toExportState(record.state),
     createdTime: createdTime.toISOString(),
     finishedTime: finishedTime?.toISOString() ?? null,

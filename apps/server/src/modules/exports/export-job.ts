@@ -128,7 +128,8 @@ async function createReportFile(options: ExportJobOptions, record: ReportFileRec
       const rowCount = cappedRowCount(totalCount, rowCapOf(period));
       const now = clock.now();
       await writeFile(options, record, {
-        ...{ totalCount, rowCount },
+        totalCount,
+        rowCount,
         fileOf: (onRows) => reportFile(record, report, { accounts, rowCount, now, onRows }),
       });
     },
@@ -145,12 +146,16 @@ async function createCostFile(
   const { expandAll, toggled, ...stored } = query;
   const subject = {
     query: { ...costQuerySchema.parse(stored), expandAll, toggled },
-    ...{ accountIds, sortCol, language, channels: readableChannels(owner) },
+    accountIds,
+    sortCol,
+    language,
+    channels: readableChannels(owner),
   };
   await costs.read(subject, async (report) => {
     const rowCount = report.list.length;
     await writeFile(options, record, {
-      ...{ totalCount: rowCount, rowCount },
+      totalCount: rowCount,
+      rowCount,
       fileOf: () => costFile(record, report, { accounts, now: clock.now() }),
     });
   });

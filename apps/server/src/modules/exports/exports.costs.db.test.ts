@@ -65,7 +65,11 @@ describe('a file of the cost report', () => {
     ]);
     expect(record).toMatchObject({
       fileName: 'cost-report-monthly-2-accounts-20261101-20261130.xlsx',
-      ...{ channel: null, section: null, period: 'month', rowCount: 7, accountCount: 2 },
+      channel: null,
+      section: null,
+      period: 'month',
+      rowCount: 7,
+      accountCount: 2,
     });
   });
 

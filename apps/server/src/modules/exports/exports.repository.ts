@@ -155,7 +155,9 @@ const auditedExport = ({ id, fileName, request }: Pick<StoredRecord, 'id' | 'fil
 
 const valuesOf = ({ channel, section, period, beginDate, endDate, format }: NewRecord): AuditValues => ({
   ...(channel !== null && { channel }),
-  ...{ beginDate, endDate, format },
+  beginDate,
+  endDate,
+  format,
   report: `${section ?? 'cost'}/${period}`,
 });
 

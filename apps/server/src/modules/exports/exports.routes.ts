@@ -53,14 +53,20 @@ export function exportsRoutes(
     reports: createReportSource({ db: jobsDb, clock }),
     costs: createCostSource({ db: jobsDb, clock }),
     findUser: (userId: string) => callers.findUser(userId),
-    ...{ files, clock, listener, log: app.log },
+    files,
+    clock,
+    listener,
+    log: app.log,
   };
   jobs.work('export-report', createExportJob(job));
 
   for (const channel of channels) {
     const { ofSection, ofAccounts } = exportEndpoints[channel];
     const common = ({ accountScope: accountIds, caller, language }: FastifyRequest) => ({
-      ...{ channel, accountIds, caller, language },
+      channel,
+      accountIds,
+      caller,
+      language,
     });
     route(app, ofSection, async ({ params, body, request }) => ({
       data: { id: await service.create({ ...common(request), ...params, ...body }) },

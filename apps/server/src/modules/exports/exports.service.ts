@@ -160,7 +160,8 @@ export function createExportsService({
         createdTime: clock.now(),
         fileName: costFileName({ ...described, account: await accountsInName(accountIds) }, language),
         ...described,
-        ...{ channel: null, section: null },
+        channel: null,
+        section: null,
         request: { query, accountIds, sortCol, language, withBom, withMetadata },
         totalCount,
       });

@@ -30,7 +30,9 @@ export function createMailSender(
       from,
       // as an object, so that nothing in it is parsed as a list
       to: { name: '', address },
-      ...{ subject, text, html },
+      subject,
+      text,
+      html,
       ...(attached && {
         attachments: [
           { filename: attached.fileName, contentType: attached.contentType, content: attached.content },

@@ -26,7 +26,8 @@ export function readMailToken(
   if (kind !== 'confirm' && kind !== 'alert' && kind !== 'schedule') return undefined;
   const given = Buffer.from(signature, 'base64url');
   return {
-    ...{ userId, target: { kind, id } },
+    userId,
+    target: { kind, id },
     isSigned: (key) => timingSafeEqual(given, signatureOf(`${userId}.${kind}.${id}`, key)),
   };
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
   smtp = await openSmtpSink();
   ({ received } = smtp);
   config = {
-    ...{ smtpUrl: smtp.url, from: 'Meridian <reports@example.com>' },
+    smtpUrl: smtp.url,
+    from: 'Meridian <reports@example.com>',
     publicOrigin: 'https://ads.example.com',
   };
   const others = {
@@ -37,7 +38,9 @@ beforeAll(async () => {
   } as const;
   test = await createTestApp({ jobs: manual.jobs, config: { ...others, mail: config } });
   accountId = await test.fixtures.addAccount({
-    ...{ accountNo: '8840377', accountName: 'Kaede\r\nBcc: victim@example.com <b>', balance: '1' },
+    accountNo: '8840377',
+    accountName: 'Kaede\r\nBcc: victim@example.com <b>',
+    balance: '1',
   });
   user = await test.fixtures.signedIn({ accountIds: [accountId] });
 });
@@ -80,7 +83,11 @@ const fail = (): never => {
 
 async function addRule(): Promise<string> {
   const body = {
-    ...{ id: randomUUID(), accountId, kind: 'balanceUnder', threshold: '100', byMail: true },
+    id: randomUUID(),
+    accountId,
+    kind: 'balanceUnder',
+    threshold: '100',
+    byMail: true,
   };
   await test.call('alertRuleSave', { token: user.token, body });
   return body.id;
@@ -100,7 +107,9 @@ describe('the mail address of a user', () => {
     const plain = await createTestApp();
     const { token } = await plain.fixtures.signedIn();
     expect(await plain.call('mailSettingsSave', { token, body: { address } })).toMatchObject({
-      ...{ status: 200, code: 400, fields: { address: 'no_mail_server' } },
+      status: 200,
+      code: 400,
+      fields: { address: 'no_mail_server' },
       message: expect.stringMatching(/sends no mails/) as string,
     });
     await plain.close();
@@ -257,7 +266,9 @@ describe('a mail server that does not accept a mail', () => {
       jobs: {
         send: (name, data, options) => Promise.resolve(void sent.push([name, data, options?.delaySeconds])),
       },
-      ...{ clock: test.clock, log: pino({ level: 'silent' }), metrics: { countMail } },
+      clock: test.clock,
+      log: pino({ level: 'silent' }),
+      metrics: { countMail },
     });
     const mailId = mail?.id ?? '';
     await job.run({ mailId });

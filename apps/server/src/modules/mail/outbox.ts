@@ -60,14 +60,20 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
       const note = file && translate(language, 'mails', isAttached ? 'attached' : 'notAttached');
       const unsubscribeUrl = linkFor(config.publicOrigin, userId, about, found.linkKey);
       const content = mailContent(language, {
-        ...{ title, text: note === undefined ? plainText : `${plainText} ${note}`, unsubscribeUrl },
+        title,
+        text: note === undefined ? plainText : `${plainText} ${note}`,
+        unsubscribeUrl,
         action: { label: translate(language, 'mails', 'open'), url: config.publicOrigin + link },
         reason: translate(language, 'mails', `${about.kind}Reason`),
       });
       const { address } = found;
       const attachmentId = isAttached ? file.recordId : null;
       const mailId = await mails.add({
-        ...{ userId, address, unsubscribeUrl, attachmentId, createdTime: clock.now() },
+        userId,
+        address,
+        unsubscribeUrl,
+        attachmentId,
+        createdTime: clock.now(),
         ...content,
       });
       await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
@@ -90,7 +96,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
         reason: translate(language, 'mails', 'confirmReason'),
         unsubscribeUrl: null,
       });
-      const mailId = await mails.add({ ...{ userId, address, createdTime: clock.now() }, ...content });
+      const mailId = await mails.add({ userId, address, createdTime: clock.now(), ...content });
       await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
     },
   };

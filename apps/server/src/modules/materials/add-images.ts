@@ -68,7 +68,12 @@ export function addImages(
           limit: Math.floor(quotaBytes / megabyte),
         });
       await images.add({
-        ...{ id, accountId, fileId, themeId, name, createdBy: userId },
+        id,
+        accountId,
+        fileId,
+        themeId,
+        name,
+        createdBy: userId,
         originalId: origin?.originalId ?? null,
         crop: origin?.crop ?? null,
         // those of one request have an order of their own
@@ -78,7 +83,8 @@ export function addImages(
     if (names.length > 0)
       await recordAudit(tx, {
         action: 'imageAdd',
-        ...{ object: { id: null, name: names.join(', ') }, accountIds: [accountId] },
+        object: { id: null, name: names.join(', ') },
+        accountIds: [accountId],
         after: { count: names.length },
       });
     const usedIds = new Set(fileIds.values());

@@ -58,7 +58,8 @@ const status = async () =>
     .data;
 const shown = async () =>
   (await workspace.list(ann.token)).data.list.map(({ name, syncState, syncFailure }) => ({
-    ...{ name, syncState },
+    name,
+    syncState,
     reason: syncFailure?.reason ?? null,
   }));
 const stateOf = async ({ id }: { id: string }) =>
@@ -69,8 +70,12 @@ const times = { callMs: 5_000, settleMs: 60_000, firstRetryMs: 1, maxRetryMs: 2,
 const run = (given: Partial<SendImagesParts> = {}) =>
   sendImages(
     {
-      ...{ db: workspace.database.db, provider, files: workspace.files, times },
-      ...{ maySend: () => Promise.resolve(true), stopping: new AbortController().signal },
+      db: workspace.database.db,
+      provider,
+      files: workspace.files,
+      times,
+      maySend: () => Promise.resolve(true),
+      stopping: new AbortController().signal,
       ...given,
     },
     accountId,
@@ -111,7 +116,8 @@ describe('pictures that are sent to the provider', () => {
     ]);
     expect(sentPictures()).toHaveLength(2);
     const { data } = await workspace.call<{ list: LibraryImage[] }>('providerImageList', {
-      ...{ token: ann.token, body: { query: {} } },
+      token: ann.token,
+      body: { query: {} },
     });
     expect(data.list.map(({ isSynchronized }) => isSynchronized)).toEqual([true, true]);
   });
@@ -144,10 +150,13 @@ describe('pictures that are sent to the provider', () => {
     await send([image]);
     await runJobs();
     const { data } = await workspace.call<{ list: LibraryImage[] }>('imageList', {
-      ...{ token: ann.token, body: {}, headers: { language: 'cn' } },
+      token: ann.token,
+      body: {},
+      headers: { language: 'cn' },
     });
     expect(data.list[0]).toMatchObject({
-      ...{ syncState: 'failed', isSynchronized: false },
+      syncState: 'failed',
+      isSynchronized: false,
       syncFailure: { reason: 'picture', code: '901602', providerMessage: '图片含有禁止内容' },
     });
     expect(data.list[0]?.syncFailure?.message).toMatch(/[一-鿿]/);

@@ -39,7 +39,10 @@ function workOnImages(
     run: ({ accountId }) =>
       sendImages(
         {
-          ...{ db: jobsDb, provider, files, stopping: stopping.signal },
+          db: jobsDb,
+          provider,
+          files,
+          stopping: stopping.signal,
           maySend: async (userId, account) => {
             const user = await callers.findUser(userId);
             return (

@@ -41,7 +41,9 @@ it('is created, renamed and listed with its number of images', async () => {
   await newImage('');
   await newTheme('Rail', otherId);
   expect((await save({ accountId: otherId, id: data.id, name: 'Snow' })).data).toMatchObject({
-    ...{ accountId, name: 'Snow', imageCount: 1 },
+    accountId,
+    name: 'Snow',
+    imageCount: 1,
   });
   const { data: all } = await workspace.call('imageThemeList', { token, body: {} });
   expect(all).toMatchObject({ list: [{ name: 'Rail' }, { name: 'Snow', imageCount: 1 }], withoutTheme: 1 });
@@ -98,7 +100,9 @@ it('is deleted only without images, and while no ad draft names it', async () =>
   const id = await newTheme('Ski');
   const image = await newImage(id);
   expect(await remove(id)).toMatchObject({
-    ...{ code: 400, isSpecific: true, fields: { id: 'theme_has_pictures' } },
+    code: 400,
+    isSpecific: true,
+    fields: { id: 'theme_has_pictures' },
     message: 'There are pictures in this theme. Move them to another theme or merge the themes.',
   });
   await workspace.call('imageDelete', { token, body: { ids: [image.id] } });
@@ -116,7 +120,8 @@ it('is deleted only without images, and while no ad draft names it', async () =>
   const draft = { id: draftId, accountId, name: 'Winter', commands };
   expect((await workspace.call('draftSave', { token, body: draft })).code).toBe(200);
   expect(await remove(id)).toMatchObject({
-    ...{ code: 400, fields: { id: 'theme_used' } },
+    code: 400,
+    fields: { id: 'theme_used' },
     data: { totalCount: 1, uses: [{ imageId: null, draftId, draftName: 'Winter', unitName: 'Skiing' }] },
   });
   await workspace.call('draftDelete', { token, body: { ids: [draftId] } });

@@ -41,10 +41,23 @@ describe('a picture', () => {
     const [theme] = await workspace.themes(token);
     expect(theme).toEqual({ id: data.themeId, accountId, name: 'Ski', imageCount: 1 });
     expect(data).toEqual({
-      ...{ id: data.id, accountId, name: 'Powder day', width: 600, height: 400, ratio: null },
-      ...{ bytes: data.bytes, mime: 'image/jpeg', themeId: theme?.id, originalId: null, crop: null },
-      ...{ isSynchronized: false, syncState: 'none', syncFailure: null },
-      ...{ unitCount: 0, creativeCount: 0, createdBy: 'Ann' },
+      id: data.id,
+      accountId,
+      name: 'Powder day',
+      width: 600,
+      height: 400,
+      ratio: null,
+      bytes: data.bytes,
+      mime: 'image/jpeg',
+      themeId: theme?.id,
+      originalId: null,
+      crop: null,
+      isSynchronized: false,
+      syncState: 'none',
+      syncFailure: null,
+      unitCount: 0,
+      creativeCount: 0,
+      createdBy: 'Ann',
       createdTime: workspace.clock.now().toISOString(),
     });
     expect((await workspace.list(token)).data.list).toEqual([data]);
@@ -102,7 +115,9 @@ describe('a picture', () => {
     expect(code).toBe(200);
     const { space, depth, ...meta } = await sharp(await bytesOf(data)).metadata();
     expect({ space, depth, format: meta.format, mime: data.mime }).toEqual({
-      ...{ space: 'srgb', depth: 'uchar', format },
+      space: 'srgb',
+      depth: 'uchar',
+      format,
       mime: `image/${format}`,
     });
   });
@@ -207,7 +222,8 @@ describe('a file is rejected by its bytes, and leaves nothing:', () => {
   it('a picture that no unit can show, for a unit', async () => {
     const bytes = await pngOf({ width: 500, height: 400 });
     expect(await upload(bytes, { id: 'unitImageUpload' })).toMatchObject({
-      ...{ code: 920_001, data: { problem: 'picture_ratio' } },
+      code: 920_001,
+      data: { problem: 'picture_ratio' },
     });
     expect((await upload(bytes, { id: 'fileImageUpload' })).code).toBe(200);
   });
@@ -242,7 +258,10 @@ describe('the same picture again', () => {
 describe('several files', () => {
   it('have a result each: a wrong one does not reject the others', async () => {
     const { code, data } = await workspace.uploadMany({
-      ...{ token, accountId, theme: 'Several', fieldsLast: true },
+      token,
+      accountId,
+      theme: 'Several',
+      fieldsLast: true,
       files: [
         { bytes: await jpegOf({ background: '#111111' }), name: 'one.jpg' },
         { bytes: Buffer.from('<svg/>'), name: 'two.png' },
@@ -265,7 +284,9 @@ describe('several files', () => {
 
   it('have the code of pictures of units for those', async () => {
     const { data } = await workspace.uploadMany({
-      ...{ token, accountId, id: 'unitImageUploadMany' },
+      token,
+      accountId,
+      id: 'unitImageUploadMany',
       files: [{ bytes: await jpegOf({ width: 300 }) }, { bytes: await jpegOf({ width: 323, height: 200 }) }],
     });
     expect(data.results.map(({ error }) => [error?.code, error?.problem])).toEqual([
@@ -306,7 +327,8 @@ describe('nothing is stored', () => {
 
   it('without a file', async () => {
     expect(await workspace.send('imageUpload', { token, accountId, files: [] })).toMatchObject({
-      ...{ code: 400, fields: { file: 'required' } },
+      code: 400,
+      fields: { file: 'required' },
     });
   });
 
@@ -318,7 +340,8 @@ describe('nothing is stored', () => {
     const encoded = new Response(form);
     const body = Buffer.from(await encoded.arrayBuffer());
     const response = await workspace.app.inject({
-      ...{ method: 'POST', url: '/base-api/marketing/api/v1/material/image/uploadImage' },
+      method: 'POST',
+      url: '/base-api/marketing/api/v1/material/image/uploadImage',
       headers: { token, 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: body.subarray(0, body.length * share),
     });

@@ -75,7 +75,8 @@ async function newDraft(
   const add = (kind: RowKind, parentId: string, rows: readonly object[]) => ({
     id: randomUUID(),
     command: {
-      ...{ type: 'add', kind },
+      type: 'add',
+      kind,
       placements: [{ parentId, rows: rows.map((row) => ({ ...emptyFields[kind], ...row })) }],
     },
   });
@@ -221,7 +222,8 @@ describe('the file of an image', () => {
     const { statusCode, headers, rawPayload } = await workspace.file(image.id, access);
     expect([statusCode, rawPayload.length]).toEqual([200, image.bytes]);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'image/png', 'content-length': String(image.bytes) },
+      'content-type': 'image/png',
+      'content-length': String(image.bytes),
       'cache-control': 'private, max-age=31536000, immutable',
       'content-disposition': 'inline; filename=picture.png',
     });
@@ -323,7 +325,8 @@ describe('a deletion', () => {
     expect(rejected).toMatchObject({ code: 400, fields: { ids: 'picture_used' } });
     const use = { draftId, draftName: 'Hokkaido', unitId: 'unit', unitName: 'Skiing' };
     expect(rejected.data).toEqual({
-      ...{ uses: [{ imageId: used.id, imageName: 'picture', ...use }], totalCount: 1 },
+      uses: [{ imageId: used.id, imageName: 'picture', ...use }],
+      totalCount: 1,
     });
     expect(await idsOf()).toEqual(expect.arrayContaining(ids));
     expect((await call('draftDelete', { ids: [draftId] })).code).toBe(200);
@@ -384,7 +387,8 @@ describe('a crop', () => {
   it('makes several images of one original, which stays', async () => {
     const original = await newImage({ theme: 'Crops', width: 1_200, height: 800 });
     const { code, data } = await call<{ images: LibraryImage[] }>('imageCrop', {
-      ...{ id: original.id, crops: [wide, square] },
+      id: original.id,
+      crops: [wide, square],
     });
     expect(code).toBe(200);
     const common = { originalId: original.id, themeId: original.themeId, name: original.name };

@@ -160,20 +160,22 @@ describe('several servers', () => {
     const unused = () => Promise.reject(new Error('not here'));
     const { db } = test.database;
     second = await buildApp({
-      ...{
-        capacity: unlimitedCapacity,
-        db,
-        reportsDb: db,
-        identityDb: db,
-        jobsDb: db,
-        clock: test.clock,
-        signals,
-      },
+      capacity: unlimitedCapacity,
+      db,
+      reportsDb: db,
+      identityDb: db,
+      jobsDb: db,
+      clock: test.clock,
+      signals,
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
       readiness: { isReady: () => true },
       jobs: {
-        ...{ start: unused, send: unused, stop: unused },
-        ...{ wake: () => undefined, work: () => undefined, repeat: () => undefined },
+        start: unused,
+        send: unused,
+        stop: unused,
+        wake: () => undefined,
+        work: () => undefined,
+        repeat: () => undefined,
       },
       files: noFiles,
     });

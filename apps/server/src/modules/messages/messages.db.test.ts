@@ -24,8 +24,12 @@ async function send(text: string, values: NewMessage = {}): Promise<string> {
     .insert(messages)
     .values({
       msgType: 1,
-      ...{ titleCn: `${text} 题`, titleEn: `${text} title`, titleTw: `${text} 題` },
-      ...{ introduceCn: `${text} cn`, introduceEn: text, introduceTw: `${text} tw` },
+      titleCn: `${text} 题`,
+      titleEn: `${text} title`,
+      titleTw: `${text} 題`,
+      introduceCn: `${text} cn`,
+      introduceEn: text,
+      introduceTw: `${text} tw`,
       createdTime: hoursAgo(1),
       ...values,
     })
@@ -66,8 +70,12 @@ describe('message list', () => {
     expect(data.list[2]).toEqual({
       id,
       msgType: 1,
-      ...{ titlecn: 'one 题', titleen: 'one title', titletw: 'one 題' },
-      ...{ introducecn: 'one cn', introduceen: 'one', introducetw: 'one tw' },
+      titlecn: 'one 题',
+      titleen: 'one title',
+      titletw: 'one 題',
+      introducecn: 'one cn',
+      introduceen: 'one',
+      introducetw: 'one tw',
       link: null,
       createdTime: hoursAgo(3).toISOString(),
       popupCount: 2,

@@ -39,7 +39,13 @@ export function partFields({ channel, section, currency }: PartSubject, language
       language,
     );
     return {
-      ...{ id, titleName, unitDesc, fixedUnit, unit, minWidth, dataKey },
+      id,
+      titleName,
+      unitDesc,
+      fixedUnit,
+      unit,
+      minWidth,
+      dataKey,
       partsId: partsIdOf(channel, section),
       group: groupOf(column),
       isLocked: column.isLocked,

@@ -76,7 +76,11 @@ async function openBatch({ imports, files }: Dependencies, target: Target): Prom
       const stored = await files.put(fileKey(id), createReadStream(original).pipe(createGzip()));
       const { accountId, channel } = target;
       const created = {
-        ...{ id, accountId, channel, contentHash: stored.contentHash, size: stored.size },
+        id,
+        accountId,
+        channel,
+        contentHash: stored.contentHash,
+        size: stored.size,
         ...({
           mode: 'book',
           answers: { choices: {} },
@@ -145,8 +149,14 @@ function loadOf(
   const added = days.map((day) => ({ beginDate: day, endDate: day }));
   const months = rows.map(({ span }) => `${span.beginDate.slice(0, 7)}-01`);
   return {
-    ...{ accountId, channel, section, currency, dataTime: now.toISOString() },
-    ...{ failedRows: 0, failedSpans: [], groups: [number] },
+    accountId,
+    channel,
+    section,
+    currency,
+    dataTime: now.toISOString(),
+    failedRows: 0,
+    failedSpans: [],
+    groups: [number],
     covered: [...(known?.covered ?? []), ...added].sort((a, b) => (a.beginDate < b.beginDate ? -1 : 1)),
     fileRows: (known?.fileRows ?? 0) + rows.length,
     months: [...new Set([...(known?.months ?? []), ...months])],
@@ -156,10 +166,21 @@ function loadOf(
 function fileOf(loads: readonly LoadInput[], rows: RowFiles): ParsedImport {
   const totalRows = loads.reduce((sum, { fileRows }) => sum + fileRows, 0);
   return {
-    ...{ profile: providerProfile, encoding: 'utf-8', detection: null, questions: [], notes: [] },
-    ...{ reportedTotals: [], rows, loads, totalRows, importedRows: totalRows },
+    profile: providerProfile,
+    encoding: 'utf-8',
+    detection: null,
+    questions: [],
+    notes: [],
+    reportedTotals: [],
+    rows,
+    loads,
+    totalRows,
+    importedRows: totalRows,
     // the sections have the same cost, so that their sum means nothing
-    ...{ failedRows: 0, fileRows: 0, leftOut: null, rowsCost: null },
+    failedRows: 0,
+    fileRows: 0,
+    leftOut: null,
+    rowsCost: null,
   };
 }
 

@@ -18,7 +18,12 @@ export function toParsedRow(
 ): ParsedRow {
   let isRounded = false;
   const parsed: RowMetrics = {
-    ...{ impression: null, click: null, cost: null, conversion: null, pcCost: null, mobileCost: null },
+    impression: null,
+    click: null,
+    cost: null,
+    conversion: null,
+    pcCost: null,
+    mobileCost: null,
   };
   for (const key of measures) {
     const text = metrics[key];
@@ -36,7 +41,13 @@ export function toParsedRow(
   });
   const span = { beginDate: day, endDate: day };
   return {
-    ...{ rowNumber: 0, account: '', span, currency },
-    ...{ dimensionValues, metrics: parsed, isRounded, hasEmptyCells: false },
+    rowNumber: 0,
+    account: '',
+    span,
+    currency,
+    dimensionValues,
+    metrics: parsed,
+    isRounded,
+    hasEmptyCells: false,
   };
 }

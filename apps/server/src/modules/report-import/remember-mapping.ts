@@ -30,7 +30,9 @@ export async function rememberMapping(
     return;
   }
   const mapping = mergeMappings(rememberedFor(detection.remembered, key), {
-    ...{ columns, constants, numberFormat },
+    columns,
+    constants,
+    numberFormat,
   });
   await storeMapping(db, key, { ...mapping, name });
 }

@@ -61,7 +61,8 @@ it('asks before the rows of another account go to the chosen one', async () => {
   const [chosen, named] = [await newAccount(), await newAccount()];
   const token = await signedIn([chosen.accountId, named.accountId]);
   const record = await workspace.finished({
-    ...{ token, accountId: chosen.accountId },
+    token,
+    accountId: chosen.accountId,
     content: fileOf([named.accountName]),
   });
   expect(record).toMatchObject({ state: review, questions: [{ code: 'account_differs' }] });

@@ -78,9 +78,14 @@ describe('a file with a part of what is loaded', () => {
         effect: {
           before: { rows: 15, cost: '150', campaigns: 5 },
           after: { rows: 3, cost: '30', campaigns: 1 },
-          ...{ addedRows: 0, changedRows: 0, equalRows: 3, removedRows: 12, replacedDays: 3 },
+          addedRows: 0,
+          changedRows: 0,
+          equalRows: 3,
+          removedRows: 12,
+          replacedDays: 3,
         },
-        ...{ spans: 3, spansInForce: 0 },
+        spans: 3,
+        spansInForce: 0,
       },
     ]);
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
@@ -213,7 +218,8 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '7' });
     expect(await stateOf(who, record)).toBe(undone);
     expect(await undo(who, record)).toMatchObject({
-      ...{ code: 409, message: expect.stringContaining('was undone') as string },
+      code: 409,
+      message: expect.stringContaining('was undone') as string,
     });
     // the same file is no longer unchanged
     expect(await workspace.booked({ ...who, content: report(days, five) })).toMatchObject({ state: done });
@@ -262,7 +268,8 @@ describe('undo', () => {
       expect(await storedRows(who)).toBe('15');
       expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
       expect(await undo(who, second)).toMatchObject({
-        ...{ code: 409, message: expect.stringContaining('were deleted') as string },
+        code: 409,
+        message: expect.stringContaining('were deleted') as string,
       });
       expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
     });
@@ -303,7 +310,8 @@ describe('undo', () => {
     await workspace.booked({ ...who, ...day });
     expect((await undo(who, daily, true)).data).toMatchObject({ blockedBy: ['day.csv'] });
     expect(await undo(who, daily)).toMatchObject({
-      ...{ code: 409, message: expect.stringContaining('Undo them first') as string },
+      code: 409,
+      message: expect.stringContaining('Undo them first') as string,
     });
     expect(await costs(who)).toEqual({ '01': '11', '02': '10', '03': '10' });
   });

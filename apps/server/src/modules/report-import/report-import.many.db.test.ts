@@ -66,7 +66,10 @@ describe('a file that belongs to the account that it names', () => {
     const token = await signedIn([selected.accountId, named.accountId]);
     const content = namingFile([named.accountName]);
     const record = await workspace.finished({
-      ...{ token, accountId: selected.accountId, accounts: 'named', content },
+      token,
+      accountId: selected.accountId,
+      accounts: 'named',
+      content,
     });
     expect(record).toMatchObject({ state: done, questions: [], loads: [{ accountId: named.accountId }] });
   });
@@ -76,7 +79,10 @@ describe('a file that belongs to the account that it names', () => {
     const token = await signedIn([selected.accountId]);
     const content = namingFile([hidden.accountName]);
     const record = await workspace.finished({
-      ...{ token, accountId: selected.accountId, accounts: 'named', content },
+      token,
+      accountId: selected.accountId,
+      accounts: 'named',
+      content,
     });
     expect(record).toMatchObject({ state: review, questions: [{ code: 'account_unknown' }] });
   });
@@ -99,7 +105,10 @@ describe('a file that belongs to the account that it names', () => {
     const token = await signedIn([selected.accountId, named.accountId]);
     const content = namingFile([named.accountName, '']);
     const record = await workspace.finished({
-      ...{ token, accountId: selected.accountId, accounts: 'named', content },
+      token,
+      accountId: selected.accountId,
+      accounts: 'named',
+      content,
     });
     expect(record).toMatchObject({ state: review, questions: [{ code: 'account_missing' }] });
     const booked = await workspace.answer(record, { token, choices: { account_missing: 'skip' } });

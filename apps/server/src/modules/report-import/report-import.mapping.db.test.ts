@@ -228,7 +228,9 @@ it('reads numbers that can be two as the user said for an earlier file with this
   expect(await workspace.ended(first.id, who)).toMatchObject({ state: done, rowsCost: '100000' });
 
   expect(await uploadDoubtful('2024-12-02')).toMatchObject({
-    ...{ state: done, rowsCost: '100000', questions: [] },
+    state: done,
+    rowsCost: '100000',
+    questions: [],
     notes: expect.arrayContaining([expect.objectContaining({ code: 'remembered_mapping' })]) as unknown,
   });
   expect(await workspace.post('reportImportMappingList', { token: who.token, body: {} })).toMatchObject({
@@ -267,7 +269,12 @@ it('asks about unknown columns and a missing period, books with both, and reads 
   const who = await newUser();
   const opened = await workspace.finished({ ...who, content: unknownFile('Kampanjat') });
   expect(opened).toMatchObject({
-    ...{ state: review, loads: [], totalRows: 2, importedRows: 0, section: null, problems: [] },
+    state: review,
+    loads: [],
+    totalRows: 2,
+    importedRows: 0,
+    section: null,
+    problems: [],
     questions: [{ code: 'columns_unknown', answers: [], given: null }],
     detection: { headerRow: 2, firstRows: [{ number: 1, cells: ['Kampanjat'] }, {}, {}, {}] },
   });
@@ -275,20 +282,28 @@ it('asks about unknown columns and a missing period, books with both, and reads 
   const previewed = { id: opened.id, mode: 'preview', answers: { choices: {}, columns } };
   expect(await bookRequest(who, previewed)).toMatchObject({ code: 200 });
   expect(await workspace.ended(opened.id, who)).toMatchObject({
-    ...{ state: review, questions: [{ code: 'period_missing' }] },
+    state: review,
+    questions: [{ code: 'period_missing' }],
   });
   // an answer with another column is no dead end either
   const wrong = { ...columns, Mainos: 'cost', Hinta: 'ignore' };
   const answered = { id: opened.id, answers: { choices: {}, columns: wrong, period } };
   expect(await bookRequest(who, answered)).toMatchObject({ code: 200 });
   expect(await workspace.ended(opened.id, who)).toMatchObject({
-    ...{ state: review, questions: [{ code: 'no_good_rows', params: { rows: 2 } }], failedRows: 2 },
+    state: review,
+    questions: [{ code: 'no_good_rows', params: { rows: 2 } }],
+    failedRows: 2,
   });
   const booked = { id: opened.id, answers: { choices: {}, ...decided } };
   expect(await bookRequest(who, booked)).toMatchObject({ code: 200 });
   expect(await workspace.ended(opened.id, who)).toMatchObject({
-    ...{ state: done, rowsCost: '4.00', importedRows: 2, failedRows: 0 },
-    ...{ beginDate: '2024-12-02', endDate: '2024-12-08', section: 'campaign' },
+    state: done,
+    rowsCost: '4.00',
+    importedRows: 2,
+    failedRows: 0,
+    beginDate: '2024-12-02',
+    endDate: '2024-12-08',
+    section: 'campaign',
   });
   expect(await dimsOf(who, '2024-12-02')).toMatchObject([
     { dims: { campaignName: 'a' } },
@@ -309,7 +324,8 @@ it('asks for another period than one that lies inside a loaded one', async () =>
   await workspace.finished({ ...who, content: content('2024-12-01 - 2024-12-14') });
   const part = await workspace.finished({ ...who, content: content('2024-12-02 - 2024-12-08') });
   expect(part).toMatchObject({
-    ...{ state: review, loads: [] },
+    state: review,
+    loads: [],
     questions: [
       { code: 'overlap_with_stored_data', params: { beginDate: '2024-12-01', endDate: '2024-12-14' } },
     ],
@@ -325,7 +341,7 @@ it('says of an import that failed why it cannot be booked', async () => {
   const { id, state } = await workspace.finished({ ...who, content: 'Dear all,\nplease see below\n' });
   expect(state).toBe(importStates.failed);
   expect(await bookRequest(who, { id, answers: { choices: {}, columns: { Leads: 'click' } } })).toMatchObject(
-    { ...{ code: 409, message: 'This import failed and changed nothing. Upload the file again.' } },
+    { code: 409, message: 'This import failed and changed nothing. Upload the file again.' },
   );
 });
 

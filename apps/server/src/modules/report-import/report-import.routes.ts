@@ -84,7 +84,11 @@ export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDepen
     const { id, ids, state, states, isRecent } = body.query ?? {};
     const { list, totalCount, ...counts } = await service.list({
       accountIds: request.accountScope,
-      ...{ state, states, isRecent, limit: page.size, offset: page.offset },
+      state,
+      states,
+      isRecent,
+      limit: page.size,
+      offset: page.offset,
       ...(id === undefined || isUuid(id) ? { id, ids: ids?.filter(isUuid) } : { ids: [] }),
     });
     return {
@@ -135,7 +139,10 @@ function createService(
     findAccountIds: async (userId) =>
       userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
     ...(parseReport && { parse: parseReport }),
-    ...{ files, capacity, jobs, clock },
+    files,
+    capacity,
+    jobs,
+    clock,
   });
 }
 

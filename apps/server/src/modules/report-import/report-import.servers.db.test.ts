@@ -39,8 +39,14 @@ async function startServer(name: string, settings: Record<string, string>) {
   const { db, pool } = database;
   const jobs = createJobs({ pool, log: pino({ level: 'silent' }) });
   const app = await buildApp({
-    ...{ db, reportsDb: db, identityDb: db, jobsDb: db },
-    ...{ clock, jobs, parseReport: parseFile, capacity: unlimitedCapacity },
+    db,
+    reportsDb: db,
+    identityDb: db,
+    jobsDb: db,
+    clock,
+    jobs,
+    parseReport: parseFile,
+    capacity: unlimitedCapacity,
     files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
     signals: noSignals,
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },

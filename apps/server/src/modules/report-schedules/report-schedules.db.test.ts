@@ -52,14 +52,17 @@ beforeAll(async () => {
   folder = temporaryFolder();
   files = folderStore(folder);
   const mail = {
-    ...{ smtpUrl: smtp.url, from: 'Meridian <reports@example.com>' },
+    smtpUrl: smtp.url,
+    from: 'Meridian <reports@example.com>',
     publicOrigin: 'https://ads.example.com',
   };
   test = await createTestApp({ jobs: manual.jobs, files, config: { ...config, mail } });
   const { fixtures, database } = test;
   // New York is 5 hours behind UTC: at the start of the test it is the 19th, 23:00
   accountId = await fixtures.addAccount({
-    ...{ accountNo: '8840377', accountName: 'Kaede', timeZone: 'America/New_York' },
+    accountNo: '8840377',
+    accountName: 'Kaede',
+    timeZone: 'America/New_York',
   });
   owner = await fixtures.signedIn({ name: 'lin', accountIds: [accountId] });
   const fact = { beginDate: '2026-11-18', impression: 100, click: 10, cost: '12.50', conversion: '1' };
@@ -98,7 +101,13 @@ async function saveView(more: object = {}, token = owner.token): Promise<SavedRe
 }
 
 const schedule = (more: object = {}) => ({
-  ...{ id: randomUUID(), viewId, accountId, period: 'daily', range: 'last7Days', cadence: 'daily', hour: 8 },
+  id: randomUUID(),
+  viewId,
+  accountId,
+  period: 'daily',
+  range: 'last7Days',
+  cadence: 'daily',
+  hour: 8,
   ...more,
 });
 const save = (body: object, token = owner.token) =>
@@ -166,9 +175,19 @@ describe('the schedules of a user', () => {
   it('are created, changed, paused and deleted by their user', async () => {
     const input = schedule();
     expect((await save(input)).data).toMatchObject({
-      ...{ ...input, name: 'Autumn', channel: 'search', section: 'keyword', weekday: 1, monthDay: 1 },
-      ...{ account: { accountNo: '8840377', accountName: 'Kaede' }, timeZone: 'America/New_York' },
-      ...{ byMail: false, isPaused: false, pauseReason: null, lastOutcome: null, lastFile: null },
+      ...input,
+      name: 'Autumn',
+      channel: 'search',
+      section: 'keyword',
+      weekday: 1,
+      monthDay: 1,
+      account: { accountNo: '8840377', accountName: 'Kaede' },
+      timeZone: 'America/New_York',
+      byMail: false,
+      isPaused: false,
+      pauseReason: null,
+      lastOutcome: null,
+      lastFile: null,
       nextTime: '2026-11-20T13:00:00.000Z',
     });
     const monthly = { ...input, cadence: 'monthly', monthDay: lastDayOfMonth, byMail: true };
@@ -264,13 +283,12 @@ describe('a schedule that is due', () => {
     const [record, ...others] = await records();
     expect(others).toEqual([]);
     expect(record).toMatchObject({
-      ...{
-        createdBy: owner.userId,
-        state: exportStates.ready,
-        beginDate: '2026-11-13',
-        endDate: '2026-11-19',
-      },
-      ...{ format: 'xlsx', rowCount: 1 },
+      createdBy: owner.userId,
+      state: exportStates.ready,
+      beginDate: '2026-11-13',
+      endDate: '2026-11-19',
+      format: 'xlsx',
+      rowCount: 1,
     });
     expect(await listOf()).toMatchObject([
       { lastOutcome: 'sent', lastFile: { id: record?.id, fileName: record?.fileName } },
@@ -328,9 +346,16 @@ describe('a schedule that is due', () => {
     const { db } = test.database;
     await db.insert(downloadRecords).values(
       Array.from({ length: 20 }, () => ({
-        ...{ id: randomUUID(), createdBy: owner.userId, fileName: 'x', format: 'csv' as const, state: 1 },
-        ...{ channel: 'search' as const, section: 'keyword' as const, period: 'daily' as const },
-        ...{ beginDate: '2026-11-01', endDate: '2026-11-01' },
+        id: randomUUID(),
+        createdBy: owner.userId,
+        fileName: 'x',
+        format: 'csv' as const,
+        state: 1,
+        channel: 'search' as const,
+        section: 'keyword' as const,
+        period: 'daily' as const,
+        beginDate: '2026-11-01',
+        endDate: '2026-11-01',
         request: {
           query: { beginDate: '', endDate: '' },
           accountIds: [],

@@ -69,17 +69,26 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
     const { timeZone, today } = await accountDay(db, { accountIds, clock });
     const range = scheduleRange(schedule.range, { period, today });
     const change = {
-      ...{ name: view.name, lastTime: now },
+      name: view.name,
+      lastTime: now,
       ...(isDue && { nextTime: nextDue(schedule, { after: now, timeZone }) }),
     };
     const { content } = view;
     try {
       await exports.create({
-        ...{ caller: owner, channel, section, period, accountIds, language: owner.language },
+        caller: owner,
+        channel,
+        section,
+        period,
+        accountIds,
+        language: owner.language,
         query: queryOf(report, range),
         sortCol: sortIn(period, content.sort),
         columns: content.columns && columnsIn(period, content.columns),
-        ...{ format: 'xlsx', withBom: false, withMetadata: false, skipsUnknownColumns: true },
+        format: 'xlsx',
+        withBom: false,
+        withMetadata: false,
+        skipsUnknownColumns: true,
         alongside: async (tx, lastRecordId) => {
           const values = { ...change, lastOutcome: 'pending', lastRecordId } as const;
           if (!(await take(createSchedulesRepository(tx), values))) throw new ScheduleTakenError();
@@ -94,7 +103,9 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
         await delivery.notify(tx, schedule, {
           kind: lastOutcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
           params: { name: view.name, begin: range.beginDate, end: range.endDate },
-          ...{ event: now.toISOString(), link: pagePath('reportSchedules'), time: now },
+          event: now.toISOString(),
+          link: pagePath('reportSchedules'),
+          time: now,
         });
       });
       jobs.wake();
@@ -109,7 +120,9 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
       await delivery.notify(tx, schedule, {
         kind: pauseKinds[pauseReason],
         params: { name: schedule.name },
-        ...{ event: `paused:${time.toISOString()}`, link: pagePath('reportSchedules'), time },
+        event: `paused:${time.toISOString()}`,
+        link: pagePath('reportSchedules'),
+        time,
       });
     });
     jobs.wake();
@@ -156,7 +169,8 @@ function queryOf(
 ): ReportQuery {
   const { reportType, compare } = content;
   return readStoredQuery({
-    ...{ beginDate: range.beginDate, endDate: range.endDate },
+    beginDate: range.beginDate,
+    endDate: range.endDate,
     ...pickFilters(content),
     ...(accountIds.length > 1 && reportType !== undefined && { reportType }),
     ...(compare && { compare }),

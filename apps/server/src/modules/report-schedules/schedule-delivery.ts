@@ -44,7 +44,10 @@ export function createScheduleDelivery({
     if (!byMail) return;
     const words = (language: Language) => noticeWords(language, notice);
     await outbox.addMessage(tx, {
-      ...{ userId, about: { kind: 'schedule', id }, words, link: notice.link },
+      userId,
+      about: { kind: 'schedule', id },
+      words,
+      link: notice.link,
       ...(file && { file }),
     });
   }
@@ -85,7 +88,9 @@ export function createScheduleDelivery({
         kind: outcome === 'noData' ? 'scheduledNoData' : 'scheduledFailed',
         params: { name: schedule.name, begin: beginDate, end: endDate },
         // a retry may fail again
-        ...{ event: `${id}:${time.toISOString()}`, link: pagePath('reportSchedules'), time },
+        event: `${id}:${time.toISOString()}`,
+        link: pagePath('reportSchedules'),
+        time,
       });
       return true;
     },

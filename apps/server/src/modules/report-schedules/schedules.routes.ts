@@ -24,13 +24,18 @@ export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void 
   jobs.repeat(
     'send-reports',
     createSendReports({
-      ...{ db: jobsDb, clock, log, findUser: (id) => callers.findUser(id) },
+      db: jobsDb,
+      clock,
+      log,
+      findUser: (id) => callers.findUser(id),
       runs: createScheduleRuns({ db: jobsDb, exports: openExports(work), delivery, jobs, clock }),
     }),
   );
   const exports = openExports({ ...deps, log });
   const service = createSchedulesService({
-    ...{ db, clock, schedules: createSchedulesRepository(db) },
+    db,
+    clock,
+    schedules: createSchedulesRepository(db),
     runs: createScheduleRuns({ db, exports, delivery, jobs, clock }),
   });
 

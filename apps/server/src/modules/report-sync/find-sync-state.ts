@@ -32,13 +32,16 @@ export async function findSyncState(
   const isOn = provider !== undefined && settings?.isOn === true;
   const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
   return {
-    ...{ isOn, hasCredentials: account !== undefined, syncedTime: timeOf(sync?.syncedTime) },
+    isOn,
+    hasCredentials: account !== undefined,
+    syncedTime: timeOf(sync?.syncedTime),
     isRunning: sync?.isRunning ?? false,
     isWaiting: sync?.requestedTime != null && !sync.isRunning,
     failure:
       sync?.failure && sync.failedTime
         ? {
-            ...{ code: failureOf(sync.failure), time: sync.failedTime.toISOString() },
+            code: failureOf(sync.failure),
+            time: sync.failedTime.toISOString(),
             reports: sync.failedReports.map(({ channel, section }) => ({ channel, section })),
           }
         : null,
@@ -58,11 +61,18 @@ export async function findSyncState(
 }
 
 const failures: Readonly<Record<string, ReportSyncFailure>> = {
-  ...{ credentials_missing: 'credentials_missing', credentials_wrong: 'credentials_wrong' },
-  ...{ credentials_expired: 'credentials_expired', forbidden: 'forbidden', quota_used_up: 'quota_used_up' },
-  ...{ rate_limited: 'busy', busy: 'busy', system: 'busy' },
-  ...{ timeout: 'unreachable', unreachable: 'unreachable' },
-  ...{ invalid_response: 'invalid_response', bad_request: 'invalid_response' },
+  credentials_missing: 'credentials_missing',
+  credentials_wrong: 'credentials_wrong',
+  credentials_expired: 'credentials_expired',
+  forbidden: 'forbidden',
+  quota_used_up: 'quota_used_up',
+  rate_limited: 'busy',
+  busy: 'busy',
+  system: 'busy',
+  timeout: 'unreachable',
+  unreachable: 'unreachable',
+  invalid_response: 'invalid_response',
+  bad_request: 'invalid_response',
 } satisfies Partial<Record<ProviderErrorCode, ReportSyncFailure>>;
 
 const failureOf = (code: string): ReportSyncFailure => failures[code] ?? 'internal';

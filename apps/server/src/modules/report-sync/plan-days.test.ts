@@ -13,8 +13,13 @@ function plan(
   const { channel, section } = report;
   const days = Object.entries(states).map(([day, state]) => [dayKey(channel, section, day), state] as const);
   const blocks = planBlocks({
-    ...{ reports: [report], today: '2026-03-10', withCorrections: false, backfillDays: 4, correctionDays: 2 },
-    ...{ states: new Map(days), ...input },
+    reports: [report],
+    today: '2026-03-10',
+    withCorrections: false,
+    backfillDays: 4,
+    correctionDays: 2,
+    states: new Map(days),
+    ...input,
   });
   return blocks.map((ranges) => ranges.map((range) => range.days.map((day) => day.slice(5)).join(' ')));
 }

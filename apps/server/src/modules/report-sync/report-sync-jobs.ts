@@ -50,7 +50,11 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
     },
     onExhausted: ({ accountId }) =>
       createReportSyncRepository(db).finish(accountId, {
-        ...{ at: clock.now(), failure: 'internal', failedReports: [], nightDay: null, nextTime: null },
+        at: clock.now(),
+        failure: 'internal',
+        failedReports: [],
+        nightDay: null,
+        nextTime: null,
       }),
   };
 }

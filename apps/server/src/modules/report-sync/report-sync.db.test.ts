@@ -35,8 +35,11 @@ async function everything() {
   const { rows } = await db.execute(sql`
     SELECT md5(string_agg(f::text, '|' ORDER BY f::text)) AS facts FROM facts f`);
   return {
-    ...{ facts: rows[0], spans: await db.$count(factSpans), imports: await db.$count(imports) },
-    ...{ loads: await db.$count(loads), bookings: await db.$count(bookings) },
+    facts: rows[0],
+    spans: await db.$count(factSpans),
+    imports: await db.$count(imports),
+    loads: await db.$count(loads),
+    bookings: await db.$count(bookings),
   };
 }
 
@@ -156,19 +159,27 @@ describe('an account', () => {
     expect(await sums()).toMatchObject({ days: '0' });
     expect(await sums('search', 'campaign')).toMatchObject({ days: '11' });
     expect(await workspace.repository.find(id)).toMatchObject({
-      ...{ failure: 'invalid_response', syncedTime: null, nextTime: null },
+      failure: 'invalid_response',
+      syncedTime: null,
+      nextTime: null,
       failedReports: [{ ...account, code: 'invalid_response' }],
     });
     expect(await workspace.state(id)).toEqual({
-      ...{ isOn: true, hasCredentials: true, isRunning: false, isWaiting: false },
-      ...{ syncedTime: null, nextTime: null },
+      isOn: true,
+      hasCredentials: true,
+      isRunning: false,
+      isWaiting: false,
+      syncedTime: null,
+      nextTime: null,
       failure: { code: 'invalid_response', time: workspace.clock.now().toISOString(), reports: [account] },
       missing: [{ ...account, days: 10 }],
     });
     await workspace.sync(id);
     expect(await sums()).toMatchObject({ days: '11' });
     expect(await workspace.state(id)).toMatchObject({
-      ...{ failure: null, missing: [], syncedTime: workspace.clock.now().toISOString() },
+      failure: null,
+      missing: [],
+      syncedTime: workspace.clock.now().toISOString(),
     });
   });
 

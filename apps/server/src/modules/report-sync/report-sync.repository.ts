@@ -75,7 +75,11 @@ export function createReportSyncRepository(db: Database) {
       await db
         .update(reportSyncs)
         .set({
-          ...{ leasedTime: null, requestedTime: null, failure, nextTime, failedReports: [...failedReports] },
+          leasedTime: null,
+          requestedTime: null,
+          failure,
+          nextTime,
+          failedReports: [...failedReports],
           ...(hasFailed ? { failedTime: at } : { syncedTime: at }),
           failures: hasFailed ? sql`${reportSyncs.failures} + 1` : 0,
           ...(nightDay !== null && { nightDay }),

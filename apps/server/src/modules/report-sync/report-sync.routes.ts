@@ -27,7 +27,11 @@ export function reportSyncRoutes(app: FastifyInstance, deps: Dependencies): void
   const imports = createProviderImports({ imports: createReportImportRepository(jobsDb), files });
   const balances = createBalances({ db: jobsDb, clock });
   const options = {
-    ...{ ...deps, db: jobsDb, provider, settings, imports },
+    ...deps,
+    db: jobsDb,
+    provider,
+    settings,
+    imports,
     storeBalance: (accountId: number, balance: string) => balances.store(accountId, balance),
   };
   deps.jobs.repeat('sync-reports', createReportSyncScheduler(options));

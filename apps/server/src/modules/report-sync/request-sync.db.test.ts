@@ -108,7 +108,10 @@ it('notifies the consoles of those who may see provider accounts', async () => {
   const test = await createTestApp({
     provider,
     config: {
-      ...{ captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
+      captchaCode: undefined,
+      trustProxy: false,
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
       reportSync,
     },
   });
@@ -117,7 +120,11 @@ it('notifies the consoles of those who may see provider accounts', async () => {
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
     const accountId = await test.fixtures.addAccount();
     await test.database.db.insert(providerCredentials).values({
-      ...{ accountId, userName: 'tea', sealed: '', isRenewable: false, updatedTime: test.clock.now() },
+      accountId,
+      userName: 'tea',
+      sealed: '',
+      isRenewable: false,
+      updatedTime: test.clock.now(),
     });
     const admin = await test.fixtures.signedIn({ role: 'admin' });
     const editor = await test.fixtures.signedIn({ accountIds: [accountId] });
@@ -131,7 +138,8 @@ it('notifies the consoles of those who may see provider accounts', async () => {
         reportSyncEventSchema.parse(JSON.parse(json ?? '')),
       );
     const { data } = await test.call<ReportSyncState>('reportSyncStart', {
-      ...{ token: admin.token, body: { id: accountId } },
+      token: admin.token,
+      body: { id: accountId },
     });
     expect(data).toMatchObject({ isWaiting: true });
     await vi.waitFor(() => expect(syncsOf(own.text())).toEqual([{ accountId }]));

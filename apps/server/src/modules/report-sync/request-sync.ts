@@ -48,7 +48,8 @@ export async function requestSync(
     await repository.request(accountId, clock.now());
     await recordAudit(tx, {
       action: 'reportSyncStart',
-      ...{ object: { id: accountId, name: account.name }, accountIds: [accountId] },
+      object: { id: accountId, name: account.name },
+      accountIds: [accountId],
     });
     await scheduleAccountSync(jobs, accountId, { db: tx });
   });

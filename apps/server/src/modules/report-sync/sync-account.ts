@@ -102,7 +102,9 @@ async function syncHeldAccount(
   const at = clock.now();
   const waitMs = error ? retryAfter(error, before?.failures ?? 0) : null;
   await repository.finish(accountId, {
-    ...{ at, failedReports: failed, failure: error ? codeOf(error) : (failed[0]?.code ?? null) },
+    at,
+    failedReports: failed,
+    failure: error ? codeOf(error) : (failed[0]?.code ?? null),
     nightDay: isNight && !error ? today : null,
     nextTime: waitMs === null ? null : addMilliseconds(at, waitMs),
   });

@@ -61,14 +61,23 @@ describe('with keywords only, the sum of keywords', () => {
         cost: '0.875',
       },
       {
-        ...{ date: '2026-11-09', campaignName: 'Tea', impression: 180, click: 16, cost: '8.175' },
-        ...{ conversion: '2', ctr: '0.08888889', cpc: '0.5109375' },
+        date: '2026-11-09',
+        campaignName: 'Tea',
+        impression: 180,
+        click: 16,
+        cost: '8.175',
+        conversion: '2',
+        ctr: '0.08888889',
+        cpc: '0.5109375',
       },
       { date: '2026-11-09', campaignName: 'Ware', impression: 7, click: 1, cost: '0.4', conversion: '0' },
     ]);
     expect(summary).toMatchObject({ impression: 207, click: 20, cost: '9.45', conversion: '3' });
     expect(info).toMatchObject({
-      ...{ from: 'keyword', missingDays: 0, isComplete: true, latestDate: '2026-11-10' },
+      from: 'keyword',
+      missingDays: 0,
+      isComplete: true,
+      latestDate: '2026-11-10',
       dataTime: '2026-11-20T01:12:00.000Z',
     });
   });
@@ -105,11 +114,14 @@ describe('with keywords only, the sum of keywords', () => {
 
   test('is compared with sums of keywords', async () => {
     const { comparison } = await list('campaign', {
-      ...{ beginDate: '2026-11-10', endDate: '2026-11-10', from: 'keyword' as const },
+      beginDate: '2026-11-10',
+      endDate: '2026-11-10',
+      from: 'keyword' as const,
       compare: { basis: 'previous' },
     });
     expect(comparison).toMatchObject({
-      ...{ missingDays: 0, summary: { cost: '8.58' } },
+      missingDays: 0,
+      summary: { cost: '8.58' },
       list: [
         { campaignName: 'Tea', cost: '8.175' },
         { campaignName: 'Ware', cost: '0.4' },
@@ -197,7 +209,8 @@ test.each<[Section, Section]>([
 
 test('the sum of a section without data is empty', async () => {
   expect(await list('campaign', { from: 'keyword' })).toMatchObject({
-    ...{ totalCount: 0, list: [] },
+    totalCount: 0,
+    list: [],
     info: { from: 'keyword', finerSections: [], dataTime: null },
   });
 });

@@ -95,7 +95,8 @@ test('does not count days after yesterday as missing', async () => {
 test('compares a running month with the same days of the month before', async () => {
   await write([fact('2026-10-20', { cost: '7' }), fact('2026-10-21', { cost: '90' }), fact('2026-11-20')]);
   const query = {
-    ...{ beginDate: '2026-11-01', endDate: '2026-11-30' },
+    beginDate: '2026-11-01',
+    endDate: '2026-11-30',
     compare: { basis: 'previous' as const },
   };
   const { comparison } = await workspace.list({ token, section, period: 'month', query });

@@ -56,8 +56,13 @@ export function createOperatorChanges({ db, clock }: { db: Database; clock: Cloc
 export async function findOperator(db: Database): Promise<Caller> {
   const rows = await db.select({ id: accounts.accountId }).from(accounts);
   return {
-    ...{ userId: operatorId, name: '', roles: [adminRole], permissions: [allPermissions] },
-    ...{ pages: null, pendingStep: null, language: 'en' },
+    userId: operatorId,
+    name: '',
+    roles: [adminRole],
+    permissions: [allPermissions],
+    pages: null,
+    pendingStep: null,
+    language: 'en',
     accountIds: rows.map(({ id }) => id),
   };
 }

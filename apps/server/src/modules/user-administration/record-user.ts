@@ -32,7 +32,9 @@ export async function recordUserSave(
 function valuesOf(user: ManagedUser, numbers: ReadonlyMap<number, string>): AuditValues {
   const { userName, displayName, isFrozen, language, roles, accountIds } = user;
   return {
-    ...{ userName, displayName, isFrozen },
+    userName,
+    displayName,
+    isFrozen,
     language: languageOfId(language) ?? null,
     roles: roles.map(({ name }) => name).toSorted(),
     accounts: accountIds.map((id) => numbers.get(id) ?? String(id)).toSorted(),

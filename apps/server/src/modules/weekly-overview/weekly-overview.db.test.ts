@@ -70,8 +70,10 @@ describe('a week against the same one a year ago', () => {
     );
     const data = await request('searchWeeklyOverview', lastYear);
     expect(data).toMatchObject({
-      ...{ week, previousWeek: { beginDate: '2025-11-10', endDate: '2025-11-16' } },
-      ...{ summary: { cost: '5.00' }, previousSummary: { cost: '5.00' } },
+      week,
+      previousWeek: { beginDate: '2025-11-10', endDate: '2025-11-16' },
+      summary: { cost: '5.00' },
+      previousSummary: { cost: '5.00' },
     });
     expect(data.days.map(({ previous }) => previous?.['cost'])).toEqual([
       '3.00',

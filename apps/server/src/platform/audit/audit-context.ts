@@ -20,7 +20,9 @@ export interface AuditContext {
 
 const storage = new AsyncLocalStorage<AuditContext>();
 const byServer: AuditContext = {
-  ...{ actor: { kind: 'server', id: null, name: '' }, address: null, userAgent: null },
+  actor: { kind: 'server', id: null, name: '' },
+  address: null,
+  userAgent: null,
 };
 
 /** A command on the server's machine. */

@@ -45,13 +45,17 @@ export async function recordAllAudits(tx: Database, events: readonly AuditEvent[
       throw new Error(`The endpoint does not declare that it records ${action}.`);
     return {
       action,
-      ...{ actorKind: actor.kind, actorId: actor.id, actorName: cleanText(actor.name) },
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: cleanText(actor.name),
       objectType: auditObjectOf[action],
       objectId: object.id === null ? null : String(object.id),
       objectName: cleanText(object.name),
       accountIds: [...accountIds],
-      ...{ address, userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null },
-      ...{ before: before ? cleanValues(before) : null, after: after ? cleanValues(after) : null },
+      address,
+      userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+      before: before ? cleanValues(before) : null,
+      after: after ? cleanValues(after) : null,
     };
   });
   await insertMany(tx, auditRecords, rows);

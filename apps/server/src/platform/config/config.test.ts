@@ -46,10 +46,17 @@ describe('readConfig', () => {
       MERIDIAN_PUBLIC_ORIGIN: 'https://ads.example.com',
     };
     expect(readConfig(provider).companySignIn).toEqual({
-      ...{ issuer: provider.MERIDIAN_OIDC_ISSUER, clientId: 'meridian', clientSecret: undefined },
-      ...{ scopes: 'openid profile email', label: 'login.example.com', nameClaim: 'email' },
+      issuer: provider.MERIDIAN_OIDC_ISSUER,
+      clientId: 'meridian',
+      clientSecret: undefined,
+      scopes: 'openid profile email',
+      label: 'login.example.com',
+      nameClaim: 'email',
       redirectUri: 'https://ads.example.com/auth-redirect',
-      ...{ roles: undefined, accounts: undefined, createsUsers: false, adminsNeedSecondFactor: false },
+      roles: undefined,
+      accounts: undefined,
+      createsUsers: false,
+      adminsNeedSecondFactor: false,
     });
     for (const missing of ['MERIDIAN_OIDC_ISSUER', 'MERIDIAN_OIDC_CLIENT_ID', 'MERIDIAN_PUBLIC_ORIGIN'])
       expect(() => readConfig({ ...provider, [missing]: '' })).toThrow(missing);

@@ -63,8 +63,14 @@ describe('a database of an earlier version', () => {
       const { rows } = await pool.query('SELECT * FROM account_days');
       expect(rows).toEqual([
         {
-          ...{ account_id: 1001, day: '2026-11-19', currency: 'CNY', impression: '6', click: '4' },
-          ...{ cost: '1.75', conversion: '2', feed_cost: '0.5' },
+          account_id: 1001,
+          day: '2026-11-19',
+          currency: 'CNY',
+          impression: '6',
+          click: '4',
+          cost: '1.75',
+          conversion: '2',
+          feed_cost: '0.5',
         },
       ]);
     }));

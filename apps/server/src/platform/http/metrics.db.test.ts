@@ -33,7 +33,10 @@ beforeAll(async () => {
   ({ token } = await test.fixtures.signedIn());
   behindProxy = await createTestApp({
     config: {
-      ...{ captchaCode: captchaText, trustProxy: '127.0.0.1', ssoOrigin: undefined, unlockMinutes: 0 },
+      captchaCode: captchaText,
+      trustProxy: '127.0.0.1',
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
       metricsToken,
     },
     metrics: createMetrics({ databases: {}, countJobs: () => Promise.resolve([]) }),

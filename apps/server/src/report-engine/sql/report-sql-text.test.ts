@@ -100,8 +100,10 @@ function queryVariants(of: Case): ReportQuery[] {
     ...filters.map((filter) => ({ ...range, ...filter })),
     { ...range, ...filters.at(-1), compare: compares[2] },
     ...finerSections(of.channel, of.section).map((from) => ({
-      ...{ ...range, ...filters.at(-1) },
-      ...{ compare: compares[2], from },
+      ...range,
+      ...filters.at(-1),
+      compare: compares[2],
+      from,
     })),
   ];
 }

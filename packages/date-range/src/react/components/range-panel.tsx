@@ -59,7 +59,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
       <div className={isNarrow ? 'flex flex-col' : 'flex'}>
         {presets.length > 0 && (
           <ShortcutList
-            {...{ labels, isNarrow }}
+            labels={labels}
+            isNarrow={isNarrow}
             shortcuts={presets}
             range={model.range}
             hint={labels.hint[type](lastDay)}
@@ -72,12 +73,9 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         {type === 4 ? (
           <div className="px-6 pt-3 pb-3.5 max-desktop:px-5 max-desktop:pt-0">
             <MonthGrid {...shared} />
-            <p className="mt-4 flex gap-1.5 text-12 text-fg-3">
-              <InfoIcon className="mt-px size-3.5" />
-              <span>
-                {[labels.hint[4](lastDay), soFar(today, language, labels)].join(language === 'en' ? ' ' : '')}
-              </span>
-            </p>
+            <MonthHint>
+              {[labels.hint[4](lastDay), soFar(today, language, labels)].join(language === 'en' ? ' ' : '')}
+            </MonthHint>
           </div>
         ) : (
           <div className="px-5 pt-3 pb-2 max-desktop:px-5 max-desktop:pt-0">
@@ -86,7 +84,13 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         )}
       </div>
       <PanelFooter
-        {...{ type, today, language, labels, isNarrow, onClear, onCancel }}
+        type={type}
+        today={today}
+        language={language}
+        labels={labels}
+        isNarrow={isNarrow}
+        onClear={onClear}
+        onCancel={onCancel}
         draft={model.draft}
         range={model.range}
         validation={model.validation}
@@ -98,6 +102,15 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         onApply={apply}
       />
     </div>
+  );
+}
+
+function MonthHint({ children }: { children: string }): ReactElement {
+  return (
+    <p className="mt-4 flex gap-1.5 text-12 text-fg-3">
+      <InfoIcon className="mt-px size-3.5" />
+      <span>{children}</span>
+    </p>
   );
 }
 

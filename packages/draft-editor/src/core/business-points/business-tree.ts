@@ -38,8 +38,13 @@ type OpenNode = BusinessNode & { parent: OpenNode | null; children: OpenNode[] }
 /** The tree of packed businesses. A node whose parent is missing, or that is below itself, is a root. */
 export function businessTree({ ids, names, parents, leaves, initials }: PackedBusinesses): BusinessTree {
   const nodes = ids.map((id, index): OpenNode => ({
-    ...{ id, name: names[index] ?? '', initials: initials[index] ?? '', isLeaf: leaves[index] ?? true },
-    ...{ level: 0, parent: null, children: [] },
+    id,
+    name: names[index] ?? '',
+    initials: initials[index] ?? '',
+    isLeaf: leaves[index] ?? true,
+    level: 0,
+    parent: null,
+    children: [],
   }));
   const roots: OpenNode[] = [];
   nodes.forEach((node, index) => {

@@ -11,7 +11,9 @@ function bind(pictures: readonly PictureToBind[], creativeId?: string) {
   let count = 0;
   const creative = creativeId === undefined ? undefined : findRow(draft, 'creative', creativeId);
   const command = bindPictures(draft, {
-    ...{ unitId: 'unit-1', creative, pictures },
+    unitId: 'unit-1',
+    creative,
+    pictures,
     newId: () => `new-${String((count += 1))}`,
   });
   return command && applyCommand(draft, command).draft;
@@ -38,13 +40,15 @@ it('adds no picture twice under one theme', () => {
 describe('a release to several units', () => {
   const [campaignId = ''] = parentIdsInOrder(draft, 'unit');
   const units = applyCommand(draft, {
-    ...{ type: 'add', kind: 'unit' },
+    type: 'add',
+    kind: 'unit',
     placements: [{ parentId: campaignId, rows: [{ ...emptyFields.unit, id: 'unit-2' }] }],
   }).draft;
   const release = (unitIds: readonly string[]) => {
     let count = 0;
     return releasePictures(units, {
-      ...{ unitIds, pictures: [onsen] },
+      unitIds,
+      pictures: [onsen],
       newId: () => `new-${String((count += 1))}`,
     });
   };

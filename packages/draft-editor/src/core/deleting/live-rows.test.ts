@@ -80,7 +80,8 @@ it('takes a row back with what contained it, and what it contained', () => {
 it('counts the live rows that a command deletes, with those that they contain', () => {
   const { isLive } = known();
   const added: DraftCommand = {
-    ...{ type: 'add', kind: 'keyword' },
+    type: 'add',
+    kind: 'keyword',
     placements: [{ parentId: 'unit-1', rows: [{ id: 'k', keyword: 'k', matchType: 'exact', bid: null }] }],
   };
   const next = applyCommand(draft, added).draft;
@@ -90,7 +91,11 @@ it('counts the live rows that a command deletes, with those that they contain', 
     keyword: 1,
   });
   expect(liveRowsDeletedBy(next, remove('unit', 'unit-1'), { isLive })).toEqual({
-    ...{ campaign: 0, unit: 1, keyword: 1, creative: 1, picture: 1 },
+    campaign: 0,
+    unit: 1,
+    keyword: 1,
+    creative: 1,
+    picture: 1,
   });
   expect(liveRowsDeletedBy(next, added, { isLive })).toEqual(none);
 });
@@ -100,8 +105,12 @@ it('has what was removed before the draft was opened', () => {
   if (!row) throw new Error('no keyword');
   const opened = applyCommand(draft, remove('keyword', 'keyword-1')).draft;
   const before: RemovedRow = {
-    ...{ kind: 'keyword', id: 'keyword-1', parentId: 'unit-1', previousId: null },
-    ...{ row, reasons: ['busy'] },
+    kind: 'keyword',
+    id: 'keyword-1',
+    parentId: 'unit-1',
+    previousId: null,
+    row,
+    reasons: ['busy'],
   };
   const rows = liveRows({ baseline: opened, live: [], removed: [before] });
   expect(rows?.removedFrom(opened)).toEqual([before]);
@@ -113,7 +122,9 @@ const keywordsOf = (...ids: string[]) =>
 const withKeywords = (...ids: string[]) => {
   const placements = [{ parentId: 'unit-1', rows: keywordsOf(...ids) }];
   return applyCommand(applyCommand(draft, remove('keyword', 'keyword-1')).draft, {
-    ...{ type: 'add', kind: 'keyword', placements },
+    type: 'add',
+    kind: 'keyword',
+    placements,
   }).draft;
 };
 const idsIn = (one: Draft) => childrenOf(one, 'keyword', 'unit-1').map(({ id }) => id);
@@ -140,7 +151,11 @@ it('takes rows back to where they were, whichever were deleted and in which orde
 
 it('knows where rows were that were deleted before the draft was opened, behind rows that went since', () => {
   const removedBefore = (id: string, previousId: string | null): RemovedRow => ({
-    ...{ kind: 'keyword', id, parentId: 'unit-1', previousId, reasons: [] },
+    kind: 'keyword',
+    id,
+    parentId: 'unit-1',
+    previousId,
+    reasons: [],
     row: { id, keyword: id, matchType: 'exact', bid: null },
   });
   const baseline = withKeywords('b', 'd');

@@ -154,7 +154,8 @@ export function commandToTakeBack(
     );
     const placements = [...groupsOf(own, ({ parentId }) => parentId)].flatMap(([parentId, rows]) =>
       placementsIn(draft, parentId, rows).map(({ index, rows: placed }) => ({
-        ...{ parentId, index },
+        parentId,
+        index,
         rows: placed.map((each) => lastRow(undos, each) ?? each.row),
       })),
     );

@@ -77,7 +77,11 @@ function detectedBelow(
 ): DetectedSheet {
   const has = (field: DetectedColumn['field']) => columns.some((column) => column.field === field);
   return {
-    ...{ name, kind, unused: null, headRow: number, columns },
+    name,
+    kind,
+    unused: null,
+    headRow: number,
+    columns,
     rowCount: filled.filter((row) => row.number > number).length,
     parents: {
       campaign: kind !== 'campaign' && has('campaignName'),
@@ -89,7 +93,11 @@ function detectedBelow(
 function keywordList(index: number, name: string, filled: readonly NumberedRow[]): DetectedSheet {
   const column: DetectedColumn = { index, head: '', field: 'keyword', state: 'list', helper: null };
   return {
-    ...{ name, kind: 'keyword', unused: null, headRow: null, parents: noParents },
+    name,
+    kind: 'keyword',
+    unused: null,
+    headRow: null,
+    parents: noParents,
     columns: [column],
     rowCount: filled.length,
   };

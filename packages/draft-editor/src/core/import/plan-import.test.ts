@@ -73,7 +73,8 @@ describe('rows of a file', () => {
     ]);
     expect(findRow(applied(draft, plan), 'campaign', 'campaign-1')).toEqual({
       ...findRow(draft, 'campaign', 'campaign-1'),
-      ...{ budgetType: 1, budget: null },
+      budgetType: 1,
+      budget: null,
     });
   });
 

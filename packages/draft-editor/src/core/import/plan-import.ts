@@ -74,7 +74,10 @@ export function* planImportSteps(
   const added: IndexedRow[] = [];
   const addedParents: AddedParent[] = [];
   const planner: RowPlanner = {
-    ...{ index: createImportIndex(draft), target, newId, sheetNames: sheets.map(({ name }) => name) },
+    index: createImportIndex(draft),
+    target,
+    newId,
+    sheetNames: sheets.map(({ name }) => name),
     onAdded: (row, isDescribed) => {
       added.push(row);
       if (!isDescribed) addedParents.push(...parentOfRows(row));

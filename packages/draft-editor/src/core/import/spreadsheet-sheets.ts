@@ -54,7 +54,8 @@ export function toSpreadsheetSheets({ sheets }: NewWorkbook): SpreadsheetSheet[]
       return [
         {
           ...({ type: 'list', errorStyle: 'warning', allowBlank: true, showErrorMessage: true } as const),
-          ...{ values: [...values], range },
+          values: [...values],
+          range,
         },
       ];
     }),
@@ -83,7 +84,8 @@ function cellsOf({ columns, rows }: NewSheet): Map<string, SpreadsheetCell> {
       const isMarked = marked.includes(column);
       if (isExample || isMarked)
         cells.set(`${row + 1},${column}`, {
-          ...{ value: escapeText(value), style: isMarked ? styles.marked : styles.example },
+          value: escapeText(value),
+          style: isMarked ? styles.marked : styles.example,
         });
     });
   });

@@ -10,7 +10,10 @@ import { inputKey, type InputPlace, type OpenInput } from './open-input';
 const example = exampleDraft();
 const budget: InputPlace = { kind: 'campaign', id: 'campaign-1', field: 'budget' };
 const open = (place: InputPlace, text: string): OpenInput => ({
-  ...{ ...place, text, from: textOfPlace(example, place) ?? '', isLeft: true },
+  ...place,
+  text,
+  from: textOfPlace(example, place) ?? '',
+  isLeft: true,
 });
 const without = (kind: 'campaign' | 'keyword') =>
   applyCommand(example, { type: 'remove', kind, ids: [`${kind}-1`] }).draft;
@@ -63,8 +66,12 @@ describe('a rejected text', () => {
     const issues = check(example);
     const all = withInputIssues(issues, inputIssues(inputsOf(rejected)));
     expect(all.of('keyword', 'keyword-1')[0]).toEqual({
-      ...{ kind: 'keyword', id: 'keyword-1', field: 'bid', ruleId: 'typed-value' },
-      ...{ severity: 'error', code: 'amount_decimals' },
+      kind: 'keyword',
+      id: 'keyword-1',
+      field: 'bid',
+      ruleId: 'typed-value',
+      severity: 'error',
+      code: 'amount_decimals',
     });
     expect(all.counts('keyword').error).toBe(issues.counts('keyword').error + 1);
     expect(all.firstError('keyword')?.id).toBe('keyword-1');

@@ -187,11 +187,13 @@ it('takes my changes of many rows as few commands, without a search for each row
   const ids = Array.from({ length: 20_000 }, (_, index) => `k${index}`);
   const rows = ids.map((id) => ({ ...emptyFields.keyword, id, keyword: id }));
   const add: DraftCommand = {
-    ...{ type: 'add', kind: 'keyword' },
+    type: 'add',
+    kind: 'keyword',
     placements: [{ parentId: 'unit-1', rows }],
   };
   const bids: DraftCommand = {
-    ...{ type: 'update', kind: 'keyword' },
+    type: 'update',
+    kind: 'keyword',
     edits: ids.map((id) => ({ id, changes: { bid: 2, keyword: 'x' } })),
   };
   const empty = exampleDraft();

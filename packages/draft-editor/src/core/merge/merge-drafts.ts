@@ -68,8 +68,12 @@ function mergeName(merge: Merge): void {
   if (other.name === null) apply(merge, { type: 'rename', name: own.name.to });
   else
     conflicts.push({
-      ...{ kind: null, id: rootId, field: 'name' },
-      ...{ base: own.name.from, mine: own.name.to, theirs: other.name.to },
+      kind: null,
+      id: rootId,
+      field: 'name',
+      base: own.name.from,
+      mine: own.name.to,
+      theirs: other.name.to,
     });
 }
 
@@ -164,8 +168,12 @@ function removedByThem({ own, other, mine }: Merge): MergeConflict[] {
   return topRows(other.removed, mine)
     .filter((reference) => hasTouched(mine, reference, touched))
     .map(({ kind, id }) => ({
-      ...{ kind, id, field: 'row', base: 'present' },
-      ...{ mine: 'changed', theirs: 'removed' },
+      kind,
+      id,
+      field: 'row',
+      base: 'present',
+      mine: 'changed',
+      theirs: 'removed',
     }));
 }
 

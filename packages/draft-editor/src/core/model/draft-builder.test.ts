@@ -17,7 +17,8 @@ function partsOf(kind: RowKind, size: number): PackedRows[] {
     ...fields.map((field) => row[field as keyof typeof row]),
   ]);
   return Array.from({ length: Math.ceil(packed.length / size) }, (_, part) => ({
-    ...{ kind, fields },
+    kind,
+    fields,
     rows: packed.slice(part * size, (part + 1) * size),
   }));
 }

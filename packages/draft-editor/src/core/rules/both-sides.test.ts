@@ -21,7 +21,10 @@ const text = (length: number) => 'x'.repeat(length);
 const url = (length: number) => `https://www.example.com/${text(length - 24)}`;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `negative ${index}`);
 const hours = (startHour: number, endHour: number, factor: number | null = 1) => ({
-  ...{ weekday: 1, startHour, endHour, factor },
+  weekday: 1,
+  startHour,
+  endHour,
+  factor,
 });
 const factors = (factor: number | null) => ({ regions: [{ regionId: 31, factor }] });
 const ownDomain = { domains: ['example.com'] };
@@ -30,7 +33,9 @@ const ownDomain = { domains: ['example.com'] };
 function added(kind: RowKind, count: number, fields: (index: number) => object = () => ({})): DraftCommand[] {
   const parentId = { campaign: rootId, unit: 'campaign-1' }[kind as string] ?? 'unit-1';
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ ...emptyFields[kind], id: `more-${index}`, ...fields(index) },
+    ...emptyFields[kind],
+    id: `more-${index}`,
+    ...fields(index),
   }));
   return [addOf(kind, [{ parentId, rows }])];
 }

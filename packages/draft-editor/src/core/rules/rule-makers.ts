@@ -26,7 +26,10 @@ export function requiredText<Kind extends RowKind>(rule: {
 }): RowRule<Kind> {
   const { id, appliesTo, field, code, isRequired = () => true } = rule;
   return {
-    ...{ id, appliesTo, severity: 'error', codes: [code] },
+    id,
+    appliesTo,
+    severity: 'error',
+    codes: [code],
     check: (row, context) =>
       hasNoVisibleText(String(row[field])) && isRequired(row, context) ? [{ field, code }] : nothing,
   };
@@ -44,7 +47,10 @@ export function limitedLength<Kind extends RowKind>(rule: {
   const { id, appliesTo, field, limit, isRequired = false } = rule;
   const { min = 0, max = Infinity } = limit;
   return {
-    ...{ id, appliesTo, severity: 'error', limits: [limit] },
+    id,
+    appliesTo,
+    severity: 'error',
+    limits: [limit],
     codes: min > 0 ? ['too_short', 'too_long'] : ['too_long'],
     check: (row, { options }) => {
       const text = String(row[field]);
@@ -75,7 +81,9 @@ export function validUrls<Kind extends RowKind>(rule: {
 }): RowRule<Kind> {
   const { id, appliesTo, fields, isOwn } = rule;
   return {
-    ...{ id, appliesTo, severity: 'error' },
+    id,
+    appliesTo,
+    severity: 'error',
     codes: Object.values(urlCodes).filter((code) => isOwn || code !== urlCodes.domain),
     check: (row, { options }) =>
       fields.flatMap((field): Finding[] => {
@@ -112,7 +120,10 @@ export function visibleTexts<Kind extends RowKind>(rule: {
 }): RowRule<Kind> {
   const { id, appliesTo, fields } = rule;
   return {
-    ...{ id, appliesTo, severity: 'warning', codes: ['invisible_character'] },
+    id,
+    appliesTo,
+    severity: 'warning',
+    codes: ['invisible_character'],
     check: (row) =>
       fields.flatMap((field): Finding[] => {
         const position = invisiblePosition(String(row[field]));

@@ -2,7 +2,9 @@ import { nothing, type Finding, type RowRule } from './rule';
 
 /** Amounts and factors have two decimals at most, those of a campaign where they count. Editors take no others; an API may. */
 export const campaignDecimals: RowRule<'campaign'> = {
-  ...{ id: 'campaign-decimals', appliesTo: 'campaign', severity: 'error' },
+  id: 'campaign-decimals',
+  appliesTo: 'campaign',
+  severity: 'error',
   codes: ['amount_decimals', 'factor_decimals'],
   check: ({ budgetType, budget, bidMode, bid, regions, scheduleType, schedule }) => [
     ...(budgetType === 2 ? amountFinding('budget', budget) : nothing),
@@ -13,12 +15,18 @@ export const campaignDecimals: RowRule<'campaign'> = {
 };
 
 export const unitDecimals: RowRule<'unit'> = {
-  ...{ id: 'unit-decimals', appliesTo: 'unit', severity: 'error', codes: ['amount_decimals'] },
+  id: 'unit-decimals',
+  appliesTo: 'unit',
+  severity: 'error',
+  codes: ['amount_decimals'],
   check: ({ bid }) => amountFinding('bid', bid),
 };
 
 export const keywordDecimals: RowRule<'keyword'> = {
-  ...{ id: 'keyword-decimals', appliesTo: 'keyword', severity: 'error', codes: ['amount_decimals'] },
+  id: 'keyword-decimals',
+  appliesTo: 'keyword',
+  severity: 'error',
+  codes: ['amount_decimals'],
   check: ({ bid }) => amountFinding('bid', bid),
 };
 

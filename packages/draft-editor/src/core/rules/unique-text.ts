@@ -15,7 +15,10 @@ export function uniqueText<Kind extends RowKind>(rule: {
 }): GroupRule<Kind> {
   const { id, appliesTo, severity, field, code, keyOf } = rule;
   return {
-    ...{ id, appliesTo, severity, codes: [code] },
+    id,
+    appliesTo,
+    severity,
+    codes: [code],
     checkGroup: (rows) => {
       const first = new Map<string, number>();
       const found = new Map<string, readonly Finding[]>();

@@ -29,7 +29,8 @@ import {
 import { splitCommand } from './split-command';
 
 const keyword = (text: string, more: object = {}): DraftCommand => ({
-  ...{ type: 'update', kind: 'keyword' },
+  type: 'update',
+  kind: 'keyword',
   edits: [{ id: 'keyword-1', changes: { keyword: text, ...more } }],
 });
 const keywordOf = ({ history }: DraftSession) => findRow(history.draft, 'keyword', 'keyword-1');
@@ -92,7 +93,8 @@ describe('what is pending', () => {
   it('has no edit of a row that others have removed, and keeps those of other rows', () => {
     const newId = idSource('c');
     const update: DraftCommand = {
-      ...{ type: 'update', kind: 'keyword' },
+      type: 'update',
+      kind: 'keyword',
       edits: ['keyword-1', 'gone'].map((id) => ({ id, changes: { keyword: 'mine' } })),
     };
     const open = openSession(exampleDraft(), 0);
@@ -160,7 +162,8 @@ describe('others have saved', () => {
   it('my own command, whose response was lost: it is not applied twice', () => {
     const newId = idSource('c');
     const add: DraftCommand = {
-      ...{ type: 'add', kind: 'keyword' },
+      type: 'add',
+      kind: 'keyword',
       placements: [
         { parentId: 'unit-1', rows: [{ id: 'k2', keyword: 'ski', matchType: 'exact', bid: null }] },
       ],

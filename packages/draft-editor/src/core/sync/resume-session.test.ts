@@ -5,9 +5,9 @@ import { decideConflict } from './draft-session';
 import { resumeSession } from './resume-session';
 
 const update = (changes: object): DraftCommand => ({
-  ...{ type: 'update', kind: 'keyword' },
-  // asserted: fields of a keyword
-  edits: [{ id: 'keyword-1', changes: changes as { keyword: string } }],
+  type: 'update',
+  kind: 'keyword',
+  edits: [{ id: 'keyword-1', changes }],
 });
 const own = (changes: object, id = 'mine') => ({ id, command: update(changes) });
 const keywordOf = (draft: ReturnType<typeof exampleDraft>) => findRow(draft, 'keyword', 'keyword-1');

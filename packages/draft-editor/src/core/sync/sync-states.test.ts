@@ -12,7 +12,8 @@ const allSent = (of: Draft): SentRow[] =>
 const stateOf = (next: Draft, sent: readonly SentRow[], kind: RowKind, id: string) =>
   draftSync(next, { sent, baseline: draft })?.of(kind, id);
 const edited = applyCommand(draft, {
-  ...{ type: 'update', kind: 'keyword' },
+  type: 'update',
+  kind: 'keyword',
   edits: [{ id: 'keyword-1', changes: { keyword: 'another' } }],
 }).draft;
 
@@ -26,7 +27,8 @@ it('has a row that was sent as synchronized, until it is edited, and again once 
   expect(stateOf(edited, sent, 'keyword', 'keyword-1')?.state).toBe('notSynchronized');
   expect(stateOf(edited, sent, 'unit', 'unit-1')?.state).toBe('synchronized');
   const undone = applyCommand(edited, {
-    ...{ type: 'update', kind: 'keyword' },
+    type: 'update',
+    kind: 'keyword',
     edits: [{ id: 'keyword-1', changes: { keyword: findRow(draft, 'keyword', 'keyword-1')?.keyword ?? '' } }],
   }).draft;
   expect(stateOf(undone, sent, 'keyword', 'keyword-1')?.state).toBe('synchronized');
@@ -36,11 +38,13 @@ it('says why the provider rejected a row, until it is edited', () => {
   const failed = { kind: 'keyword', id: 'keyword-1', isSynchronized: false, reasons: ['too long'] } as const;
   expect(stateOf(draft, [failed], 'keyword', 'keyword-1')).toEqual({
     state: 'failed',
-    ...{ reasons: ['too long'], notSent: [] },
+    reasons: ['too long'],
+    notSent: [],
   });
   expect(stateOf(edited, [failed], 'keyword', 'keyword-1')).toEqual({
     state: 'notSynchronized',
-    ...{ reasons: [], notSent: [] },
+    reasons: [],
+    notSent: [],
   });
 });
 
@@ -53,10 +57,13 @@ it('says of a synchronized row what the provider did not get, until it is edited
     notSent: ['bid'],
   } as const;
   expect(stateOf(draft, [sent], 'keyword', 'keyword-1')).toEqual({
-    ...{ state: 'synchronized', reasons: [], notSent: ['bid'] },
+    state: 'synchronized',
+    reasons: [],
+    notSent: ['bid'],
   });
   expect(stateOf(edited, [sent], 'keyword', 'keyword-1')).toMatchObject({
-    ...{ state: 'notSynchronized', notSent: [] },
+    state: 'notSynchronized',
+    notSent: [],
   });
 });
 

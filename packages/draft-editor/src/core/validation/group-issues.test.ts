@@ -3,10 +3,18 @@ import { groupIssues, openIssueCounts } from './group-issues';
 import { issueKey, type Issue, type Waiver } from './issue';
 
 const issue = (ruleId: string, severity: Issue['severity'], id: string): Issue => ({
-  ...{ kind: 'keyword', id, ruleId, severity, field: 'keyword', code: 'keyword_required' },
+  kind: 'keyword',
+  id,
+  ruleId,
+  severity,
+  field: 'keyword',
+  code: 'keyword_required',
 });
 const waiverOf = (of: Issue): Waiver => ({
-  ...{ key: issueKey(of), reason: 'Agreed', who: 'Ann', when: '2026-11-20T04:00:00.000Z' },
+  key: issueKey(of),
+  reason: 'Agreed',
+  who: 'Ann',
+  when: '2026-11-20T04:00:00.000Z',
 });
 const [advice, first, second, third] = [
   issue('short', 'advice', 'a'),

@@ -147,7 +147,11 @@ function areSame(one: OneOrMore<string[]>, other: OneOrMore<string[]>): boolean 
 
 function issueOf(id: string, isInCampaign: boolean): Issue {
   return {
-    ...{ kind: 'keyword', id, field: 'keyword', ruleId: repeatedKeywordRule.id, severity: 'warning' },
+    kind: 'keyword',
+    id,
+    field: 'keyword',
+    ruleId: repeatedKeywordRule.id,
+    severity: 'warning',
     code: isInCampaign ? 'duplicate_in_campaign' : 'duplicate_in_draft',
   };
 }

@@ -20,6 +20,10 @@ export function BusinessPanel({ labels, ...input }: BusinessPanelProps): ReactEl
   const optionId = (nodeId: string) => `${id}-${nodeId}`;
   const shared = { id: `${id}-list`, active: activeNode, value, optionId };
   const hasList = !isSearch || matches.length > 0;
+  const clear = () => {
+    panel.search('');
+    field.current?.focus();
+  };
   return (
     <div data-scope-ui="" className="flex min-h-0 flex-col">
       <div className="border-b border-line-2 p-2">
@@ -28,14 +32,7 @@ export function BusinessPanel({ labels, ...input }: BusinessPanelProps): ReactEl
           leading={<SearchIcon />}
           trailing={
             query !== '' && (
-              <IconButton
-                size="small"
-                label={labels.clearSearch}
-                onClick={() => {
-                  panel.search('');
-                  field.current?.focus();
-                }}
-              >
+              <IconButton size="small" label={labels.clearSearch} onClick={clear}>
                 <XIcon />
               </IconButton>
             )

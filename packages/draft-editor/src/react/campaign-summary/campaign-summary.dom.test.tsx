@@ -46,7 +46,7 @@ it('lists sections with their first error, and leads to them', async () => {
   const onShowSection = vi.fn();
   const campaign = { ...example, budget: 10 };
   const issues = checkRow(draft, 'campaign', campaign);
-  render(<CampaignSummary {...{ campaign, issues, onShowSection }} language="en" />);
+  render(<CampaignSummary campaign={campaign} issues={issues} onShowSection={onShowSection} language="en" />);
   const delivery = screen.getByRole('button', { name: /^Delivery/ });
   expect(delivery.textContent).toContain('1 error');
   expect(screen.getByRole('button', { name: /^Where/ }).textContent).toContain('no errors');
@@ -59,7 +59,8 @@ describe('what to expect per day', () => {
     const campaign = { ...example, scheduleType: 1 as const, regions: [], device: 3 as const, ...changes };
     render(
       <CampaignSummary
-        {...{ campaign, recentResults: source }}
+        campaign={campaign}
+        recentResults={source}
         issues={[]}
         language="en"
         onShowSection={() => {}}

@@ -46,7 +46,9 @@ export function CampaignSummary({
           {campaignSections.map((section) => (
             <SectionLine
               key={section}
-              {...{ section, language, onShowSection }}
+              section={section}
+              language={language}
+              onShowSection={onShowSection}
               errors={issues.filter(
                 ({ severity, field }) => severity === 'error' && sectionOf(field) === section,
               )}
@@ -54,7 +56,7 @@ export function CampaignSummary({
           ))}
         </ul>
       </section>
-      {recentResults && <ExpectedDay {...{ campaign, language }} source={recentResults} />}
+      {recentResults && <ExpectedDay campaign={campaign} language={language} source={recentResults} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ExpectedDay({ campaign, source, language }: ExpectedDayProps): R
     <section aria-busy={results === undefined && loadError === undefined}>
       <h3 className="mb-2 text-14 font-semibold">{labels.title}</h3>
       {results ? (
-        <Expectation {...{ campaign, results, language }} />
+        <Expectation campaign={campaign} results={results} language={language} />
       ) : loadError === undefined ? (
         <Values language={language} valueOf={() => <Skeleton className="w-24" />} note={labels.loading} />
       ) : (

@@ -74,7 +74,11 @@ export function CreativeForm({
         <ThemeField draft={draft} {...common} />
         {pictures && (
           <UnitPictures
-            {...{ draft, creative, language, onCommand, isReadOnly }}
+            draft={draft}
+            creative={creative}
+            language={language}
+            onCommand={onCommand}
+            isReadOnly={isReadOnly}
             unitId={parentOf(tableOf(draft, 'creative'), id) ?? ''}
             source={pictures}
           />

@@ -69,7 +69,9 @@ export function CreativePreview({
         )}
       </div>
       <AdCard
-        {...{ preview, device, language }}
+        preview={preview}
+        device={device}
+        language={language}
         pictures={pictures.map(({ id, imageId, ratio }) => ({ id, ratio, src: pictureAddress?.(imageId) }))}
       />
       {preview.overflows.map(({ field, ...overflow }) => (

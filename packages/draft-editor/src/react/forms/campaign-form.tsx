@@ -209,7 +209,13 @@ function DeliveryPart({ rowForm: { change, errorOf }, campaign, language, recent
         onValueChange={(bidMode) => change({ bidMode })}
         isInline
       />
-      <BidPart {...{ change, errorOf, campaign, language, recentResults }} />
+      <BidPart
+        change={change}
+        errorOf={errorOf}
+        campaign={campaign}
+        language={language}
+        recentResults={recentResults}
+      />
     </FormSection>
   );
 }

@@ -48,7 +48,8 @@ function show(store: InputStore, kind: Kind, edit: (command: DraftCommand) => vo
 }
 
 const budgetOf = (budget: number): DraftCommand => ({
-  ...{ type: 'update', kind: 'campaign' },
+  type: 'update',
+  kind: 'campaign',
   edits: [{ id: 'campaign-1', changes: { budget } }],
 });
 const field = (name: RegExp) =>
@@ -158,11 +159,12 @@ it('overwrites no value that has changed since typing began', async () => {
 
 it('marks a name that is missing from the beginning', async () => {
   const { draft } = applyCommand(exampleDraft(), {
-    ...{ type: 'update', kind: 'campaign' },
+    type: 'update',
+    kind: 'campaign',
     edits: [{ id: 'campaign-1', changes: { campaignName: '' } }],
   });
   const campaign = findRow(draft, 'campaign', 'campaign-1');
-  render(campaign && <CampaignForm {...{ draft, campaign }} language="en" onCommand={() => {}} />);
+  render(campaign && <CampaignForm draft={draft} campaign={campaign} language="en" onCommand={() => {}} />);
   await screen.findByText('Enter a campaign name.');
 });
 

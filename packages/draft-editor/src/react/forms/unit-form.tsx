@@ -119,7 +119,10 @@ export function UnitForm({
         {pictures && (
           <FormSection title={pictureLabels[language].title}>
             <UnitPictures
-              {...{ draft, language, onCommand, isReadOnly }}
+              draft={draft}
+              language={language}
+              onCommand={onCommand}
+              isReadOnly={isReadOnly}
               unitId={unit.id}
               source={pictures}
             />

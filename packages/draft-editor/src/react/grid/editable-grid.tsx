@@ -53,9 +53,10 @@ export function EditableGrid({
   };
   return (
     <div data-scope-ui="" className={cn('flex min-h-0 flex-1 flex-col bg-surface', props.className)}>
-      <GridToolbar {...{ props, view, columns }} onViewChange={changeView}>
+      <GridToolbar props={props} view={view} columns={columns} onViewChange={changeView}>
         <RowCommands
-          {...{ props, isFinding }}
+          props={props}
+          isFinding={isFinding}
           onDone={() => content.current?.focus()}
           onFind={() => (isFinding ? closeFind() : setIsFinding(true))}
         />
@@ -63,7 +64,9 @@ export function EditableGrid({
       {isFinding && (
         <FindPanel
           field={findField}
-          {...{ props, rows, content }}
+          props={props}
+          rows={rows}
+          content={content}
           shownColumns={columns.shown}
           onClose={closeFind}
         />
@@ -72,7 +75,9 @@ export function EditableGrid({
         {scroller && (
           <EditableContent
             ref={content}
-            {...{ props, rows, scroller }}
+            props={props}
+            rows={rows}
+            scroller={scroller}
             shownColumns={columns.shown}
             sort={view.sort}
             onSort={(sort) => changeView({ ...view, sort })}

@@ -29,7 +29,11 @@ export function placedColumns({
   const all: Omit<PlacedGridColumn, 'index' | 'style' | 'ariaColIndex'>[] = [
     { ...added, id: 'grid:number', part: 'number', width: 64, pinned: 'left', isRight: true },
     ...columns.map((data) => ({
-      ...{ id: `data:${data.id}`, part: 'data' as const, width: data.width, pinned: null, data },
+      id: `data:${data.id}`,
+      part: 'data' as const,
+      width: data.width,
+      pinned: null,
+      data,
       isRight: (data.align ?? (data.kind === 'number' ? 'right' : 'left')) === 'right',
     })),
   ];
@@ -37,6 +41,8 @@ export function placedColumns({
   if (hasIssues) all.push({ ...added, id: 'grid:check', part: 'check', width: 260, pinned: null });
   return all.map((column, index) => ({
     ...column,
-    ...{ index, style: pinnedEdge(column, index), ariaColIndex: undefined },
+    index,
+    style: pinnedEdge(column, index),
+    ariaColIndex: undefined,
   }));
 }

@@ -53,7 +53,12 @@ export function useEditableCells(input: EditableCellsInput) {
   const leavesByTab = useRef(false);
   const ticks = useRowTickSet(props, rows);
   const nav = useCellNavigation({
-    ...{ rowCount, columns, rowHeight: gridRowHeight, headCount: 1, reveal, locate },
+    rowCount,
+    columns,
+    rowHeight: gridRowHeight,
+    headCount: 1,
+    reveal,
+    locate,
     onCellKey: handleCellKey,
     pageHeight: () => scroller.clientHeight - gridRowHeight - statusHeight,
   });
@@ -148,7 +153,10 @@ export function useEditableCells(input: EditableCellsInput) {
   };
 
   return {
-    ...{ nav, drawn, ticks, stops },
+    nav,
+    drawn,
+    ticks,
+    stops,
     handlePointerDown: (event: PointerEvent<HTMLElement>) => {
       if (resize.handlePointerDown(event)) return;
       const cell = locate(event.target);

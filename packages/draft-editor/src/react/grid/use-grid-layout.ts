@@ -32,7 +32,8 @@ export function useGridLayout({ columns, rowCount, scroller, onResize }: GridLay
     latestOffsets.current = offsets;
   }, [offsets]);
   const resize = useResizableColumns({
-    ...{ scroller, preventTouchScroll: usePreventTouchScroll(heads) },
+    scroller,
+    preventTouchScroll: usePreventTouchScroll(heads),
     columns: columns.filter(({ data }) => data !== null),
     clampWidth: (_, width) =>
       Math.round(Math.max(columnWidthLimits.min, Math.min(columnWidthLimits.max, width))),
@@ -48,12 +49,19 @@ export function useGridLayout({ columns, rowCount, scroller, onResize }: GridLay
   );
   const view = useColumnWindow({ scroller, columns, widths, drawsAll: false });
   const reveal = useCellReveal({
-    ...{ scroller, grid, columns, widths, headsHeight: gridRowHeight, firstAriaIndex: 2 },
+    scroller,
+    grid,
+    columns,
+    widths,
+    headsHeight: gridRowHeight,
+    firstAriaIndex: 2,
     offsets: latestOffsets,
     footHeight: statusHeight,
   });
   const tracks = columnTracks({
-    ...{ columns, widths, hasSpareWidth: view.hasSpareWidth },
+    columns,
+    widths,
+    hasSpareWidth: view.hasSpareWidth,
     grows: columns.map(({ pinned }) => pinned === null),
   });
   return { grid, heads, offsets, view, reveal, tracks, resize };

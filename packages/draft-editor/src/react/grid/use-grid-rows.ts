@@ -129,7 +129,9 @@ function withRemoved(
   }
   addRemoved(null, present.indexAt(presentCount - 1), presentCount);
   return {
-    ...{ rowCount: keys.length, presentCount, isRemoved: (key) => removed.has(key) },
+    rowCount: keys.length,
+    presentCount,
+    isRemoved: (key) => removed.has(key),
     keyAt: (position) => keys[position] ?? '',
     indexAt: (position) => indexes[position] ?? -1,
     presentBefore: (position) => counts[position] ?? presentCount,

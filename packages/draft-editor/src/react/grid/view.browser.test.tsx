@@ -117,7 +117,10 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
   const scale = frame ? frame.width / window.innerWidth : 1;
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: { x: number; y: number }) =>
     cdp().send('Input.dispatchMouseEvent', {
-      ...{ type, button: 'left', buttons: 1, clickCount: 1 },
+      type,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
       x: (frame?.left ?? 0) + x * scale,
       y: (frame?.top ?? 0) + y * scale,
     });

@@ -24,8 +24,11 @@ const meta = {
   component: Host,
   args: {
     content: importFile({ keywords: 238 }),
-    ...{ language: 'en', fileName: 'hokkaido-keywords.xlsx' },
-    ...{ onDownload: fn(), onImportAgain: fn(), onClose: fn() },
+    language: 'en',
+    fileName: 'hokkaido-keywords.xlsx',
+    onDownload: fn(),
+    onImportAgain: fn(),
+    onClose: fn(),
   },
   parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof Host>;

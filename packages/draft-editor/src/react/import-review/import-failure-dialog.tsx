@@ -58,7 +58,7 @@ export function ImportFailureDialog(props: ImportFailureDialogProps): ReactEleme
         }
         actions={<Actions close={failure.close} again={failure.again} onImportAgain={onImportAgain} />}
       >
-        <ResultBar {...{ language }} counts={resultOf(file.plan)} />
+        <ResultBar language={language} counts={resultOf(file.plan)} />
         <p data-scope-ui="" className="mt-2 mb-3 text-12 text-fg-3">
           {failure.hint}
         </p>

@@ -26,7 +26,11 @@ function Host({ content, language, lookUp, canMap = true }: HostProps) {
   return (
     <div className="max-w-4xl p-4 text-13">
       <DraftImportReview
-        {...{ content, detected, plan, language, lookUp }}
+        content={content}
+        detected={detected}
+        plan={plan}
+        language={language}
+        lookUp={lookUp}
         leavesOut={{ value: isLeftOut, onChange: setIsLeftOut }}
         onMap={
           canMap

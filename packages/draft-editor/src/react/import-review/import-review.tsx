@@ -47,7 +47,7 @@ export function DraftImportReview(props: DraftImportReviewProps): ReactElement {
   return (
     <div data-scope-ui="" className="flex flex-col gap-5">
       {file ? <Rows {...props} file={file} /> : <LoadingLine label={labels.planning} />}
-      <SheetList {...{ content, detected, language, onMap }} />
+      <SheetList content={content} detected={detected} language={language} onMap={onMap} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
         onValueChange={setFilter}
         className="max-w-full flex-wrap self-start"
       />
-      <AccountLookUp {...{ labels, lookUp }} />
+      <AccountLookUp labels={labels} lookUp={lookUp} />
       {leavesOut && rows.elsewhere.length > 0 && (
         <Checkbox
           checked={leavesOut.value}
@@ -91,7 +91,8 @@ function Rows({ file, language, lookUp, leavesOut }: RowsProps) {
           key={filter}
           caption={labels.filters[filter]}
           rows={rows[filter]}
-          {...{ columns, language }}
+          columns={columns}
+          language={language}
           empty={labels.none[filter]}
         />
       </div>
@@ -180,7 +181,8 @@ function columnsOf(
       meta: cell,
       cell: ({ row: { original } }) => (
         <Effect
-          {...{ labels, language }}
+          labels={labels}
+          language={language}
           row={original}
           elsewhere={
             filter === 'elsewhere' || filter === 'new'

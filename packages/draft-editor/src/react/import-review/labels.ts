@@ -68,7 +68,11 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     planning: 'Comparing the file with the draft',
     rows: 'Rows of the file',
     filters: {
-      ...{ new: 'New', changed: 'Changed', equal: 'Equal', repeated: 'Repeated', wrong: 'Wrong' },
+      new: 'New',
+      changed: 'Changed',
+      equal: 'Equal',
+      repeated: 'Repeated',
+      wrong: 'Wrong',
       elsewhere: 'In the account',
     },
     none: {
@@ -144,7 +148,11 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     planning: '正在与草稿比对',
     rows: '文件中的行',
     filters: {
-      ...{ new: '新增', changed: '更改', equal: '相同', repeated: '文件内重复', wrong: '有误' },
+      new: '新增',
+      changed: '更改',
+      equal: '相同',
+      repeated: '文件内重复',
+      wrong: '有误',
       elsewhere: '账户中已有',
     },
     none: {
@@ -211,7 +219,11 @@ export const importReviewLabels: Record<Language, ImportReviewLabels> = {
     planning: '正在與草稿比對',
     rows: '檔案中的列',
     filters: {
-      ...{ new: '新增', changed: '變更', equal: '相同', repeated: '檔案內重複', wrong: '有誤' },
+      new: '新增',
+      changed: '變更',
+      equal: '相同',
+      repeated: '檔案內重複',
+      wrong: '有誤',
       elsewhere: '帳戶中已有',
     },
     none: {

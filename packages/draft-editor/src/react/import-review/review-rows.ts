@@ -93,7 +93,11 @@ export function rowsByFilter(
   elsewhere: KeywordsElsewhere | undefined,
 ): Record<RowFilter, PlannedRow[]> {
   const rows: Record<RowFilter, PlannedRow[]> = {
-    ...{ new: [], changed: [], equal: [], repeated: [], wrong: [] },
+    new: [],
+    changed: [],
+    equal: [],
+    repeated: [],
+    wrong: [],
     elsewhere: [],
   };
   for (const row of file.plan.rows) {

@@ -44,11 +44,14 @@ export function ImportRowTable({
       />
       {rows.length > size && (
         <Pagination
-          {...{ page, size }}
+          page={page}
+          size={size}
           totalCount={rows.length}
           onPageChange={setPage}
           labels={{
-            ...{ navigation: labels.pages, previous: labels.previous, next: labels.next },
+            navigation: labels.pages,
+            previous: labels.previous,
+            next: labels.next,
             page: labels.page,
           }}
           className="justify-end border-t border-line-2 pt-2"

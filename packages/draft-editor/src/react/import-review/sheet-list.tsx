@@ -30,9 +30,12 @@ export function SheetList({ content, detected, language, onMap }: SheetListProps
       <ul className="divide-y divide-line-1 border-y border-line-2">
         {detected.map((sheet, at) => (
           <li key={at} className="py-2">
-            <SheetHead {...{ sheet, labels, language }} />
+            <SheetHead sheet={sheet} labels={labels} language={language} />
             <UnknownColumns
-              {...{ sheet, labels, language, onMap }}
+              sheet={sheet}
+              labels={labels}
+              language={language}
+              onMap={onMap}
               samples={(content.sheets[at]?.rows ?? []).slice(sheet.headRow ?? 0, (sheet.headRow ?? 0) + 30)}
             />
           </li>

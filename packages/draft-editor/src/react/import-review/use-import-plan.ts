@@ -44,8 +44,11 @@ export function useImportPlan({
     const stop = new AbortController();
     const { kinds: wanted, ...target } = request;
     const steps = planImportSteps(request.draft, request.content, request.detected, {
-      ...{ newId, businesses: target.businesses, pictures: target.pictures },
-      ...{ campaignId: target.campaignId, unitId: target.unitId },
+      newId,
+      businesses: target.businesses,
+      pictures: target.pictures,
+      campaignId: target.campaignId,
+      unitId: target.unitId,
       ...(wanted && { kinds: wanted }),
     });
     void runInSlices(steps, stop.signal).then((plan) => {

@@ -37,11 +37,15 @@ it.each<[Issue['kind'], string, string, string, string]>([
 
 it('numbers campaigns without a name, and shortens long names', () => {
   const rows = ['', '雪'.repeat(61), '👩‍🚀'.repeat(9_000)].map((campaignName, index) => ({
-    ...{ ...emptyFields.campaign, id: `new-${index}`, campaignName },
+    ...emptyFields.campaign,
+    id: `new-${index}`,
+    campaignName,
   }));
   const placements = [{ parentId: rootId, rows }];
   const { draft }: { draft: Draft } = applyCommand(exampleDraft(), {
-    ...{ type: 'add', kind: 'campaign', placements },
+    type: 'add',
+    kind: 'campaign',
+    placements,
   });
   const place = (id: string) => issuePlace(draft, { kind: 'campaign', id }, 'en');
   expect(place('new-0')).toBe('Campaign 2');

@@ -8,7 +8,10 @@ import { draftWithIssues, draftWithManyIssues } from '../../testing/draft-with-i
 
 const when = '2026-11-20T04:00:00.000Z';
 const waiverOf = (issue: Issue, reason = 'The brand is registered'): Waiver => ({
-  ...{ key: issueKey(issue), reason, who: 'Ann', when },
+  key: issueKey(issue),
+  reason,
+  who: 'Ann',
+  when,
 });
 
 function renderPanel(
@@ -27,7 +30,10 @@ function renderPanel(
     );
     return (
       <IssuesPanel
-        {...{ draft, issues, waivers, isReadOnly }}
+        draft={draft}
+        issues={issues}
+        waivers={waivers}
+        isReadOnly={isReadOnly}
         language="en"
         timeZone="Asia/Shanghai"
         onJump={calls.onJump}
@@ -189,7 +195,8 @@ it('offers the rest of the last step', async () => {
 
 it('cannot change waivers when it is read-only', async () => {
   const { user, onJump } = renderPanel(draftWithIssues(), {
-    ...{ waived: ['keyword-contains-sensitive'], isReadOnly: true },
+    waived: ['keyword-contains-sensitive'],
+    isReadOnly: true,
   });
   await user.click(screen.getByRole('switch', { name: 'Waived too' }));
   expect(screen.queryByRole('button', { name: /^(Waive|Remove)/ })).toBeNull();

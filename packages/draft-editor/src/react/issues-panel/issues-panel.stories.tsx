@@ -12,7 +12,10 @@ type HostProps = Pick<IssuesPanelProps, 'draft' | 'language' | 'onJump' | 'isRea
 };
 
 const waiverOf = (issue: Issue, reason: string): Waiver => ({
-  ...{ key: issueKey(issue), reason, who: 'Lin Wei', when: '2026-11-20T04:00:00.000Z' },
+  key: issueKey(issue),
+  reason,
+  who: 'Lin Wei',
+  when: '2026-11-20T04:00:00.000Z',
 });
 
 /** Waivers are state of the host. */
@@ -25,7 +28,10 @@ function Host({ waivedRules = [], reason = '', ...props }: HostProps) {
   return (
     <div className="flex h-160 max-w-120 flex-col p-4">
       <IssuesPanel
-        {...{ ...props, issues, waivers, timeZone: 'Asia/Shanghai' }}
+        {...props}
+        issues={issues}
+        waivers={waivers}
+        timeZone="Asia/Shanghai"
         onWaive={(given, why) =>
           setWaivers((before) => [...before, ...given.map((issue) => waiverOf(issue, why))])
         }

@@ -101,7 +101,13 @@ export function IssuesPanel(props: IssuesPanelProps): ReactElement {
           return (
             <RuleIssues
               key={key}
-              {...{ draft, group, hasWaived, language, timeZone, onJump, onUnwaive }}
+              draft={draft}
+              group={group}
+              hasWaived={hasWaived}
+              language={language}
+              timeZone={timeZone}
+              onJump={onJump}
+              onUnwaive={onUnwaive}
               isOpen={!closed.has(key)}
               onOpenChange={(isOpen) => setOpen(key, isOpen)}
               onWaive={onWaive && ask}

@@ -1,12 +1,12 @@
 import type { Language } from '@meridian/i18n/core';
 import { Button, cn } from '@meridian/ui';
 import { ChevronRightIcon, CircleAlertIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { ruleTitle, type Draft, type Issue, type IssueGroup, type Waiver } from '../../core';
 import { IssueLine } from './issue-line';
 import { issuesPanelLabels } from './labels';
-import { groupAttribute } from './use-kept-focus';
+import { groupName } from './use-kept-focus';
 
 /** Lines that are shown at first, and that each "Show more" adds: a draft can have thousands of issues of a rule. */
 const linesPerStep = 50;
@@ -49,7 +49,7 @@ export function RuleIssues(props: RuleIssuesProps): ReactElement {
     listRef.current?.children[limit]?.querySelector('button')?.focus();
   };
   return (
-    <section aria-labelledby={`${id}-head`} {...{ [groupAttribute]: `${severity} ${ruleId}` }}>
+    <section aria-labelledby={`${id}-head`} {...groupName(`${severity} ${ruleId}`)}>
       <h3 className="flex">
         <button
           type="button"
@@ -73,11 +73,9 @@ export function RuleIssues(props: RuleIssuesProps): ReactElement {
       {isOpen && (
         <div id={`${id}-list`} className="pb-2 pl-6">
           {onWaive && count > 1 && (
-            <span data-size="mini" className="flex">
-              <Button variant="link" onClick={() => onWaive(issues.slice(0, count))}>
-                {labels.waiveAll(count)}
-              </Button>
-            </span>
+            <MiniButton variant="link" onClick={() => onWaive(issues.slice(0, count))}>
+              {labels.waiveAll(count)}
+            </MiniButton>
           )}
           <ul ref={listRef}>
             {all.slice(0, limit).map((issue, index) => (
@@ -94,15 +92,23 @@ export function RuleIssues(props: RuleIssuesProps): ReactElement {
             ))}
           </ul>
           {all.length > limit && (
-            <span data-size="mini" className="flex pt-1">
-              <Button onClick={showMore}>
+            <div className="pt-1">
+              <MiniButton onClick={showMore}>
                 {labels.showMore(Math.min(linesPerStep, all.length - limit))}
-              </Button>
-            </span>
+              </MiniButton>
+            </div>
           )}
         </div>
       )}
     </section>
+  );
+}
+
+function MiniButton(props: ComponentProps<typeof Button>): ReactElement {
+  return (
+    <span data-size="mini" className="flex">
+      <Button {...props} />
+    </span>
   );
 }
 

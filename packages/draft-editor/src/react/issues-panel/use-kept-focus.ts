@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** Attribute of groups: when a line with the focus disappears, the focus moves to the head of its group. */
-export const groupAttribute = 'data-issue-group';
+const groupAttribute = 'data-issue-group';
+
+/** The attribute by which a group is found again. */
+export const groupName = (group: string) => ({ [groupAttribute]: group });
 
 /**
  * Keeps the focus in a panel when the focused element disappears, such as the line of an issue that was just waived: it moves to

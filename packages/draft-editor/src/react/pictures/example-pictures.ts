@@ -33,9 +33,13 @@ const syncOf = (index: number, language: Language): Pick<LibraryPicture, 'syncSt
 export const examplePictures = (count: number, language: Language = 'en'): LibraryPicture[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(sizes[index % sizes.length] ?? sizes[0]),
-    ...{ id: `picture-${String(index)}`, name: names[index % names.length] ?? '', bytes: 340_000 },
+    id: `picture-${String(index)}`,
+    name: names[index % names.length] ?? '',
+    bytes: 340_000,
     fileSize: '332 KB',
-    ...{ theme: '雪景', creativeCount: index % 4, created: '2026-11-18 10:20' },
+    theme: '雪景',
+    creativeCount: index % 4,
+    created: '2026-11-18 10:20',
     ...syncOf(index, language),
   }));
 

@@ -93,7 +93,11 @@ function PictureListBox({ view = 'grid', className, ...props }: Omit<PictureGrid
       {scroller && (
         <Rows
           {...props}
-          {...{ scroller, layout, view, id, selection }}
+          scroller={scroller}
+          layout={layout}
+          view={view}
+          id={id}
+          selection={selection}
           activeIndex={index}
           onActive={setActive}
         />
@@ -122,7 +126,10 @@ function Rows({ pictures, layout, scroller, view, activeIndex, ...props }: RowsP
   const rowCount = Math.ceil(pictures.length / columns);
   const offsets = useMemo(() => equalOffsets(rowCount, rowHeight), [rowCount, rowHeight]);
   const slots = useRowSlots({
-    ...{ scroller, rowCount, offsets, rowHeight },
+    scroller,
+    rowCount,
+    offsets,
+    rowHeight,
     headsHeight: 0,
     drawsAll: false,
     // its option is named by the list
@@ -156,7 +163,10 @@ function Rows({ pictures, layout, scroller, view, activeIndex, ...props }: RowsP
               <PictureOption
                 key={picture.id}
                 id={optionId(id, index)}
-                {...{ picture, index, view, language }}
+                picture={picture}
+                index={index}
+                view={view}
+                language={language}
                 count={pictures.length}
                 src={addressOf(picture.id)}
                 isSelectable={selection.isSelectable}

@@ -41,7 +41,13 @@ export function PictureListHead({ language, sort, onSortChange }: PictureListHea
         {heads.map(({ name, sortKey, className }) => (
           <span key={name} className={cn('min-w-0 truncate', className)}>
             {sortKey ? (
-              <SortButton {...{ sortKey, language, sort, onSortChange }} title={titles[name]} />
+              <SortButton
+                sortKey={sortKey}
+                language={language}
+                sort={sort}
+                onSortChange={onSortChange}
+                title={titles[name]}
+              />
             ) : (
               titles[name]
             )}

@@ -10,7 +10,8 @@ function draftWithPictures(): Draft {
   let count = 0;
   const themes = ['雪景', '雪景', '温泉', '温泉', '温泉'];
   const pictures = themes.map((theme, index) => ({
-    ...{ imageId: `picture-${String(index)}`, theme },
+    imageId: `picture-${String(index)}`,
+    theme,
     ratio: index % 2 === 0 ? ('1.61:1' as const) : ('1:1' as const),
   }));
   const newId = () => `p${String((count += 1))}`;

@@ -20,15 +20,8 @@ export interface RegionItemsProps {
 }
 
 /** The tree of regions. Arrow keys move, Space chooses, Enter edits the factor of what is chosen. */
-export function RegionItems({
-  view,
-  model,
-  language,
-  labels,
-  isReadOnly,
-  describedBy,
-  onEditFactor,
-}: RegionItemsProps): ReactElement {
+export function RegionItems(props: RegionItemsProps): ReactElement {
+  const { view, model, language, labels, isReadOnly, describedBy, onEditFactor } = props;
   const { treeRef, rows, activeNode } = view;
   const { choice } = model;
   const factorOf = (node: RegionNode) => (hasFactor(node) ? factorOfRegion(choice, node) : null);

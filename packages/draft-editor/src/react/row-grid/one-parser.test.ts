@@ -14,12 +14,10 @@ const newRow = 'new-row';
 /** Pastes one cell into a grid without rows; what the row gets, or why not. */
 function pasteOf(column: EditableColumn, text: string) {
   const steps = planPaste({
-    ...{
-      rows: [[text]],
-      mapping: { hasHeader: false, columnIds: [column.id] },
-      columns: [column],
-      startRow: 0,
-    },
+    rows: [[text]],
+    mapping: { hasHeader: false, columnIds: [column.id] },
+    columns: [column],
+    startRow: 0,
     grid: { rowCount: 1, keyAt: () => newRow, getValue: () => 'no value of any field' },
     canAddRows: true,
   });
@@ -97,7 +95,10 @@ it('pastes names of match types of any language into 5,000 rows', () => {
   ]);
   const plan = planOf(
     planPaste({
-      ...{ rows, columns: kindColumns, startRow: 0, canAddRows: true },
+      rows,
+      columns: kindColumns,
+      startRow: 0,
+      canAddRows: true,
       mapping: { hasHeader: false, columnIds: ['keyword', 'matchType', 'bid'] },
       grid: { rowCount: 0, keyAt: () => '', getValue: () => null },
     }),

@@ -88,7 +88,11 @@ export function RowGrid(props: RowGridProps): ReactElement {
   );
   const removedRows = useRemovedRows(props);
   const cells = useCells(rows, {
-    ...{ kind, issues, sync, language, columnIds: columns.map(({ id }) => id) },
+    kind,
+    issues,
+    sync,
+    language,
+    columnIds: columns.map(({ id }) => id),
     removed: removedRows?.rows,
   });
   useImperativeHandle(ref, () => ({ focusCell: (...cell) => grid.current?.focusCell(...cell) ?? false }), []);
@@ -173,7 +177,9 @@ function useRemovedRows({
     return {
       rows,
       shown: {
-        ...{ after, label: rowGridLabels[language].toBeRemoved, noteColumnId: syncShape.id },
+        after,
+        label: rowGridLabels[language].toBeRemoved,
+        noteColumnId: syncShape.id,
         onTakeBack: isReadOnly || !onTakeBack ? undefined : takeBack,
       },
     };

@@ -55,16 +55,26 @@ it('is walked, opened and selected with the keyboard', async () => {
 
 it('counts with thousands separators', async () => {
   const rows = Array.from({ length: 1_200 }, (_, index) => ({
-    ...{ id: `many-${index}`, keyword: `ski ${index}`, matchType: 'exact' as const, bid: null },
+    id: `many-${index}`,
+    keyword: `ski ${index}`,
+    matchType: 'exact' as const,
+    bid: null,
   }));
   const { draft } = applyCommand(exampleDraft(), {
-    ...{ type: 'add', kind: 'keyword' },
+    type: 'add',
+    kind: 'keyword',
     placements: [{ parentId: 'unit-1', rows }],
   });
   render(
     <StructureTree
-      {...{ draft, issues: undefined, selected: undefined, language: 'en', newId: idSource('new-') }}
-      {...{ onSelect: vi.fn(), onCommand: vi.fn(), onDelete: vi.fn() }}
+      draft={draft}
+      issues={undefined}
+      selected={undefined}
+      language="en"
+      newId={idSource('new-')}
+      onSelect={vi.fn()}
+      onCommand={vi.fn()}
+      onDelete={vi.fn()}
     />,
   );
   screen.getAllByRole('treeitem')[0]?.focus();

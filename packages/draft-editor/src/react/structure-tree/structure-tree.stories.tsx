@@ -62,7 +62,12 @@ function Host({ draft: first, sent = [], deleted = [], ...props }: HostProps) {
     <div className="flex h-120 w-64 flex-col border-r border-line-2">
       <StructureTree
         {...props}
-        {...{ draft, issues, sync, selected, newId, removed }}
+        draft={draft}
+        issues={issues}
+        sync={sync}
+        selected={selected}
+        newId={newId}
+        removed={removed}
         onTakeBack={(rows) => {
           const command = commandToTakeBack(draft, { removed, rows, undos: history.undos });
           if (command) setHistory((current) => runCommand(current, command));
@@ -129,7 +134,8 @@ const [, secondCampaign] = rowsInOrder(sentCampaigns, 'campaign');
 export const ToBeRemoved: Story = {
   tags: ['!test'],
   args: {
-    ...{ draft: sentCampaigns, sent: allSent },
+    draft: sentCampaigns,
+    sent: allSent,
     deleted: [
       ...(secondUnit ? [{ kind: 'unit' as const, id: secondUnit.id }] : []),
       ...(secondCampaign ? [{ kind: 'campaign' as const, id: secondCampaign.id }] : []),

@@ -104,7 +104,8 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
           item.removed ? (
             <RemovedTreeRow
               key={item.key}
-              {...{ item, language }}
+              item={item}
+              language={language}
               isActive={item.key === tree.activeKey}
               rowRef={tree.refOf(item.key)}
               onFocus={() => tree.setActive(item.key)}
@@ -122,7 +123,9 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
               onFocus={() => tree.setActive(item.key)}
               onOpenChange={(isOpen) => tree.setOpen(item.id, isOpen)}
               menuButtonProps={buttonProps}
-              {...{ language, onSelect, isReadOnly }}
+              language={language}
+              onSelect={onSelect}
+              isReadOnly={isReadOnly}
             />
           ),
         )}
@@ -130,7 +133,11 @@ export function StructureTree(props: StructureTreeProps): ReactElement {
       {menu && (
         <TreeRowMenu
           {...menu}
-          {...{ draft, language, onSelect, onCommand, newId }}
+          draft={draft}
+          language={language}
+          onSelect={onSelect}
+          onCommand={onCommand}
+          newId={newId}
           onDelete={props.onDelete}
         />
       )}

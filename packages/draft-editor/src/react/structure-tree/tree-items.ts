@@ -70,14 +70,15 @@ export function treeItems(draft: Draft, options: TreeOptions): TreeItem[] {
     const isOpen = open.has(campaign.id) || (wanted !== '' && !isHit);
     const node = { kind: 'campaign', id: campaign.id } as const;
     const item: TreeItem = {
-      ...{ key: keyOfNode(node), ...node, level: 1, name: campaign.campaignName },
+      key: keyOfNode(node),
+      ...node,
+      level: 1,
+      name: campaign.campaignName,
       count: units.filter((unit) => gone !== undefined || unit.removed === undefined).length,
       issues: issues.get(campaign.id) ?? noIssueCounts,
-      ...{
-        isOpen: units.length === 0 || gone ? null : isOpen,
-        position: index + 1,
-        siblings: campaigns.length,
-      },
+      isOpen: units.length === 0 || gone ? null : isOpen,
+      position: index + 1,
+      siblings: campaigns.length,
       ...(gone && { removed: gone }),
     };
     return isOpen && !gone
@@ -115,9 +116,16 @@ function unitItems(
 ): TreeItem[] {
   const isOpen = open.has(id) && !removed;
   const unit: TreeItem = {
-    ...{ key: keyOfNode({ kind: 'unit', id }), kind: 'unit', id, level: 2, name: adgroupName },
-    ...{ count: childrenOf(draft, 'keyword', id).length, issues: issues.get(id) ?? noIssueCounts },
-    ...{ isOpen: removed ? null : isOpen, position: at + 1, siblings: of },
+    key: keyOfNode({ kind: 'unit', id }),
+    kind: 'unit',
+    id,
+    level: 2,
+    name: adgroupName,
+    count: childrenOf(draft, 'keyword', id).length,
+    issues: issues.get(id) ?? noIssueCounts,
+    isOpen: removed ? null : isOpen,
+    position: at + 1,
+    siblings: of,
     ...(removed && { removed }),
   };
   if (!isOpen) return [unit];
@@ -126,9 +134,16 @@ function unitItems(
     ...unitLists.map((kind, index): TreeItem => {
       const key = keyOfNode({ kind, id });
       return {
-        ...{ key, kind, id, level: 3, name: '', count: childrenOf(draft, kind, id).length },
-        ...{ issues: issues.get(key) ?? noIssueCounts, isOpen: null },
-        ...{ position: index + 1, siblings: unitLists.length },
+        key,
+        kind,
+        id,
+        level: 3,
+        name: '',
+        count: childrenOf(draft, kind, id).length,
+        issues: issues.get(key) ?? noIssueCounts,
+        isOpen: null,
+        position: index + 1,
+        siblings: unitLists.length,
       };
     }),
   ];

@@ -130,7 +130,12 @@ function Chooser({
       </Button>
       {isLoaded && (
         <ChooserPanel
-          {...{ isOpen, columns, columnState, onColumnStateChange, labels, footer }}
+          isOpen={isOpen}
+          columns={columns}
+          columnState={columnState}
+          onColumnStateChange={onColumnStateChange}
+          labels={labels}
+          footer={footer}
           onOpenChange={setIsOpen}
           buttonRef={button}
         />

@@ -26,7 +26,14 @@ export function CellContent({ row, column, view }: CellContentProps) {
     const { comparisonParts: parts } = view;
     return (
       parts && (
-        <parts.ComparedCell {...{ value, previous, column, view }} labels={parts.labels} isTotal={false} />
+        <parts.ComparedCell
+          value={value}
+          previous={previous}
+          column={column}
+          view={view}
+          labels={parts.labels}
+          isTotal={false}
+        />
       )
     );
   }

@@ -80,7 +80,13 @@ export function GridContent(props: GridContentProps) {
   const { topHeight = 0, footHeight = 0, pinnedCount = 0 } = pinnedLayout ?? {};
   const stickyHeight = headsHeight + topHeight + footHeight;
   const revealBody = useCellReveal({
-    ...{ scroller, grid, offsets, columns, widths, firstAriaIndex, footHeight },
+    scroller,
+    grid,
+    offsets,
+    columns,
+    widths,
+    firstAriaIndex,
+    footHeight,
     headsHeight: headsHeight + topHeight,
   });
   const reveal = (cell: CellPosition) => revealBody(pinnedLayout?.cellToReveal(cell) ?? cell);
@@ -90,7 +96,16 @@ export function GridContent(props: GridContentProps) {
   const { announcements, menu } = commands;
   const hasBody = hasRows && !isLoading;
   const cells = useGridCells({
-    ...{ scroller, grid, model, heads, columns, window, activeId, commands, reveal, hasBody },
+    scroller,
+    grid,
+    model,
+    heads,
+    columns,
+    window,
+    activeId,
+    commands,
+    reveal,
+    hasBody,
     stickyHeight,
     rowHeight: metrics.rowHeight,
     ticks: props.ticks,
@@ -114,7 +129,12 @@ export function GridContent(props: GridContentProps) {
   useColumnInView({ scroller, columns, widths: layout.fittedWidths, active: cells.activeColumn });
   useScrollToFirstRow(scroller, model);
   const body: BodyRowsProps = {
-    ...{ scroller, rowCount, rowAt, firstAriaIndex, view, columns: drawn },
+    scroller,
+    rowCount,
+    rowAt,
+    firstAriaIndex,
+    view,
+    columns: drawn,
     headsHeight: stickyHeight,
     rowHeight: metrics.rowHeight,
     drawsAll: layout.drawsAll,
@@ -129,13 +149,25 @@ export function GridContent(props: GridContentProps) {
   return (
     <>
       <GridRoot
-        {...{ grid, caption, status, activeId, layout, commands, cells }}
+        grid={grid}
+        caption={caption}
+        status={status}
+        activeId={activeId}
+        layout={layout}
+        commands={commands}
+        cells={cells}
         isTree={props.tree !== undefined}
         rowCount={model.totalCount + headRows + pinnedCount}
       >
         <GridHeads
           ref={headGroup}
-          {...{ model, heads, commands, view, active: nav.active, columns: drawn, totalOf: layout.totalOf }}
+          model={model}
+          heads={heads}
+          commands={commands}
+          view={view}
+          active={nav.active}
+          columns={drawn}
+          totalOf={layout.totalOf}
           selectAll={selection && <GridCheckbox state={selection.state()} label={model.labels.selectAll} />}
         />
         {isLoading && (

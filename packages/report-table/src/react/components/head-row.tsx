@@ -73,7 +73,12 @@ export function HeadRow(props: HeadRowProps) {
             {isSelect ? (
               selectAll
             ) : (
-              <HeadTitle {...{ column, direction, onSort }} own={ownHeads.get(column.id)} />
+              <HeadTitle
+                column={column}
+                direction={direction}
+                onSort={onSort}
+                own={ownHeads.get(column.id)}
+              />
             )}
             {!isSelect && (isMenuOpen || column.id === hovered) && (
               <Suspense>

@@ -58,7 +58,16 @@ export function SummaryRow(props: SummaryRowProps) {
       const previous = totalOf({ ...column, part: 'previous' });
       const { comparisonParts: parts } = view;
       return (
-        parts && <parts.ComparedCell {...{ value, previous, column, view }} labels={parts.labels} isTotal />
+        parts && (
+          <parts.ComparedCell
+            value={value}
+            previous={previous}
+            column={column}
+            view={view}
+            labels={parts.labels}
+            isTotal
+          />
+        )
       );
     }
     const own = ownTotals.get(column.id);

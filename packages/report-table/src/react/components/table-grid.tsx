@@ -33,7 +33,9 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
         <Suspense>
           <PinnedGridContent
             {...props}
-            {...{ metrics, scroller, BodyRows }}
+            metrics={metrics}
+            scroller={scroller}
+            BodyRows={BodyRows}
             // given and not imported there, so that no bundler splits what all tables load
             GridContent={GridContent}
           />

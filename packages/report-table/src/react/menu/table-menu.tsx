@@ -12,5 +12,14 @@ export interface TableMenuProps extends ColumnMenuProps {
 export function TableMenu({ cellCommands, ...props }: TableMenuProps) {
   if (!cellCommands) return <ColumnMenu {...props} />;
   const { scroller, isOpen, onClose, isOpenedByKey, onFocusLost } = props;
-  return <CellMenu {...cellCommands} {...{ scroller, isOpen, onClose, isOpenedByKey, onFocusLost }} />;
+  return (
+    <CellMenu
+      {...cellCommands}
+      scroller={scroller}
+      isOpen={isOpen}
+      onClose={onClose}
+      isOpenedByKey={isOpenedByKey}
+      onFocusLost={onFocusLost}
+    />
+  );
 }

@@ -48,7 +48,12 @@ export function useTableMenu({ scroller, columns, model, actions, onFocusLost }:
         <TableMenu
           key={opening.count}
           {...opening}
-          {...{ column, model, actions, scroller, isOpen, onFocusLost }}
+          column={column}
+          model={model}
+          actions={actions}
+          scroller={scroller}
+          isOpen={isOpen}
+          onFocusLost={onFocusLost}
           onClose={close}
         />
       </Suspense>

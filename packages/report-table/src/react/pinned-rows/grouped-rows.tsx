@@ -59,7 +59,8 @@ function Group({ BodyRows, group, active, range, firstAriaIndex, ...props }: Gro
   return (
     <BodyRows
       {...props}
-      {...{ rowCount, rowAt }}
+      rowCount={rowCount}
+      rowAt={rowAt}
       active={groupActive}
       range={groupRange}
       firstAriaIndex={firstAriaIndex + start}

@@ -24,7 +24,9 @@ export function PinnedGridContent({ GridContent, BodyRows, ...props }: PinnedGri
   const topHeight = groups.top.rowCount * metrics.rowHeight;
   const footHeight = groups.bottom.rowCount * metrics.rowHeight;
   const layout: PinnedLayout = {
-    ...{ Rows: GroupedRows, BodyRows, groups },
+    Rows: GroupedRows,
+    BodyRows,
+    groups,
     pinnedCount: groups.all.rowCount - rowCount,
     topHeight,
     footHeight,

@@ -34,7 +34,9 @@ function Tree({ onToggle = vi.fn(), onRetry, nameOf, ...props }: Props) {
       language="en"
       height="auto"
       mode="server"
-      {...{ titleInfos, rows, tree }}
+      titleInfos={titleInfos}
+      rows={rows}
+      tree={tree}
       {...(props as object)}
     />
   );
@@ -62,7 +64,7 @@ it('is a treegrid whose rows have a level, and a state where rows are below them
 it('calls the host with the row and the next state, by button and by keyboard', async () => {
   const onToggle = vi.fn();
   const onRetry = vi.fn();
-  render(<Tree {...{ onToggle, onRetry }} />);
+  render(<Tree onToggle={onToggle} onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Collapse Kaede' }));
   await userEvent.click(screen.getByRole('button', { name: 'Expand Aoi' }));
   expect(onToggle.mock.calls).toEqual([
@@ -99,7 +101,7 @@ it('draws no row again for a host that renders with the same rows', () => {
 });
 
 it('is a grid without a tree', () => {
-  render(<ReportTable caption="Costs" language="en" height="auto" {...{ titleInfos, rows }} />);
+  render(<ReportTable caption="Costs" language="en" height="auto" titleInfos={titleInfos} rows={rows} />);
   expect(screen.getByRole('grid', { name: 'Costs' })).toBeTruthy();
   expect(attributesOf(row(0))).toEqual([null, null, null, null]);
 });

@@ -6,7 +6,7 @@ import { KpiStrip } from './kpi-strip';
 import { sampleKpis } from './sample';
 
 const strip = (selected: string | null, onSelectedChange = vi.fn()) => (
-  <KpiStrip kpis={sampleKpis()} {...{ selected, onSelectedChange }} chartId="chart">
+  <KpiStrip kpis={sampleKpis()} selected={selected} onSelectedChange={onSelectedChange} chartId="chart">
     <p>the chart</p>
   </KpiStrip>
 );

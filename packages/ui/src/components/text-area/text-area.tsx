@@ -11,7 +11,15 @@ export interface TextAreaProps
 /** Several lines of text with their label; grows with its content where the browser can. */
 export function TextArea({ label, hint, error, counter, note, className, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, counter, note, className }} required={input.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      counter={counter}
+      note={note}
+      className={className}
+      required={input.required}
+    >
       {(control) => (
         <FieldBox isTall isInvalid={Boolean(error)} isDisabled={input.disabled}>
           <textarea

@@ -26,9 +26,22 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, counter, note, className }} required={input.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      counter={counter}
+      note={note}
+      className={className}
+      required={input.required}
+    >
       {(control) => (
-        <FieldBox {...{ leading, trailing }} isInvalid={Boolean(error)} isDisabled={input.disabled}>
+        <FieldBox
+          leading={leading}
+          trailing={trailing}
+          isInvalid={Boolean(error)}
+          isDisabled={input.disabled}
+        >
           <input type="text" {...input} {...control} className={cn(inputInBox, 'h-full')} />
         </FieldBox>
       )}

@@ -33,10 +33,13 @@ function raise(
     show.dismiss(shown);
   };
   // the text is the id: the same message twice is shown once
-  return show.custom((shown) => <ToastCard {...{ tone, title, ...options }} onClose={() => close(shown)} />, {
-    id: id ?? `${tone}:${title}`,
-    duration: isKept ? Infinity : seconds * 1000,
-  });
+  return show.custom(
+    (shown) => <ToastCard tone={tone} title={title} {...options} onClose={() => close(shown)} />,
+    {
+      id: id ?? `${tone}:${title}`,
+      duration: isKept ? Infinity : seconds * 1000,
+    },
+  );
 }
 
 /** Shows a message in the one `Toaster` that the app renders. */

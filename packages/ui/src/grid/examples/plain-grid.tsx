@@ -70,22 +70,41 @@ function Cells({ scroller, text }: { scroller: HTMLElement; text: (typeof texts)
   const widths = resizing ? withWidth(ownWidths, resizing.id, resizing.width) : ownWidths;
   const view = useColumnWindow({ scroller, columns, widths, drawsAll: false });
   const reveal = useCellReveal({
-    ...{ scroller, grid, columns, widths, headsHeight: rowHeight, firstAriaIndex: 2 },
+    scroller,
+    grid,
+    columns,
+    widths,
+    headsHeight: rowHeight,
+    firstAriaIndex: 2,
     offsets: rowOffsets,
   });
   const nav = useCellNavigation({
-    ...{ rowCount, columns, rowHeight, headCount: 1, reveal, onCellKey: handleCellKey },
+    rowCount,
+    columns,
+    rowHeight,
+    headCount: 1,
+    reveal,
+    onCellKey: handleCellKey,
     locate: (target) => locateCell(target, { headRows: 1, firstAriaIndex: 2, columns: drawn }),
     pageHeight: () => scroller.clientHeight - rowHeight,
   });
   const { active, range } = nav;
   const slots = useRowSlots({
-    ...{ scroller, rowCount, offsets, rowHeight, headsHeight: rowHeight, drawsAll: false, onRest },
+    scroller,
+    rowCount,
+    offsets,
+    rowHeight,
+    headsHeight: rowHeight,
+    drawsAll: false,
+    onRest,
     alwaysDrawn: active && active.row >= 0 ? active.row : null,
   });
   const drawn = drawnColumns(columns, { ...view, alwaysDrawn: active?.column ?? -1 });
   const { properties, totalWidth } = columnTracks({
-    ...{ columns, widths, grows: fixedWidths, hasSpareWidth: view.hasSpareWidth },
+    columns,
+    widths,
+    grows: fixedWidths,
+    hasSpareWidth: view.hasSpareWidth,
   });
 
   function textAt({ row, column }: CellPosition): string {
@@ -162,7 +181,11 @@ function Cells({ scroller, text }: { scroller: HTMLElement; text: (typeof texts)
         {slots.map((position, slot) => (
           <PlainRow
             key={slot}
-            {...{ position, activeId, columns: drawn, top: offsets.topOf(position), textAt }}
+            position={position}
+            activeId={activeId}
+            columns={drawn}
+            top={offsets.topOf(position)}
+            textAt={textAt}
             marks={marksOf(position)}
           />
         ))}

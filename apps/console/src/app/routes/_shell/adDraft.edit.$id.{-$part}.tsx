@@ -22,7 +22,8 @@ function EditDraft() {
       key={id}
       id={id}
       part={partOf(part)}
-      {...{ row, items }}
+      row={row}
+      items={items}
       onItemsChange={(next) => void navigate({ search: next, resetScroll: false })}
       userId={user.userId}
       onNavigate={(next, row) =>

@@ -40,7 +40,10 @@ function ReportImportRoute() {
       onOpenIdChange={(next) => void navigate({ search: { view, id: next } })}
       view={view}
       onViewChange={(next) => void navigate({ search: { view: next } })}
-      {...{ account, canImport, clock, reportOf }}
+      account={account}
+      canImport={canImport}
+      clock={clock}
+      reportOf={reportOf}
     />
   );
 }

@@ -30,7 +30,7 @@ export function CopyDraftPage({ userId, id, ...leave }: CopyDraftPageProps) {
     <section className="flex flex-1 flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.copyTitle')}</h1>
       {original && (
-        <StoredDialogs {...{ userId }} scope={`copy of ${id}`}>
+        <StoredDialogs userId={userId} scope={`copy of ${id}`}>
           <CopyForm original={original} {...leave} />
         </StoredDialogs>
       )}

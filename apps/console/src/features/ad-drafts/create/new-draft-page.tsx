@@ -40,7 +40,7 @@ export function NewDraftPage({ userId, accounts, accountId, onCreated, onCancel 
     <section className="flex flex-col gap-5 px-page py-5 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('form.newTitle')}</h1>
       {only ? (
-        <StoredDialogs {...{ userId }} scope="new">
+        <StoredDialogs userId={userId} scope="new">
           <DraftForm
             initialName=""
             accountId={accountId ?? (others.length === 0 ? only.accountId : undefined)}

@@ -63,7 +63,9 @@ it('has the name of a new draft after the page was closed, until it is cancelled
   const show = () =>
     renderPage(
       <NewDraftPage
-        {...{ userId, accounts: demoUser('en', []).accounts, accountId: undefined }}
+        userId={userId}
+        accounts={demoUser('en', []).accounts}
+        accountId={undefined}
         onCreated={() => {}}
         onCancel={() => {}}
       />,

@@ -1,13 +1,5 @@
 import { InputStoreProvider, type DraftNode, type EditableGridHandle } from '@meridian/draft-editor';
-import {
-  childrenOf,
-  findRow,
-  isEditable,
-  openIssues,
-  withInputIssues,
-  type Draft,
-  type Row,
-} from '@meridian/draft-editor/core';
+import { isEditable, openIssues, withInputIssues } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Banner, cn } from '@meridian/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
@@ -40,6 +32,7 @@ import { useWaivers } from './session/use-waivers';
 import { nodeAt } from './shown-node';
 import { useDraftSync } from './use-draft-sync';
 import { useJump } from './use-jump';
+import { usePreviewed } from './use-previewed';
 import { useRemovals } from './use-removals';
 import { useUndoKeys } from './use-undo-keys';
 
@@ -105,7 +98,12 @@ function EditorParts(props: DraftEditorProps) {
   const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
   const structure = (
     <StructurePanel
-      {...{ draft, issues, sync, language, newId, isReadOnly }}
+      draft={draft}
+      issues={issues}
+      sync={sync}
+      language={language}
+      newId={newId}
+      isReadOnly={isReadOnly}
       selected={node}
       removed={removals.removed}
       onSelect={select}
@@ -119,7 +117,10 @@ function EditorParts(props: DraftEditorProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <EditorHeader
-        {...{ open, timeZone, isReadOnly, onBack }}
+        open={open}
+        timeZone={timeZone}
+        isReadOnly={isReadOnly}
+        onBack={onBack}
         onRename={(name) => store.run({ type: 'rename', name })}
         onUndo={store.undo}
         onRedo={store.redo}
@@ -146,16 +147,29 @@ function EditorParts(props: DraftEditorProps) {
           onStep={(step) => onNavigate(partOfStep(step), node?.id)}
         />
       </EditorHeader>
-      {isDeleted && <DeletedBanner {...{ open, store }} onOpen={props.onOpen} />}
+      {isDeleted && <DeletedBanner open={open} store={store} onOpen={props.onOpen} />}
       {part !== 'upload' && !isDeleted && (
-        <LockBanner {...{ open, store, canEdit }} onShow={() => onNavigate('upload', undefined)} />
+        <LockBanner
+          open={open}
+          store={store}
+          canEdit={canEdit}
+          onShow={() => onNavigate('upload', undefined)}
+        />
       )}
       {(!open.isJournaled || !open.isTypingStored) && <Banner tone="warn" title={t('saving.notJournaled')} />}
       <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
-      {part !== 'upload' && <WaitingPanel {...{ draft, isReadOnly }} onCommand={store.run} onJump={jump} />}
+      {part !== 'upload' && (
+        <WaitingPanel draft={draft} isReadOnly={isReadOnly} onCommand={store.run} onJump={jump} />
+      )}
       {part === 'upload' && (
         <UploadStep
-          {...{ open, store, structure, isSideOpen, canEdit, timeZone, onBack }}
+          open={open}
+          store={store}
+          structure={structure}
+          isSideOpen={isSideOpen}
+          canEdit={canEdit}
+          timeZone={timeZone}
+          onBack={onBack}
           items={props.items}
           onItemsChange={props.onItemsChange}
           onJump={jump}
@@ -176,7 +190,12 @@ function EditorParts(props: DraftEditorProps) {
               )}
             >
               <EditorContent
-                {...{ open, part, node, issues, sync, isReadOnly }}
+                open={open}
+                part={part}
+                node={node}
+                issues={issues}
+                sync={sync}
+                isReadOnly={isReadOnly}
                 pictures={pictureChoice.source}
                 creative={part === 'creative' ? preview.saved : undefined}
                 removed={removals.removed}
@@ -195,7 +214,8 @@ function EditorParts(props: DraftEditorProps) {
               <SidePanel isOpen={isSideOpen} label={sideLabel}>
                 {node.kind === 'campaign' ? (
                   <CampaignSide
-                    {...{ draft, issues }}
+                    draft={draft}
+                    issues={issues}
                     draftId={open.summary.id}
                     campaignId={node.id}
                     onShowSection={(section) => {
@@ -218,7 +238,11 @@ function EditorParts(props: DraftEditorProps) {
         </>
       )}
       <IssuesSheet
-        {...{ draft, waivers, language, timeZone, isReadOnly }}
+        draft={draft}
+        waivers={waivers}
+        language={language}
+        timeZone={timeZone}
+        isReadOnly={isReadOnly}
         issues={found}
         isOpen={hasIssuesSheet}
         onOpenChange={setHasIssuesSheet}
@@ -238,7 +262,9 @@ function EditorParts(props: DraftEditorProps) {
         {importing && (
           <LazyImportDialog
             {...importing}
-            {...{ draft, draftId: open.summary.id, accountId: open.summary.accountId }}
+            draft={draft}
+            draftId={open.summary.id}
+            accountId={open.summary.accountId}
             onCommand={removals.run}
             onClose={() => setImporting(undefined)}
           />
@@ -262,17 +288,6 @@ function EditorParts(props: DraftEditorProps) {
       )}
     </div>
   );
-}
-
-/** The active creative of the shown unit, or its first one, as it is saved and as it is typed. */
-function usePreviewed(draft: Draft, node: DraftNode | undefined) {
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const [typed, setTyped] = useState<Row<'creative'>>();
-  const unitId = node === undefined || node.kind === 'campaign' ? undefined : node.id;
-  const creatives = unitId === undefined ? [] : childrenOf(draft, 'creative', unitId);
-  const active = activeId === null ? undefined : findRow(draft, 'creative', activeId);
-  const saved = active && creatives.includes(active) ? active : creatives[0];
-  return { saved, shown: saved && typed?.id === saved.id ? typed : saved, setActiveId, setTyped };
 }
 
 /** On a phone the section is shown once the panel is gone. */

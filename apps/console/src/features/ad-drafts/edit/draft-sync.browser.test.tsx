@@ -9,13 +9,24 @@ import { renderPage } from '../../../testing/render-page';
 import { EditDraftPage } from './edit-draft-page';
 
 const sent = (kind: DraftSyncRow['kind'], id: string, more: Partial<DraftSyncRow> = {}): DraftSyncRow => ({
-  ...{ kind, id, providerId: '5000000001', isSynchronized: true, review: null, reasons: [], failure: null },
+  kind,
+  id,
+  providerId: '5000000001',
+  isSynchronized: true,
+  review: null,
+  reasons: [],
+  failure: null,
   notSent: [],
   ...more,
 });
 const failure = {
-  ...{ reason: 'duplicate', code: '901381', message: 'The account has this keyword already.' },
-  ...{ providerMessage: '重复', field: 'keyword', content: null, canRetry: false },
+  reason: 'duplicate',
+  code: '901381',
+  message: 'The account has this keyword already.',
+  providerMessage: '重复',
+  field: 'keyword',
+  content: null,
+  canRetry: false,
 };
 
 async function open(rows: readonly DraftSyncRow[], language: Language = 'en') {
@@ -32,9 +43,16 @@ async function open(rows: readonly DraftSyncRow[], language: Language = 'en') {
   await renderPage(
     <CanProvider permissions={['draft:draft:edit']}>
       <EditDraftPage
-        {...{ id: firstDraftId, part: 'keyword', row: 'unit-1', userId: crypto.randomUUID() }}
-        {...{ items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
-        {...{ onNavigate: () => {}, onBack: () => {}, onOpen: () => {} }}
+        id={firstDraftId}
+        part="keyword"
+        row="unit-1"
+        userId={crypto.randomUUID()}
+        items={{}}
+        onItemsChange={() => {}}
+        timeZone="Asia/Shanghai"
+        onNavigate={() => {}}
+        onBack={() => {}}
+        onOpen={() => {}}
       />
     </CanProvider>,
     server.api,

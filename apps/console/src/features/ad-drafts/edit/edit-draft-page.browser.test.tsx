@@ -30,9 +30,16 @@ async function open({
   const onOpen = vi.fn<(draftId: string) => void>();
   const server = fakeServer({ ...responses, ...withoutThose(draftResponses(false), responses) });
   const props: EditDraftPageProps = {
-    ...{ id: firstDraftId, part: 'campaign', row: undefined, userId: crypto.randomUUID() },
-    ...{ items: {}, onItemsChange: () => {} },
-    ...{ onNavigate: () => {}, onBack: () => {}, onOpen, timeZone: 'Asia/Shanghai' },
+    id: firstDraftId,
+    part: 'campaign',
+    row: undefined,
+    userId: crypto.randomUUID(),
+    items: {},
+    onItemsChange: () => {},
+    onNavigate: () => {},
+    onBack: () => {},
+    onOpen,
+    timeZone: 'Asia/Shanghai',
   };
   await renderPage(
     <CanProvider permissions={permissions}>

@@ -40,7 +40,7 @@ function OpenedDraft({ id, userId, canEdit, ...props }: EditDraftPageProps & { c
   const drawnStatus = useDeferredValue(state.status);
   if (state.status === 'open' && drawnStatus === 'open')
     return (
-      <StoredDialogs {...{ userId }} scope={id}>
+      <StoredDialogs userId={userId} scope={id}>
         <DraftEditor {...props} canEdit={canEdit} open={state} store={store} />
       </StoredDialogs>
     );

@@ -9,7 +9,13 @@ import { renderPage } from '../../../testing/render-page';
 import { EditDraftPage } from './edit-draft-page';
 
 const live = (kind: DraftSyncRow['kind'], id: string): DraftSyncRow => ({
-  ...{ kind, id, providerId: `at ${id}`, isSynchronized: true, review: null, reasons: [], failure: null },
+  kind,
+  id,
+  providerId: `at ${id}`,
+  isSynchronized: true,
+  review: null,
+  reasons: [],
+  failure: null,
   notSent: [],
 });
 const liveRows = [
@@ -17,12 +23,21 @@ const liveRows = [
   ...[live('keyword', 'keyword-2'), live('creative', 'creative-1')],
 ];
 const removedKeyword: DraftRemovedRow = {
-  ...{ kind: 'keyword', id: 'gone', parentId: 'unit-1', previousId: '', failure: null },
+  kind: 'keyword',
+  id: 'gone',
+  parentId: 'unit-1',
+  previousId: '',
+  failure: null,
   fields: { keyword: 'ski pass', matchType: 'exact', bid: 2 },
 };
 const failure = {
-  ...{ reason: 'unknown', code: '901002', message: 'The provider rejected it.' },
-  ...{ providerMessage: '物料不存在', field: null, content: null, canRetry: true },
+  reason: 'unknown',
+  code: '901002',
+  message: 'The provider rejected it.',
+  providerMessage: '物料不存在',
+  field: null,
+  content: null,
+  canRetry: true,
 };
 
 interface Opened {
@@ -42,9 +57,16 @@ async function open({ rows = liveRows, removed = [], language = 'en' }: Opened =
   await renderPage(
     <CanProvider permissions={['draft:draft:edit']}>
       <EditDraftPage
-        {...{ id: firstDraftId, part: 'keyword', row: 'unit-1', userId: crypto.randomUUID() }}
-        {...{ items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
-        {...{ onNavigate: () => {}, onBack: () => {}, onOpen: () => {} }}
+        id={firstDraftId}
+        part="keyword"
+        row="unit-1"
+        userId={crypto.randomUUID()}
+        items={{}}
+        onItemsChange={() => {}}
+        timeZone="Asia/Shanghai"
+        onNavigate={() => {}}
+        onBack={() => {}}
+        onOpen={() => {}}
       />
     </CanProvider>,
     server.api,

@@ -19,7 +19,9 @@ const parts = ['campaign', 'unit', 'keyword', 'creative'] as const;
 const editors = new Map(testedEditors.map((editor) => [inputKey(editor.place), editor]));
 const anyText = fc.constantFrom(...editors).chain(([key, { texts }]) =>
   fc.record({
-    ...{ do: fc.constant('type' as const), key: fc.constant(key), text: fc.constantFrom(...texts) },
+    do: fc.constant('type' as const),
+    key: fc.constant(key),
+    text: fc.constantFrom(...texts),
     isDiscarded: fc.constantFrom(false, false, false, false, true),
   }),
 );

@@ -12,7 +12,8 @@ import { ExportDraftButton } from './export-draft-button';
 const imageId = 'b8d5f0b0-58a6-4f2e-9a3e-0f3a6c1b2d4e';
 const [first] = rowsInOrder(exampleDraft(), 'picture');
 const { draft } = applyCommand(exampleDraft(), {
-  ...{ type: 'update', kind: 'picture' },
+  type: 'update',
+  kind: 'picture',
   edits: [{ id: first?.id ?? '', changes: { imageId } }],
 });
 

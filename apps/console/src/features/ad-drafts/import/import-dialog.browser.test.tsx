@@ -33,8 +33,13 @@ async function open(
   await page.viewport(1440, 900);
   await renderPage(
     <ImportDialog
-      {...{ draftId: firstDraftId, accountId: 7, draft: exampleDraft(), onCommand }}
-      {...{ scope: 'draft', unitId: undefined, onClose: () => {} }}
+      draftId={firstDraftId}
+      accountId={7}
+      draft={exampleDraft()}
+      onCommand={onCommand}
+      scope="draft"
+      unitId={undefined}
+      onClose={() => {}}
     />,
     { ...server.api, upload },
   );

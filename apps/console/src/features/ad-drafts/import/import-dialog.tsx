@@ -60,7 +60,8 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
     return (
       <ImportFailureDialog
         {...failed.file}
-        {...{ language, onClose }}
+        language={language}
+        onClose={onClose}
         fileName={failed.fileName}
         onDownload={() => void download(failed)}
         onImportAgain={() => {
@@ -116,7 +117,12 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         {state.status === 'reading' && <ReadingWorkbook {...state} />}
         {isReview && (
           <DraftImportReview
-            {...{ content: state.content, detected, plan, language, lookUp, leavesOut }}
+            content={state.content}
+            detected={detected}
+            plan={plan}
+            language={language}
+            lookUp={lookUp}
+            leavesOut={leavesOut}
             onMap={mapping.set}
           />
         )}

@@ -33,7 +33,7 @@ export function RememberedColumns({ accountId }: RememberedColumnsProps) {
       <Button variant="link" className="-ms-1.5 mt-1" onClick={() => setOpened(mappings)}>
         {t('import.columns.open', { count: mappings.length })}
       </Button>
-      {opened && <ColumnsDialog {...{ accountId, opened }} onClose={() => setOpened(undefined)} />}
+      {opened && <ColumnsDialog accountId={accountId} opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

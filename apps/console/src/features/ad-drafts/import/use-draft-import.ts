@@ -57,7 +57,11 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
   );
   const { pictures, isPending } = useNamedPictures(accountId, names);
   const { detected, plan: planned } = useImportPlan({
-    ...{ draft, content, businesses, pictures, unitId },
+    draft,
+    content,
+    businesses,
+    pictures,
+    unitId,
     mapping: mapping.all,
     ...(kindsOf[scope] && { kinds: kindsOf[scope] }),
   });
@@ -80,7 +84,9 @@ export function useDraftImport({ draftId, accountId, draft, scope, unitId }: Dra
 function useReading(api: ApiClient, { draftId, scope }: Pick<DraftImportTarget, 'draftId' | 'scope'>) {
   return useReadWorkbook<WorkbookContent>(async (file, options) => {
     const { problem, sheets } = await api.upload(uploads[scope], {
-      ...{ file, body: { id: draftId }, ...options },
+      file,
+      body: { id: draftId },
+      ...options,
     });
     return problem ? { problem: problem.failMessage } : { content: { sheets } };
   });

@@ -46,11 +46,7 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DraftSummary[]>([]);
   const selected = list.rows?.filter(({ id }) => selectedIds.includes(id)) ?? [];
-  const create = canEdit && (
-    <Button variant="primary" icon={<PlusIcon />} onClick={open.onNew}>
-      {t('new')}
-    </Button>
-  );
+  const create = canEdit && <NewDraftButton onClick={open.onNew} />;
   return (
     <ListPage
       title={t('title')}
@@ -71,7 +67,7 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
         pagerLabel={t('pager')}
         offersSizes
         empty={
-          <NoDrafts {...{ accounts, address }} onChange={list.change}>
+          <NoDrafts accounts={accounts} address={address} onChange={list.change}>
             {create}
           </NoDrafts>
         }
@@ -100,6 +96,15 @@ export function DraftsPage({ address, onAddressChange, accounts, timeZone, ...op
       </ListBody>
       {deleting.length > 0 && <DeleteDraftsDialog drafts={deleting} onClose={() => setDeleting([])} />}
     </ListPage>
+  );
+}
+
+function NewDraftButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('adDrafts');
+  return (
+    <Button variant="primary" icon={<PlusIcon />} onClick={onClick}>
+      {t('new')}
+    </Button>
   );
 }
 

@@ -23,7 +23,10 @@ async function open(
   const onClear = vi.fn();
   const onOpenDraft = vi.fn();
   await page.viewport(1440, 900);
-  await renderPage(<SearchTermsBar accountId={1} {...{ terms, onClear, onOpenDraft }} />, server.api);
+  await renderPage(
+    <SearchTermsBar accountId={1} terms={terms} onClear={onClear} onOpenDraft={onOpenDraft} />,
+    server.api,
+  );
   await page.getByRole('button', { name: 'Add to draft' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   return { server, onClear, onOpenDraft, saves: () => server.bodiesOf('/draft/save') as SaveBody[] };

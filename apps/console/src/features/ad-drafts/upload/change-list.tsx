@@ -59,12 +59,12 @@ export function ChangeList({ draftId, version, draft }: ChangeListProps) {
       {data?.data.list.length === 0 && <p className="py-4 text-13 text-fg-3">{t('changes.empty')}</p>}
       <ul className="text-13">
         {data?.data.list.map((change) => (
-          <Change key={`${change.kind} ${change.id}`} {...{ change, draft }} />
+          <Change key={`${change.kind} ${change.id}`} change={change} draft={draft} />
         ))}
       </ul>
       {data && data.page.totalCount > pageSize && (
         <ListFooter
-          {...{ page }}
+          page={page}
           size={pageSize}
           totalCount={data.page.totalCount}
           pager={t('changes.pager')}

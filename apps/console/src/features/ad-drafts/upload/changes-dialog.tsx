@@ -34,7 +34,7 @@ export function ChangesDialog({ draftId, version, draft, submission, onClose }: 
           </>
         }
       >
-        <ChangeList {...{ draftId, version, draft }} />
+        <ChangeList draftId={draftId} version={version} draft={draft} />
       </DialogContent>
     </Dialog>
   );

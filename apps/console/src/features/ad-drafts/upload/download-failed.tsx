@@ -27,7 +27,9 @@ export function DownloadFailed({ draftId, draft }: { draftId: string; draft: Dra
       total = data.list.length === 0 ? 0 : page.totalCount;
     }
     const workbook = failedItemsWorkbook(items, {
-      ...{ draft, language, name: t('download.sheet') },
+      draft,
+      language,
+      name: t('download.sheet'),
       heads: recordOf(heads, (head) => t(`download.heads.${head}`)),
       kinds: recordOf(kinds, (kind) => t(`kind.${kind}`)),
     });

@@ -5,25 +5,44 @@ import { clockText } from './elapsed-time';
 import { failedItemsWorkbook } from './failed-items';
 
 const item: UploadItem = {
-  ...{ kind: 'keyword', id: 'keyword-1', parentId: 'unit-1', name: '=1+1', parentName: 'Ski packages' },
-  ...{ action: 'create', state: 'failed', providerId: null, sentTime: null, attempts: 1, waitingFor: null },
+  kind: 'keyword',
+  id: 'keyword-1',
+  parentId: 'unit-1',
+  name: '=1+1',
+  parentName: 'Ski packages',
+  action: 'create',
+  state: 'failed',
+  providerId: null,
+  sentTime: null,
+  attempts: 1,
+  waitingFor: null,
   notSent: [],
   failure: {
-    ...{
-      reason: 'forbidden_word',
-      message: 'A word is not allowed.',
-      code: '901601',
-      providerMessage: '禁投',
-    },
-    ...{ field: 'keyword', content: '=1', canRetry: false },
+    reason: 'forbidden_word',
+    message: 'A word is not allowed.',
+    code: '901601',
+    providerMessage: '禁投',
+    field: 'keyword',
+    content: '=1',
+    canRetry: false,
   },
 };
 const heads = {
-  ...{ kind: 'Kind', path: 'Path', name: 'Item', field: 'Field' },
-  ...{ reason: 'Reason', code: 'Code', message: 'Message', content: 'Content' },
+  kind: 'Kind',
+  path: 'Path',
+  name: 'Item',
+  field: 'Field',
+  reason: 'Reason',
+  code: 'Code',
+  message: 'Message',
+  content: 'Content',
 };
 const kinds = {
-  ...{ campaign: 'Campaign', unit: 'Unit', keyword: 'Keyword', creative: 'Creative', picture: 'Picture' },
+  campaign: 'Campaign',
+  unit: 'Unit',
+  keyword: 'Keyword',
+  creative: 'Creative',
+  picture: 'Picture',
 };
 const draft = exampleDraft();
 const rowsOf = (items: readonly UploadItem[]) =>

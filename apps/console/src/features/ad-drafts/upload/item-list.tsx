@@ -54,7 +54,7 @@ export function ItemList(props: ItemListProps) {
           onChange={(items) => onAddressChange({ items })}
         />
         <div className="ml-auto flex flex-wrap gap-2 empty:hidden">
-          {upload.counts.failed > 0 && <DownloadFailed {...{ draftId, draft }} />}
+          {upload.counts.failed > 0 && <DownloadFailed draftId={draftId} draft={draft} />}
           {canRetry && (
             <Button
               icon={<RotateCwIcon />}
@@ -75,7 +75,9 @@ export function ItemList(props: ItemListProps) {
         {list.map((item) => (
           <ItemRow
             key={`${item.kind} ${item.id}`}
-            {...{ item, canRetry, actions }}
+            item={item}
+            canRetry={canRetry}
+            actions={actions}
             timeZone={props.timeZone}
             onJump={props.onJump}
           />
@@ -83,7 +85,8 @@ export function ItemList(props: ItemListProps) {
       </ul>
       {totalCount > itemsPerPage && (
         <ListFooter
-          {...{ page, totalCount }}
+          page={page}
+          totalCount={totalCount}
           size={itemsPerPage}
           pager={t('items.pager')}
           onPageChange={(next) => onAddressChange({ ...address, page: next > 1 ? next : undefined })}

@@ -59,7 +59,7 @@ export function ItemRow({ item, canRetry, timeZone, actions, onJump }: ItemRowPr
           <FailureWords failure={failure} />
         ) : (
           <p className="text-fg-2">
-            <StateWords {...{ item, timeZone }} />
+            <StateWords item={item} timeZone={timeZone} />
           </p>
         )}
         <NotSentWords values={item.notSent} />

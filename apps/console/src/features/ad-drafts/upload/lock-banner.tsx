@@ -18,7 +18,7 @@ export interface LockBannerProps {
 export function LockBanner({ open, store, canEdit, onShow }: LockBannerProps) {
   const { t } = useTranslation('adDrafts');
   const { status } = open.summary;
-  if (status === 9) return <UploadLock {...{ open, store, onShow }} />;
+  if (status === 9) return <UploadLock open={open} store={store} onShow={onShow} />;
   if (canEdit && isEditable(status)) return null;
   return (
     <Banner tone="info" title={t('editor.readOnly')}>

@@ -36,7 +36,8 @@ export function PlanNotes({ notes, onOpen }: PlanNotesProps) {
           return (
             <NoteItem
               key={`${note.code} ${note.ruleId ?? ''} ${kind ?? ''}`}
-              {...{ title, body }}
+              title={title}
+              body={body}
               onOpen={kind !== null && parentId !== null ? () => onOpen(kind, parentId) : undefined}
             />
           );

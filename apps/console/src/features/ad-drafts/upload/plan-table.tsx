@@ -45,7 +45,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
         </thead>
         <tbody>
           {plan.steps.map((step, index) => (
-            <StepRow key={step.kind} {...{ step, shown }} number={index + 1} />
+            <StepRow key={step.kind} step={step} shown={shown} number={index + 1} />
           ))}
           <tr className="h-10.5 border-t border-line-2 bg-sunken font-semibold">
             <td />

@@ -39,13 +39,14 @@ export function PlanView(props: PlanViewProps) {
   const checked = status === 2 && props.canUpload ? { isChecked, onChange: setIsChecked } : undefined;
   return (
     <StepFrame
-      {...{ structure, isSideOpen }}
+      structure={structure}
+      isSideOpen={isSideOpen}
       sideLabel={t('account.title')}
       side={plan.data && <PlanSide plan={plan.data} timeZone={props.timeZone} checked={checked} />}
       footer={
         <PlanFooter
           {...props}
-          {...{ checked }}
+          checked={checked}
           isSaved={isSaved && !isTyped}
           itemsToSend={plan.data?.itemsToSend ?? 0}
           canSubmit={preview.data?.canSubmit === true}
@@ -54,13 +55,14 @@ export function PlanView(props: PlanViewProps) {
       }
     >
       {!isSaved && <SavingFirst />}
-      <TypedTexts {...{ draft, onJump }} />
-      <Errors query={preview} {...{ draft, onJump }} />
+      <TypedTexts draft={draft} onJump={onJump} />
+      <Errors query={preview} draft={draft} onJump={onJump} />
       <Plan query={plan} draftId={id} onShowChanges={() => setDialog('changes')} onOpen={onOpenPart} />
       {preview.data?.canSubmit === true && !isTyped && <NoErrors />}
       {dialog && (
         <ChangesDialog
-          {...{ draft, version }}
+          draft={draft}
+          version={version}
           draftId={id}
           submission={
             dialog === 'submit'

@@ -46,7 +46,7 @@ export function PreviewErrors({ preview, draft, onJump }: PreviewErrorsProps) {
               {preview.groups
                 .filter((group) => group.kind === kind && group.severity === 'error' && group.count > 0)
                 .map((group) => (
-                  <ErrorGroup key={group.ruleId} {...{ group, draft, onJump }} />
+                  <ErrorGroup key={group.ruleId} group={group} draft={draft} onJump={onJump} />
                 ))}
             </ul>
           </li>

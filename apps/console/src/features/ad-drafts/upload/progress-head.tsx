@@ -44,7 +44,7 @@ export function ProgressHead({ upload, canUpload, actions }: ProgressHeadProps) 
       </div>
       <div className="ml-auto flex items-center gap-3 text-13">
         <ElapsedTime upload={upload} />
-        {canUpload && <Controls {...{ upload, actions }} />}
+        {canUpload && <Controls upload={upload} actions={actions} />}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function ProgressSide({ upload, summary, timeZone, canUpload }: ProgressS
       ) : (
         <h2 className="text-14 font-semibold">{t(`state.${upload.state}`)}</h2>
       )}
-      <Facts {...{ upload, summary, timeZone }} />
+      <Facts upload={upload} summary={summary} timeZone={timeZone} />
       <Alert tone={upload.state === 'succeeded' ? 'ok' : 'info'}>
         {t(hintOf(summary.status, canUpload))}
       </Alert>

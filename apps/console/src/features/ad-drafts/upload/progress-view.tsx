@@ -20,12 +20,13 @@ export function ProgressView(props: ProgressViewProps) {
   const [isUndoing, setIsUndoing] = useState(false);
   return (
     <StepFrame
-      {...{ structure, isSideOpen }}
+      structure={structure}
+      isSideOpen={isSideOpen}
       sideLabel={t('side.label')}
-      side={<ProgressSide {...{ upload, timeZone, canUpload }} summary={open.summary} />}
+      side={<ProgressSide upload={upload} timeZone={timeZone} canUpload={canUpload} summary={open.summary} />}
       footer={<ProgressFooter {...props} onUndo={() => setIsUndoing(true)} />}
     >
-      <ProgressHead {...{ upload, canUpload, actions }} />
+      <ProgressHead upload={upload} canUpload={canUpload} actions={actions} />
       {upload.wait && <WaitLine wait={upload.wait} timeZone={timeZone} />}
       {upload.problem && (
         <Alert tone="bad" className="mx-page mb-3 max-desktop:mx-4">
@@ -39,7 +40,10 @@ export function ProgressView(props: ProgressViewProps) {
       <ItemList
         draftId={open.summary.id}
         draft={open.session.history.draft}
-        {...{ upload, timeZone, canUpload, actions }}
+        upload={upload}
+        timeZone={timeZone}
+        canUpload={canUpload}
+        actions={actions}
         list={response.data.list}
         totalCount={response.page.totalCount}
         address={props.items}

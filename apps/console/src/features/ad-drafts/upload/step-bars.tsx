@@ -18,7 +18,7 @@ export function StepBars({ steps, isActive }: StepBarsProps) {
   return (
     <ul className="border-t border-line-2">
       {steps.map((step) => (
-        <StepBar key={step.kind} {...{ step, isActive }} />
+        <StepBar key={step.kind} step={step} isActive={isActive} />
       ))}
     </ul>
   );
@@ -51,7 +51,7 @@ function StepBar({ step: { kind, counts }, isActive }: { step: Step; isActive: b
         <Part count={counts.failed} total={counts.total} className="bg-bad-solid" />
       </span>
       <span className="text-fg-2 tabular-nums">{t('progress.of', numbers)}</span>
-      <StepWord {...{ counts, state }} />
+      <StepWord counts={counts} state={state} />
     </li>
   );
 }

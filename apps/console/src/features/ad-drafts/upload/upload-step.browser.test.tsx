@@ -33,8 +33,13 @@ async function open(
     onBack: vi.fn<EditDraftPageProps['onBack']>(),
   };
   const props: EditDraftPageProps = {
-    ...{ id, part: 'upload', row: undefined, items, userId: crypto.randomUUID() },
-    ...{ ...spies, timeZone: 'Asia/Shanghai' },
+    id,
+    part: 'upload',
+    row: undefined,
+    items,
+    userId: crypto.randomUUID(),
+    ...spies,
+    timeZone: 'Asia/Shanghai',
   };
   await renderPage(
     <CanProvider permissions={permissions}>
@@ -260,7 +265,8 @@ describe('an upload', () => {
     await userEvent.click(button('Download as a list'));
     expect(await download).toMatch(/failed items\.xlsx$/);
     expect(server.bodiesOf('/draft/uploadStatus')).toContainEqual({
-      ...{ page: { number: 1, size: 500 }, query: { id, filter: 'failed' } },
+      page: { number: 1, size: 500 },
+      query: { id, filter: 'failed' },
     });
   });
 

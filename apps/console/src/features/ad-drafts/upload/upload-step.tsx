@@ -30,7 +30,8 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
     return (
       <ProgressView
         {...props}
-        {...{ canUpload, actions }}
+        canUpload={canUpload}
+        actions={actions}
         upload={status === 9 && data.data.draft.status !== 9 ? sentAgain(upload) : upload}
         response={data}
       />
@@ -44,7 +45,7 @@ export function UploadStep(props: Omit<UploadStepProps, 'canUpload'>) {
         className="flex-1"
       />
     );
-  return <PlanView {...props} {...{ canUpload, actions }} />;
+  return <PlanView {...props} canUpload={canUpload} actions={actions} />;
 }
 
 /** An upload that ended, from the moment it is sent again until the server reports its progress. */

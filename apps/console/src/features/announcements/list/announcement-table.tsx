@@ -34,12 +34,10 @@ export function AnnouncementTable({ announcements, ...props }: AnnouncementTable
 const inWideTable = { hiddenBelow: 'desktop' } as const;
 const time = { ...inWideTable, cellClassName: 'whitespace-nowrap tabular-nums' } as const;
 
-function useColumns({
-  timeZone,
-  onOpen,
-  onWithdraw,
-  onDelete,
-}: Omit<AnnouncementTableProps, 'announcements'>): DataTableColumn<Announcement>[] {
+type TableActions = Omit<AnnouncementTableProps, 'announcements'>;
+
+function useColumns(props: TableActions): DataTableColumn<Announcement>[] {
+  const { timeZone, onOpen, onWithdraw, onDelete } = props;
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();
   const at = (instant: string) => formatInstant(instant, timeZone, language);

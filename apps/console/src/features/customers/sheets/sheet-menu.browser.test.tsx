@@ -15,21 +15,35 @@ const columns: RecordImport['columns'] = [
   { head: 'Color', field: null, samples: ['red', 'blue'] },
 ];
 const review = (values: Partial<RecordImport> = {}): RecordImport => ({
-  ...{ id, fileName: 'customers.xlsx', importedTime: null, exampleRows: 0, missingField: null },
-  ...{ counts: { new: 1, changed: 1, equal: 0, wrong: 1 }, columns },
+  id,
+  fileName: 'customers.xlsx',
+  importedTime: null,
+  exampleRows: 0,
+  missingField: null,
+  counts: { new: 1, changed: 1, equal: 0, wrong: 1 },
+  columns,
   ...values,
 });
 const rows: RecordImportRow[] = [
   {
-    ...{ row: 2, name: 'Aoi', state: 'new', problems: [] },
+    row: 2,
+    name: 'Aoi',
+    state: 'new',
+    problems: [],
     changes: [{ field: 'name', before: '', after: 'Aoi' }],
   },
   {
-    ...{ row: 3, name: 'Kaede', state: 'changed', problems: [] },
+    row: 3,
+    name: 'Kaede',
+    state: 'changed',
+    problems: [],
     changes: [{ field: 'phone', before: '', after: '021' }],
   },
   {
-    ...{ row: 4, name: 'Mori', state: 'wrong', changes: [] },
+    row: 4,
+    name: 'Mori',
+    state: 'wrong',
+    changes: [],
     problems: [{ code: 'invalid_email', field: 'email', failMessage: '“x” is no e-mail address.' }],
   },
 ];

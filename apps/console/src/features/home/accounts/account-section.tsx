@@ -50,7 +50,9 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
         onSort={(next) =>
           onChange({ sort: next ? `${next.dataKey} ${next.direction}` : undefined, page: undefined })
         }
-        {...{ follow, reportPath, today }}
+        follow={follow}
+        reportPath={reportPath}
+        today={today}
       />
     </div>
   );
@@ -77,7 +79,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
         isRefreshing={list.isFetching && list.rows !== undefined}
         loading={table(undefined)}
         hasFooter={list.totalCount > size}
-        empty={<NoAccounts {...{ view, onChange }} />}
+        empty={<NoAccounts view={view} onChange={onChange} />}
       >
         {table}
       </ListBody>

@@ -85,7 +85,8 @@ function useColumns({ common, currentId, follow, reportPath, today }: ColumnsOpt
           account={original}
           types={typesOf(original)}
           isCurrent={original.accountId === currentId}
-          {...{ follow, reportPath }}
+          follow={follow}
+          reportPath={reportPath}
         />
       ),
     },

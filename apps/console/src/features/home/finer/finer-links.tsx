@@ -28,7 +28,7 @@ export function FinerLinks({
   if (!hasNoDay) return null;
   return channels.map((channel) => {
     const path = reportPath(channel, 'account');
-    return path !== undefined && <FinerLink key={channel} {...{ channel, path, range }} />;
+    return path !== undefined && <FinerLink key={channel} channel={channel} path={path} range={range} />;
   });
 }
 
@@ -38,7 +38,10 @@ function FinerLink({ channel, path, range }: { channel: Channel; path: string; r
   const nameOf = useSectionName();
   const { data } = useQuery(
     reportListOptions(useApi(), {
-      ...{ channel, section: 'account', period: 'daily', query: range },
+      channel,
+      section: 'account',
+      period: 'daily',
+      query: range,
       page: { number: 1, size: 10 },
     }),
   );

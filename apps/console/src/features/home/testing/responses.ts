@@ -99,9 +99,20 @@ export const mover = (more: Partial<Mover> = {}): Mover => ({
 /** An account report without rows, beside the finer sections that have data of its period. */
 export const accountReport = (finerSections: ReportInfo['finerSections']): FakeResponse => {
   const info: ReportInfo = {
-    ...{ beginDate: '2026-10-21', endDate: '2026-11-20', timeZone: 'Asia/Shanghai', dataTime: null },
-    ...{ isComplete: false, missingDays: 31, incompleteDays: 0, latestDate: null, currencies: [] },
-    ...{ rowCap: 10_000, omittedSpans: [], reportedTotals: [], from: null, finerSections },
+    beginDate: '2026-10-21',
+    endDate: '2026-11-20',
+    timeZone: 'Asia/Shanghai',
+    dataTime: null,
+    isComplete: false,
+    missingDays: 31,
+    incompleteDays: 0,
+    latestDate: null,
+    currencies: [],
+    rowCap: 10_000,
+    omittedSpans: [],
+    reportedTotals: [],
+    from: null,
+    finerSections,
   };
   const data: ReportList = { titleInfos: [], list: [], summary: {}, info };
   return { data, page: { number: 1, size: 10, totalCount: 0 } };

@@ -69,7 +69,7 @@ export function HomeTrend({ view, followedOnly, reportPath, onChange, className 
       );
     }
     if (!data) return besideHead(<ChartSkeleton label={t('loading')} />);
-    return <LoadedTrend head={head} points={data.points} {...{ metric, currency }} />;
+    return <LoadedTrend head={head} points={data.points} metric={metric} currency={currency} />;
   }
 
   function besideHead(body: ReactNode) {

@@ -19,7 +19,9 @@ export function ColumnMapping({ control, columns, channel }: ColumnMappingProps)
     <ColumnTable
       columns={columns}
       fieldName={fieldName}
-      fieldCell={({ header }, index) => <FieldSelect {...{ control, channel, header, index }} />}
+      fieldCell={({ header }, index) => (
+        <FieldSelect control={control} channel={channel} header={header} index={index} />
+      )}
     />
   );
 }

@@ -24,7 +24,14 @@ export function ConstantFields({ control, channel }: ConstantFieldsProps) {
       <h3 className="text-14 font-semibold">{t('constants.title')}</h3>
       <p className="text-fg-2">{t('constants.hint')}</p>
       {fields.map(({ id }, index) => (
-        <ConstantField key={id} {...{ control, channel, used, index }} onRemove={() => remove(index)} />
+        <ConstantField
+          key={id}
+          control={control}
+          channel={channel}
+          used={used}
+          index={index}
+          onRemove={() => remove(index)}
+        />
       ))}
       {next !== undefined && (
         <Button icon={<PlusIcon />} className="self-start" onClick={() => append({ field: next, value: '' })}>

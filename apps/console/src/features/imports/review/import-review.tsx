@@ -30,9 +30,9 @@ export function ImportReview({ id, account, canImport, clock, onClose }: ImportR
   if (item?.state === importStates.review && canImport) {
     // what was read with other answers is another form
     const key = item.finishedTime ?? '';
-    return <ReviewDialog key={key} {...{ item, account, clock, onClose }} />;
+    return <ReviewDialog key={key} item={item} account={account} clock={clock} onClose={onClose} />;
   }
-  if (item && !isUnderWay(item)) return <ImportDetails {...{ item, clock, onClose }} />;
+  if (item && !isUnderWay(item)) return <ImportDetails item={item} clock={clock} onClose={onClose} />;
   return (
     <PlainDialog title={item?.fileName ?? t('checking.detailsTitle')} onClose={onClose}>
       {error ? (

@@ -23,7 +23,7 @@ export function QuestionList({ control, item }: QuestionListProps) {
     <section className="flex flex-col gap-4 empty:hidden">
       {questions.length > 0 && <h3 className="text-14 font-semibold">{t('checking.questions')}</h3>}
       {questions.map((question, index) => (
-        <QuestionField key={question.id} {...{ control, item, question, index }} />
+        <QuestionField key={question.id} control={control} item={item} question={question} index={index} />
       ))}
       {sheets.length > 1 && !hasSheetQuestion && <SheetBoxes control={control} sheets={sheets} />}
     </section>

@@ -29,8 +29,8 @@ export function ReadingFields({ control, item, today }: ReadingFieldsProps) {
   const rows = detection?.firstRows ?? [];
   return (
     <section className="grid grid-cols-1 gap-4 empty:hidden desktop:grid-cols-2">
-      {rows.length > 0 && <HeaderRowField {...{ control, rows }} />}
-      {hasPeriod && <PeriodField {...{ control, today }} />}
+      {rows.length > 0 && <HeaderRowField control={control} rows={rows} />}
+      {hasPeriod && <PeriodField control={control} today={today} />}
     </section>
   );
 }
@@ -78,7 +78,8 @@ function PeriodField({ control, today }: Pick<ReadingFieldsProps, 'control' | 't
         value={field.value}
         onValueChange={field.onChange}
         aria-describedby={hintId}
-        {...{ today, language }}
+        today={today}
+        language={language}
       />
       <span id={hintId} className="text-12 text-fg-3">
         {t('reading.periodHint')}

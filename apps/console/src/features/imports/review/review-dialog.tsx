@@ -63,7 +63,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
             {t('discard')}
           </Button>
         }
-        actions={<ReviewActions {...{ form, item, formId, submit, mode }} />}
+        actions={<ReviewActions form={form} item={item} formId={formId} submit={submit} mode={mode} />}
       >
         <Form
           form={form}
@@ -76,10 +76,10 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           <FailedRows item={item} />
           <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
           <QuestionList control={control} item={item} />
-          <ReadingFields {...{ control, item }} today={clock.today} />
+          <ReadingFields control={control} item={item} today={clock.today} />
           <NoteList notes={notes} />
-          <ColumnMapping {...{ control, channel }} columns={detection?.columns ?? []} />
-          {detection && <ConstantFields {...{ control, channel }} />}
+          <ColumnMapping control={control} channel={channel} columns={detection?.columns ?? []} />
+          {detection && <ConstantFields control={control} channel={channel} />}
           <RememberBox control={control} item={item} />
           {/* in view wherever the dialog is scrolled to */}
           <FormError control={control} className="sticky bottom-0" />

@@ -168,7 +168,9 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
           onViewChange={(view) => navigate({ view })}
           clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
           hasAccounts={options.hasAccounts ?? true}
-          {...{ account, canImport, reportOf }}
+          account={account}
+          canImport={canImport}
+          reportOf={reportOf}
         />
       </CanProvider>
     ),

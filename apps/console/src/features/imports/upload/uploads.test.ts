@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { batchProgress, isUnderWay, useUploads, type NewUpload } from './uploads';
 
 const uploadOf = (name: string, size = 100): NewUpload => ({
-  ...{ name, size, read: () => Promise.resolve(new File([], name)) },
+  name,
+  size,
+  read: () => Promise.resolve(new File([], name)),
   target: { channel: 'search', accountId: 7, mode: 'book', accounts: 'selected' },
 });
 const state = () => useUploads.getState();

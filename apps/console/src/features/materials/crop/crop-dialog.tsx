@@ -85,7 +85,9 @@ export function CropDialog({ picture, themes, onClose }: CropDialogProps) {
             <EmptyState kind="failed" title={t('crop.failedTitle')} className="h-101" />
           ) : (
             <CropStage
-              {...{ src, active, zoom }}
+              src={src}
+              active={active}
+              zoom={zoom}
               name={picture.name}
               original={picture}
               others={crops.filter(({ key }) => key !== active?.key)}

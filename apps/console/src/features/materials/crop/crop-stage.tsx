@@ -50,7 +50,9 @@ export function CropStage({
       draggable={false}
       onError={onFailed}
       style={{
-        ...{ width: original.width * scale, height: original.height * scale, maxWidth: 'none' },
+        width: original.width * scale,
+        height: original.height * scale,
+        maxWidth: 'none',
         // a finger beside the frame moves what is zoomed
         touchAction: 'pan-x pan-y',
       }}

@@ -21,7 +21,7 @@ export function DeletePicturesDialog({ pictures, onClose, onDeleted }: DeletePic
   const { t } = useTranslation('materials');
   const deletion = useDeletePictures();
   const uses = usesOf(deletion.error);
-  if (uses) return <UsesDialog title={t('uses.title')} body={t('uses.body')} {...{ uses, onClose }} />;
+  if (uses) return <UsesDialog title={t('uses.title')} body={t('uses.body')} uses={uses} onClose={onClose} />;
   const ids = pictures.map(({ id }) => id);
   const count = ids.length;
   return (

@@ -50,8 +50,9 @@ export function LibraryDialogs({
   const { kind, pictures } = dialog;
   const close = () => onOpen(undefined);
   const themeNameOf = (id: string | null) => themes.find((theme) => theme.id === id)?.name ?? '';
-  if (kind === 'theme') return <ChangeThemeDialog {...{ pictures, themes }} onClose={close} />;
-  if (kind === 'delete') return <DeletePicturesDialog {...{ pictures, onDeleted }} onClose={close} />;
+  if (kind === 'theme') return <ChangeThemeDialog pictures={pictures} themes={themes} onClose={close} />;
+  if (kind === 'delete')
+    return <DeletePicturesDialog pictures={pictures} onDeleted={onDeleted} onClose={close} />;
   if (kind === 'release') {
     const shown = pictures.map((each) => toLibraryPicture(each, { theme: themeNameOf(each.themeId) }));
     return releaseDialog?.({ accountId: picture.accountId, pictures: shown, onClose: close }) ?? null;
@@ -66,7 +67,8 @@ export function LibraryDialogs({
     );
   return (
     <PictureDetails
-      {...{ picture, timeZone }}
+      picture={picture}
+      timeZone={timeZone}
       themeName={themeNameOf(picture.themeId)}
       accountName={accountName(picture.accountId)}
       onClose={close}

@@ -33,7 +33,7 @@ export function MaterialsToolbar({ address, accounts, account, onChange }: Mater
         className="w-55 max-desktop:w-full"
       />
       {accounts.length > 1 && (
-        <AccountFilter {...{ accounts, account }} value={address.account} onChange={onChange} />
+        <AccountFilter accounts={accounts} account={account} value={address.account} onChange={onChange} />
       )}
       <ChoiceMenu
         label={t('filters.ratio')}
@@ -42,7 +42,7 @@ export function MaterialsToolbar({ address, accounts, account, onChange }: Mater
         value={ratio}
         onValueChange={(value) => onChange({ ratio: ratioChoices.find((each) => each === value) })}
       />
-      <SizeFilter {...{ address, onChange }} />
+      <SizeFilter address={address} onChange={onChange} />
       <ChoiceMenu
         label={t('filters.sync')}
         allLabel={t('filters.all')}
@@ -57,7 +57,7 @@ export function MaterialsToolbar({ address, accounts, account, onChange }: Mater
         value={sync}
         onValueChange={(value) => onChange({ sync: syncChoices.find((each) => each === value) })}
       />
-      <UsedFilter {...{ address, onChange }} />
+      <UsedFilter address={address} onChange={onChange} />
       <span className="flex flex-wrap items-center gap-2 desktop:ml-auto">
         <ChoiceMenu
           label={t('sort.label')}

@@ -37,7 +37,9 @@ export function DeleteThemeDialog({ theme, onClose, onDeleted }: DeleteThemeDial
   });
   const uses = usesOf(deletion.error);
   if (uses)
-    return <UsesDialog title={t('uses.themeTitle')} body={t('uses.themeBody')} {...{ uses, onClose }} />;
+    return (
+      <UsesDialog title={t('uses.themeTitle')} body={t('uses.themeBody')} uses={uses} onClose={onClose} />
+    );
   return (
     <ConfirmDialog
       title={t('themes.deleteTitle', { name: theme.name })}

@@ -31,7 +31,8 @@ export function UploadButton({ accountId, accountName, themes, themeId }: Upload
       </Button>
       {isOpen && accountId !== undefined && (
         <UploadDialog
-          {...{ accountId, themeId }}
+          accountId={accountId}
+          themeId={themeId}
           accountName={accountName(accountId)}
           themes={themes.filter((theme) => theme.accountId === accountId)}
           onClose={() => setIsOpen(false)}

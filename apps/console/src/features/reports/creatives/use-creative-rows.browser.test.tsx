@@ -39,7 +39,10 @@ function Table({ hidden = [], totalCount }: { hidden?: string[]; totalCount: num
   const columnState = { columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])) };
   const creatives = useCreativeRows({
     titleInfos: expectedColumns(report, (key) => key),
-    ...{ columnState, rows, totalCount, isMobile },
+    columnState,
+    rows,
+    totalCount,
+    isMobile,
     renderers: useCellRenderers('en'),
     language: 'en',
   });

@@ -43,7 +43,7 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
         </Button>
       }
     >
-      {(parts) => <FilterMenu {...{ filter, model }} {...parts} />}
+      {(parts) => <FilterMenu filter={filter} model={model} {...parts} />}
     </LazyMenu>
   );
 }

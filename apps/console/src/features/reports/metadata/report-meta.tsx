@@ -66,7 +66,7 @@ export function ReportMeta({
             </IconButton>
           }
         >
-          {(parts) => <ReportMetaMenu {...{ info, comparison, cap }} {...parts} />}
+          {(parts) => <ReportMetaMenu info={info} comparison={comparison} cap={cap} {...parts} />}
         </LazyMenu>
       }
     >

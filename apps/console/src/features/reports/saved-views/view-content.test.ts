@@ -59,8 +59,13 @@ describe('the content of a saved view', () => {
 
   it('has neither period nor page, nor accounts, nor defaults', () => {
     const { view } = read({
-      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', page: 3, accountIds: ['7'] },
-      ...{ view: '0191d0a0-0000-4000-8000-000000000001', size: 20, changed: 5 },
+      beginDate: '2026-11-01',
+      endDate: '2026-11-20',
+      page: 3,
+      accountIds: ['7'],
+      view: '0191d0a0-0000-4000-8000-000000000001',
+      size: 20,
+      changed: 5,
     });
     expect(contentOf(view)).toEqual({});
     expect(contentOf({ ...view, campaignName: [] })).toEqual({});

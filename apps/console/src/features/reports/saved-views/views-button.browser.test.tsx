@@ -19,13 +19,23 @@ const report = reports.find(({ id }) => id === 'search-keyword-custom');
 if (!report) throw new Error('no report');
 const titleInfos = expectedColumns(report, (key) => key);
 const kaede: Account = {
-  ...{ accountId: 7, accountNo: '8840377', accountName: 'Kaede', currency: 'CNY' },
-  ...{ timeZone: 'Asia/Shanghai', today: '2026-11-21' },
+  accountId: 7,
+  accountNo: '8840377',
+  accountName: 'Kaede',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
 };
 const uuid = (digit: number) => `9ee149e4-a71e-438c-ab4c-d824b1e3252${digit}`;
 const view = (digit: number, name: string, more: Partial<SavedReportView> = {}): SavedReportView => ({
-  ...{ id: uuid(digit), name, channel: 'search', section: 'keyword', period: 'custom' },
-  ...{ isShared: false, owner: null, content: {} },
+  id: uuid(digit),
+  name,
+  channel: 'search',
+  section: 'keyword',
+  period: 'custom',
+  isShared: false,
+  owner: null,
+  content: {},
   ...more,
 });
 const costWatch = view(1, 'Cost watch', {
@@ -36,7 +46,9 @@ const costWatch = view(1, 'Cost watch', {
 });
 const quality = view(2, 'Quality check', { content: { matchType: ['exact'] } });
 const review = view(3, 'Monday review', {
-  ...{ owner: 'Chen Yu', isShared: true, content: { sort: 'cost desc' } },
+  owner: 'Chen Yu',
+  isShared: true,
+  content: { sort: 'cost desc' },
 });
 const shown = { columns: costWatch.content.columns, compare: 'previous', changed: 5 } as const;
 
@@ -55,7 +67,9 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
       onChange(after);
       setAddress(after);
     },
-    ...{ account: kaede, accounts: [kaede], today: '2026-11-21' },
+    account: kaede,
+    accounts: [kaede],
+    today: '2026-11-21',
   };
   return (
     <>
@@ -220,10 +234,27 @@ describe('the menu of views', () => {
 describe('sending regularly', () => {
   const permissions = ['report:export:create'];
   const schedule: ReportSchedule = {
-    ...{ id: uuid(8), viewId: costWatch.id, name: 'Cost watch', channel: 'search', section: 'keyword' },
-    ...{ period: 'custom', range: 'yesterday', accountId: 7, account: null, timeZone: 'Asia/Shanghai' },
-    ...{ cadence: 'daily', weekday: 1, monthDay: 1, hour: 8, byMail: false, isPaused: false },
-    ...{ pauseReason: null, nextTime: null, lastTime: null, lastOutcome: null, lastFile: null },
+    id: uuid(8),
+    viewId: costWatch.id,
+    name: 'Cost watch',
+    channel: 'search',
+    section: 'keyword',
+    period: 'custom',
+    range: 'yesterday',
+    accountId: 7,
+    account: null,
+    timeZone: 'Asia/Shanghai',
+    cadence: 'daily',
+    weekday: 1,
+    monthDay: 1,
+    hour: 8,
+    byMail: false,
+    isPaused: false,
+    pauseReason: null,
+    nextTime: null,
+    lastTime: null,
+    lastOutcome: null,
+    lastFile: null,
   };
   const responses = {
     '/reportSchedule/save': () => ({ data: schedule }),
@@ -294,7 +325,11 @@ describe('saving', () => {
     expect(bodiesOf('/reportView/save')).toEqual([
       {
         query: {
-          ...{ channel: 'search', section: 'keyword', period: 'custom', name: 'Clicks', isShared: true },
+          channel: 'search',
+          section: 'keyword',
+          period: 'custom',
+          name: 'Clicks',
+          isShared: true,
           accountId: 1,
           content: { columns, sort: 'click desc' },
         },

@@ -65,7 +65,9 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
   const sort = tableSort(rows.sort);
   const creatives = useCreativeRows({
     ...columns,
-    ...{ renderers, isMobile, language },
+    renderers,
+    isMobile,
+    language,
     rows: data?.list ?? noRows,
     totalCount: shownCount ?? 0,
   });
@@ -100,7 +102,7 @@ export function ReportRows({ model, title, onOpenImports, termActions }: ReportR
       empty={
         data &&
         (offered.length > 0 ? (
-          <FinerOffer {...{ model, offered, onOpenImports }} />
+          <FinerOffer model={model} offered={offered} onOpenImports={onOpenImports} />
         ) : (
           <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />
         ))

@@ -60,7 +60,10 @@ describe('a link from before a parameter was renamed', () => {
     await router.load();
     const written = router.buildLocation({ to: '.', search: true, _includeValidateSearch: true });
     expect(parseSearch(written.searchStr)).toEqual({
-      ...{ matchType: 'exact', metric: 'ctr', campaignName: 'b', utm_source: 'mail' },
+      matchType: 'exact',
+      metric: 'ctr',
+      campaignName: 'b',
+      utm_source: 'mail',
     });
   });
 

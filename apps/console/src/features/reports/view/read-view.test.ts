@@ -162,7 +162,9 @@ describe('the view of a report', () => {
   it('changes basis and threshold of a comparison on their own', () => {
     const compared = '?compare=lastYear&changed=10';
     expect(changed(compared, compareWith(view(compared), 'previous')).view.compare).toEqual({
-      ...{ basis: 'previous', changedBy: 10, changedKey: 'cost' },
+      basis: 'previous',
+      changedBy: 10,
+      changedKey: 'cost',
     });
     expect(changed(compared, listChanged(view(compared), undefined)).address).toEqual({
       compare: 'lastYear',

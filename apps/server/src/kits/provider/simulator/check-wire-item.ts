@@ -67,7 +67,10 @@ function checkCampaign({
   campaignOcpcBidType,
 }: Readonly<Record<string, unknown>>): SimulatedFailure | undefined {
   const rejected = (code: number, field: string, value: unknown) => ({
-    ...{ code, field, content: String(value), message: `${field} 取值不符合要求` },
+    code,
+    field,
+    content: String(value),
+    message: `${field} 取值不符合要求`,
   });
   const regions: readonly unknown[] = Array.isArray(regionTarget) ? regionTarget : [];
   const unknown = regions.find((id) => !knownRegions.has(Number(id)));

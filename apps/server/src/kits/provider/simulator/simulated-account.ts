@@ -102,7 +102,8 @@ export function createSimulatedAccount({
     if (Object.keys(inReview).length === 0) stored.set(providerId, { kind, item, sentAt: at });
     else
       stored.set(providerId, {
-        ...{ kind, sentAt: found.sentAt },
+        kind,
+        sentAt: found.sentAt,
         item: { ...found.item, ...without(change, reviewedFields) },
         shadow: { fields: { ...found.shadow?.fields, ...inReview }, sentAt: at },
       });

@@ -55,9 +55,15 @@ export function simulatedFacts(
     const conversion = Math.floor(click * random('conversion') * 0.2);
     const whole: SimulatedFact = {
       columns: {
-        ...{ date: day, userName, campaignName, adGroupName, wInfoNameStatus: keyword },
-        ...{ mixWmatchEnum: matches[k], landPageExperience: qualities[k + 1] },
-        ...{ businessRelationship: qualities[2], estimatedClickRate: qualities[c] },
+        date: day,
+        userName,
+        campaignName,
+        adGroupName,
+        wInfoNameStatus: keyword,
+        mixWmatchEnum: matches[k],
+        landPageExperience: qualities[k + 1],
+        businessRelationship: qualities[2],
+        estimatedClickRate: qualities[c],
       },
       sums: multiplied({ impression, click, cents, conversion }, factor),
     };
@@ -102,12 +108,12 @@ function divide(whole: SimulatedFact, divisions: Divisions, keyword: string): Si
 }
 
 const ideaOf = (keyword: string, number: number) => ({
-  ...{ ideaId: String(number), ideaTitle: `{${keyword}}直供`, ideaDesc: `新茶上市，第${number}款` },
-  ...{
-    ideaDesc2: '',
-    ideaShowURL: 'tea.example.com',
-    ideaMaterial: `https://pictures.example.com/${number}`,
-  },
+  ideaId: String(number),
+  ideaTitle: `{${keyword}}直供`,
+  ideaDesc: `新茶上市，第${number}款`,
+  ideaDesc2: '',
+  ideaShowURL: 'tea.example.com',
+  ideaMaterial: `https://pictures.example.com/${number}`,
 });
 
 function multiplied({ impression, click, cents, conversion }: SimulatedSums, factor: number): SimulatedSums {

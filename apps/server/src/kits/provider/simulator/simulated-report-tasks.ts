@@ -60,7 +60,10 @@ export function createSimulatedReportTasks({
     const taskId = `task-${tasks.size + 1}`;
     const { columns, rows } = table;
     tasks.set(taskId, {
-      ...{ userName, columns, startedAt: now(), fault: faults.shift() },
+      userName,
+      columns,
+      startedAt: now(),
+      fault: faults.shift(),
       bytes: Buffer.from(textOf(columns, rows)),
     });
     return done({ taskId, taskStatus: 'SUBMITTED' });
@@ -75,7 +78,9 @@ export function createSimulatedReportTasks({
     if (task.fault?.kind === 'fail') return done({ taskId, taskStatus: 'FAIL' });
     const replaced = task.fault?.kind === 'content' ? task.fault : undefined;
     return done({
-      ...{ taskId, taskStatus: 'SUCCESS', dataStartRow },
+      taskId,
+      taskStatus: 'SUCCESS',
+      dataStartRow,
       tableHeader: replaced?.tableHeader ?? task.columns,
       fileUrl: `${origin()}${filePath}${String(taskId)}`,
     });

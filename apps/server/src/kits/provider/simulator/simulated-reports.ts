@@ -56,8 +56,11 @@ export function createSimulatedReports({ seed, now }: { seed: number; now: () =>
     return simulatedFacts(
       { seed, userName, channel, day },
       {
-        ...{ isHourly: has('hour'), hasDevices: has('device'), hasRegions: has('provinceName') },
-        ...{ hasIdeas: has('ideaInfo'), hasQueries: has('queryWord') },
+        isHourly: has('hour'),
+        hasDevices: has('device'),
+        hasRegions: has('provinceName'),
+        hasIdeas: has('ideaInfo'),
+        hasQueries: has('queryWord'),
       },
       percents.reduce((factor, { percent }) => (factor * percent) / 100, 1),
     );

@@ -91,7 +91,9 @@ export async function startSimulator({
   const stopping = new AbortController();
   const reports = createSimulatedReports({ seed: reportSeed, now });
   const tasks = createSimulatedReportTasks({
-    ...{ reports, now, taskMs: reportTaskMs },
+    reports,
+    now,
+    taskMs: reportTaskMs,
     origin: () => `http://127.0.0.1:${portOf(server)}`,
   });
   let ids = 0;

@@ -33,7 +33,10 @@ const schedule = fc.uniqueArray(
   fc
     .record({ weekday: fc.integer({ min: 1, max: 7 }), from: hour, hours: hour, factor })
     .map(({ weekday, from, hours, factor: own }) => ({
-      ...{ weekday, startHour: from, endHour: from + hours + 1, factor: own },
+      weekday,
+      startHour: from,
+      endHour: from + hours + 1,
+      factor: own,
     })),
   { selector: ({ weekday }) => weekday, minLength: 1, maxLength: 4 },
 );

@@ -124,7 +124,10 @@ it('takes away the bid of a keyword with 0, and reads the reason of a rejection 
   const keyword = { keyword: '茶叶', matchType: 'exact', bid: null } as const;
   expect(toWireUpdate('keyword', keyword, ['bid'])).toEqual({ price: 0 });
   const rejected = fromWire('creative', {
-    ...{ creativeId: 1, adgroupId: 2, title: 'x', status: 53 },
+    creativeId: 1,
+    adgroupId: 2,
+    title: 'x',
+    status: 53,
     offlineReasons: [
       { mainReason: '3', detailReason: '[["物料文字不合规",""]]' },
       { mainReason: '9', detailReason: 'plain' },

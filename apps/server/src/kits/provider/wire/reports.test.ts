@@ -27,18 +27,37 @@ it.each(pairs)('$channel $section sorts by columns that it requests, the date fi
 
 it('reads a keyword without the mark of a deleted one, and codes from words or numbers', () => {
   const row = {
-    ...{ date: '2026-11-01', campaignName: '搜索', adGroupName: '价格', wInfoNameStatus: '绿茶[已删除]' },
-    ...{ mixWmatchEnum: '短语匹配', landPageExperience: '3', businessRelationship: '平均水平' },
-    ...{ estimatedClickRate: '-', impression: '120', click: '7', cost: '13.25', conversion: '-' },
+    date: '2026-11-01',
+    campaignName: '搜索',
+    adGroupName: '价格',
+    wInfoNameStatus: '绿茶[已删除]',
+    mixWmatchEnum: '短语匹配',
+    landPageExperience: '3',
+    businessRelationship: '平均水平',
+    estimatedClickRate: '-',
+    impression: '120',
+    click: '7',
+    cost: '13.25',
+    conversion: '-',
   };
   expect(fromReportRow(wireReports.search.keyword, row)).toEqual({
     day: '2026-11-01',
     dimensions: {
-      ...{ campaignName: '搜索', adgroupName: '价格', showWord: '绿茶', matchType: 'phrase' },
-      ...{ landPageExperience: '3', businessRelationship: '2', estimatedClickRate: '' },
+      campaignName: '搜索',
+      adgroupName: '价格',
+      showWord: '绿茶',
+      matchType: 'phrase',
+      landPageExperience: '3',
+      businessRelationship: '2',
+      estimatedClickRate: '',
     },
     metrics: {
-      ...{ impression: '120', click: '7', cost: '13.25', conversion: null, pcCost: null, mobileCost: null },
+      impression: '120',
+      click: '7',
+      cost: '13.25',
+      conversion: null,
+      pcCost: null,
+      mobileCost: null,
     },
   });
 });
@@ -52,7 +71,10 @@ it('reads the cost of a device, hours, and the parts of a creative', () => {
   const ideaInfo = { ideaTitle: '茶', ideaDesc: '新茶', ideaShowURL: 'tea.example.com' };
   const creative = { date: '2026-11-01', campaignName: 'c', adGroupName: 'u', ideaInfo, ...metrics };
   expect(fromReportRow(wireReports.search.designDaily, creative).dimensions).toMatchObject({
-    ...{ ideaTitle: '茶', ideaDesc: '新茶', ideaDesc2: '', ideaShowUrl: 'tea.example.com' },
+    ideaTitle: '茶',
+    ideaDesc: '新茶',
+    ideaDesc2: '',
+    ideaShowUrl: 'tea.example.com',
   });
 });
 
@@ -67,7 +89,11 @@ it.each([
 it('keeps the digits of numbers, and texts as they are', () => {
   const json = String.raw`{"a":12.10,"b":-0.30,"c":1e3,"d":"x \"1.50\" 2","e":[1,null,true],"f":123456789012345678901}`;
   expect(JSON.parse(withNumbersAsText(json))).toEqual({
-    ...{ a: '12.10', b: '-0.30', c: '1e3', d: 'x "1.50" 2', e: ['1', null, true] },
+    a: '12.10',
+    b: '-0.30',
+    c: '1e3',
+    d: 'x "1.50" 2',
+    e: ['1', null, true],
     f: '123456789012345678901',
   });
 });

@@ -35,7 +35,8 @@ const campaignName: WireDimension = { dataKey: 'campaignName', column: 'campaign
 const adgroupName: WireDimension = { dataKey: 'adgroupName', column: 'adGroupName' };
 const showWord: WireDimension = { dataKey: 'showWord', column: 'wInfoNameStatus' };
 const quality = (dataKey: string): WireDimension => ({
-  ...{ dataKey, column: dataKey },
+  dataKey,
+  column: dataKey,
   codes: [
     ['0', '0', '数据积累中'],
     ['1', '1', '低于平均'],
@@ -44,7 +45,8 @@ const quality = (dataKey: string): WireDimension => ({
   ],
 });
 const matchType: WireDimension = {
-  ...{ dataKey: 'matchType', column: 'mixWmatchEnum' },
+  dataKey: 'matchType',
+  column: 'mixWmatchEnum',
   codes: [
     ['exact', '48', '精确匹配'],
     ['phrase', '17', '短语匹配'],
@@ -54,7 +56,8 @@ const matchType: WireDimension = {
   ],
 };
 const addState: WireDimension = {
-  ...{ dataKey: 'addState', column: 'queryStatusName' },
+  dataKey: 'addState',
+  column: 'queryStatusName',
   codes: [
     ['added', '0', '已添加'],
     ['not_added', '1', '未添加'],
@@ -62,7 +65,8 @@ const addState: WireDimension = {
   ],
 };
 export const deviceDimension = {
-  ...{ dataKey: 'device', column: 'device' },
+  dataKey: 'device',
+  column: 'device',
   codes: [
     ['pc', '0', '计算机'],
     ['mobile', '1', '移动设备'],
@@ -81,36 +85,54 @@ export const wireReports = {
   search: {
     account: { ...searchAccount, dimensions: [], hasDevices: true, maxDays: 92 },
     campaign: {
-      ...{ reportType: 2290316, timeUnit: 'DAY', conversion, maxDays: 31 },
+      reportType: 2290316,
+      timeUnit: 'DAY',
+      conversion,
+      maxDays: 31,
       dimensions: [campaignName],
     },
     unit: {
-      ...{ reportType: 2284618, timeUnit: 'DAY', conversion, maxDays: 31 },
+      reportType: 2284618,
+      timeUnit: 'DAY',
+      conversion,
+      maxDays: 31,
       dimensions: [adgroupName, campaignName],
     },
     keyword: {
-      ...{ reportType: 2602783, timeUnit: 'DAY', conversion, maxDays: 7, fileDays: 31 },
+      reportType: 2602783,
+      timeUnit: 'DAY',
+      conversion,
+      maxDays: 7,
+      fileDays: 31,
       dimensions: [
         ...[showWord, campaignName, adgroupName, matchType],
         ...['landPageExperience', 'businessRelationship', 'estimatedClickRate'].map(quality),
       ],
     },
     searchTerm: {
-      ...{ reportType: 2307838, timeUnit: 'DAY', conversion, maxDays: 7, fileDays: 31 },
+      reportType: 2307838,
+      timeUnit: 'DAY',
+      conversion,
+      maxDays: 7,
+      fileDays: 31,
       dimensions: [
         { dataKey: 'searchTerm', column: 'queryWord' },
         ...[campaignName, adgroupName, showWord, addState],
       ],
     },
     designDaily: {
-      ...{ reportType: 2665235, timeUnit: 'DAY', conversion, maxDays: 7 },
+      reportType: 2665235,
+      timeUnit: 'DAY',
+      conversion,
+      maxDays: 7,
       dimensions: [
         ...[adgroupName, campaignName, idea('ideaTitle', 'ideaTitle'), idea('ideaDesc', 'ideaDesc')],
         ...[idea('ideaDesc2', 'ideaDesc2'), idea('ideaShowUrl', 'ideaShowURL')],
       ],
     },
     region: {
-      ...{ ...searchAccount, maxDays: 31 },
+      ...searchAccount,
+      maxDays: 31,
       dimensions: [
         { dataKey: 'cityName', column: 'provinceCityName' },
         { dataKey: 'provinceName', column: 'provinceName' },
@@ -125,7 +147,9 @@ export const wireReports = {
     campaign: { reportType: 2276038, timeUnit: 'DAY', dimensions: [campaignName], maxDays: 31 },
     unit: { reportType: 2330652, timeUnit: 'DAY', dimensions: [adgroupName, campaignName], maxDays: 31 },
     designDaily: {
-      ...{ reportType: 2094816, timeUnit: 'DAY', maxDays: 7 },
+      reportType: 2094816,
+      timeUnit: 'DAY',
+      maxDays: 7,
       dimensions: [
         ...[adgroupName, campaignName, idea('ideaTitle', 'ideaTitle'), idea('ideaDesc', 'ideaDesc')],
         idea('ideaMaterialUrl', 'ideaMaterial'),

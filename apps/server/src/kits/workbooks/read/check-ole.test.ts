@@ -33,7 +33,8 @@ it.each<[string, Parameters<typeof oleFile>[0]]>([
   [
     'streams that begin within one chain',
     {
-      ...{ sectorCount, next: inOneChain },
+      sectorCount,
+      next: inOneChain,
       entries: entries(400, (index) => ({ start: 500 + index, size: 5_000_000 })),
     },
   ],

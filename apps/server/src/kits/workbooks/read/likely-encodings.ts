@@ -134,12 +134,17 @@ const raters: Readonly<Record<LegacyEncoding, RateRun>> = {
   gb18030: eastAsian('gb18030', { first: 0xb0_a1, last: 0xd7_f9, firstTrail: 0xa1 }),
   big5: eastAsian('big5', { first: 0xa4_40, last: 0xc6_7e, firstTrail: 0x40, hasLetters: true }),
   shift_jis: eastAsian('shift_jis', {
-    ...{ first: 0x88_9f, last: 0x98_72, firstTrail: 0x40, hasLetters: true },
+    first: 0x88_9f,
+    last: 0x98_72,
+    firstTrail: 0x40,
+    hasLetters: true,
     others: /[\u3041-\u30ff]/,
   }),
   // all of its characters are frequent in GB 2312 as well, so that only the syllables tell them apart
   'euc-kr': eastAsian('euc-kr', {
-    ...{ first: 0xb0_a1, last: 0xc8_fe, firstTrail: 0xa1 },
+    first: 0xb0_a1,
+    last: 0xc8_fe,
+    firstTrail: 0xa1,
     typical:
       '이다는에가을의고하지한로사기도리나대서해자인일어시제은주아스게정그수전라를들부여장으보' +
       '상구만유조거연동원선비관용무신안국공성모치세오경우개방생소트위화마호미요내단양물중계과학' +

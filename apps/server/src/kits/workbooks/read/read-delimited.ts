@@ -39,7 +39,8 @@ export function readDelimited(
   const { head, last, rowCount } = broken ? survey(literal, maxRows) : quotedTable;
   const rows = filledRows(broken ? literal : quoted);
   return {
-    ...{ encoding, isLikely },
+    encoding,
+    isLikely,
     delimiter: format.delimiter,
     tables: [{ sheet: null, isHidden: false, rows, rowCount, head, last, isDelimited: true, endsInside }],
   };

@@ -32,8 +32,10 @@ export async function readXls(bytes: Uint8Array): Promise<WorkbookSheet[]> {
       isHidden: (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
       rows: rowsOf(Sheets[name] ?? {}),
       merges: (Sheets[name]?.['!merges'] ?? []).map(({ s, e }) => ({
-        ...{ startRow: s.r, startCol: s.c },
-        ...{ endRow: e.r, endCol: e.c },
+        startRow: s.r,
+        startCol: s.c,
+        endRow: e.r,
+        endCol: e.c,
       })),
     }));
   } catch (error) {

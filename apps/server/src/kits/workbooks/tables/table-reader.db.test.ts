@@ -50,7 +50,8 @@ describe('the process that reads files', () => {
     const row = (index: number) => [`计划 ${index % 40}`, `单元 ${index % 900}`, `关键词 ${index}`, 2.5];
     const rows = Array.from({ length: 3_000 }, (_, index) => row(index));
     expect(await read(xlsOf(utils.aoa_to_sheet(rows)))).toMatchObject({
-      ...{ problem: null, sheets: [{ rows: { length: 3_000 } }] },
+      problem: null,
+      sheets: [{ rows: { length: 3_000 } }],
     });
   });
 

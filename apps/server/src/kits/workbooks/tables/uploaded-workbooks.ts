@@ -73,7 +73,9 @@ export function createUploadedWorkbooks({
       }: { userId: string; fileName: string; heads?: readonly string[]; signal: AbortSignal },
     ): Promise<ReadOutcome> {
       const task = {
-        ...{ file: fileIn(upload), output: tablesIn(upload), name: sheetNameOf(fileName) },
+        file: fileIn(upload),
+        output: tablesIn(upload),
+        name: sheetNameOf(fileName),
         ...(heads && { heads }),
       };
       return queue.run(userId, () => readTables(task, { signal }));

@@ -17,8 +17,13 @@ function valuesOf(values: Omit<RecordValues, 'balance' | 'balanceTime'>) {
   const { accountNo, accountName, note = '' } = values;
   const { companyId, currency, timeZone, channels } = { ...defaults, ...values };
   return {
-    ...{ accountNo: required(accountNo), accountName: required(accountName) },
-    ...{ companyId, currency, timeZone, channels, note },
+    accountNo: required(accountNo),
+    accountName: required(accountName),
+    companyId,
+    currency,
+    timeZone,
+    channels,
+    note,
   };
 }
 
@@ -40,8 +45,14 @@ export const accountsTarget: SheetTarget = {
         const values = valuesOf(account);
         const { accountNo, accountName, currency, timeZone, channels, note } = values;
         const texts = {
-          ...{ accountNo, accountName, currency, timeZone, note },
-          ...{ company: company ?? '', channels: channels.join(','), balance: balance ?? '' },
+          accountNo,
+          accountName,
+          currency,
+          timeZone,
+          note,
+          company: company ?? '',
+          channels: channels.join(','),
+          balance: balance ?? '',
         };
         const isArchived = archivedTime !== null;
         return [accountNo, { id: String(accountId), version, isArchived, values, texts, balanceTime }];
@@ -102,7 +113,8 @@ export const accountsTarget: SheetTarget = {
           ? []
           : [
               {
-                ...{ action: 'accountBalance', ...common },
+                action: 'accountBalance',
+                ...common,
                 before: { balance: stored?.texts.balance || null },
                 after: { balance: written.balance },
               },
@@ -132,10 +144,15 @@ async function addAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): 
       ...(values.balance === undefined
         ? { balance: null, balanceTime: null, balanceSource: null, balanceBy: null }
         : {
-            ...{ balance: values.balance, balanceSource: 'file' as const, balanceBy: by },
+            balance: values.balance,
+            balanceSource: 'file' as const,
+            balanceBy: by,
             balanceTime: values.balanceTime ? new Date(values.balanceTime) : at,
           }),
-      ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+      createdBy: by,
+      createdTime: at,
+      updatedBy: by,
+      updatedTime: at,
     })),
   );
   const numbers = rows.map(({ name }) => name);
@@ -154,7 +171,9 @@ async function addAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): 
 async function changeAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): Promise<void> {
   for (const chunk of inChunks(rows)) {
     const written = chunk.map(({ recordId, values }) => ({
-      ...{ id: recordId, ...valuesOf(values), balance: values.balance ?? null },
+      id: recordId,
+      ...valuesOf(values),
+      balance: values.balance ?? null,
       balanceTime: values.balanceTime ?? at.toISOString(),
     }));
     const { table: changed, text } = rowsBeside(tx, written, 'int');
@@ -164,14 +183,18 @@ async function changeAccounts(tx: Database, rows: Rows, { by, at }: RecordChange
       .with(changed)
       .update(accounts)
       .set({
-        ...{ accountName: text('accountName'), timeZone: text('timeZone'), note: text('note') },
+        accountName: text('accountName'),
+        timeZone: text('timeZone'),
+        note: text('note'),
         companyId: sql`(${text('companyId')})::uuid`,
         channels: sql`ARRAY(SELECT jsonb_array_elements_text(${changed.values}->'channels'))`,
         balance: withBalance(sql`(${text('balance')})::numeric`, sql`${accounts.balance}`),
         balanceTime: withBalance(sql`(${text('balanceTime')})::timestamptz`, sql`${accounts.balanceTime}`),
         balanceSource: withBalance(sql`'file'`, sql`${accounts.balanceSource}`),
         balanceBy: withBalance(sql`${by}::uuid`, sql`${accounts.balanceBy}`),
-        ...{ updatedBy: by, updatedTime: at, version: sql`${accounts.version} + 1` },
+        updatedBy: by,
+        updatedTime: at,
+        version: sql`${accounts.version} + 1`,
       })
       .from(changed)
       .where(eq(accounts.accountId, changed.id));

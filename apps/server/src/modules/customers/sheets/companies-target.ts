@@ -88,7 +88,10 @@ export const companiesTarget: SheetTarget = {
       companies,
       added.map((values) => ({
         ...values,
-        ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        createdBy: by,
+        createdTime: at,
+        updatedBy: by,
+        updatedTime: at,
       })),
     );
     for (const chunk of inChunks(changedRows)) {
@@ -97,9 +100,13 @@ export const companiesTarget: SheetTarget = {
         .with(changed)
         .update(companies)
         .set({
-          ...{ name: text('name'), nameKey: text('nameKey') },
-          ...{ registrationNo: text('registrationNo'), note: text('note') },
-          ...{ updatedBy: by, updatedTime: at, version: sql`${companies.version} + 1` },
+          name: text('name'),
+          nameKey: text('nameKey'),
+          registrationNo: text('registrationNo'),
+          note: text('note'),
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${companies.version} + 1`,
         })
         .from(changed)
         .where(eq(companies.id, changed.id));
@@ -111,7 +118,8 @@ export const companiesTarget: SheetTarget = {
       const object = { id, name: values.name };
       if (stored === undefined) return { action: 'companyCreate', object, after };
       return {
-        ...{ action: 'companyChange', object },
+        action: 'companyChange',
+        object,
         ...changedValues(describe({ ...valuesOf(stored.values), customerName }).values, after),
       };
     });

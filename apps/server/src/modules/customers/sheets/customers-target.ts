@@ -63,7 +63,10 @@ export const customersTarget: SheetTarget = {
       customers,
       added.map((values) => ({
         ...values,
-        ...{ createdBy: by, createdTime: at, updatedBy: by, updatedTime: at },
+        createdBy: by,
+        createdTime: at,
+        updatedBy: by,
+        updatedTime: at,
       })),
     );
     for (const chunk of inChunks(changedRows)) {
@@ -72,9 +75,15 @@ export const customersTarget: SheetTarget = {
         .with(changed)
         .update(customers)
         .set({
-          ...{ name: text('name'), nameKey: text('nameKey'), contactName: text('contactName') },
-          ...{ phone: text('phone'), email: text('email'), note: text('note') },
-          ...{ updatedBy: by, updatedTime: at, version: sql`${customers.version} + 1` },
+          name: text('name'),
+          nameKey: text('nameKey'),
+          contactName: text('contactName'),
+          phone: text('phone'),
+          email: text('email'),
+          note: text('note'),
+          updatedBy: by,
+          updatedTime: at,
+          version: sql`${customers.version} + 1`,
         })
         .from(changed)
         .where(eq(customers.id, changed.id));
@@ -85,7 +94,8 @@ export const customersTarget: SheetTarget = {
       const object = { id, name: values.name };
       if (stored === undefined) return { action: 'customerCreate', object, after };
       return {
-        ...{ action: 'customerChange', object },
+        action: 'customerChange',
+        object,
         ...changedValues(describe(valuesOf(stored.values)).values, after),
       };
     });

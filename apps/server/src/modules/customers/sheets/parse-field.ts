@@ -70,7 +70,9 @@ export function parseField(field: PlainField, text: string): ParsedField | RowPr
       const parsed = textSchemas[field].safeParse(text);
       if (parsed.success) return { values: { [field]: parsed.data }, text: parsed.data };
       return problemOf(textProblem(parsed.error.issues[0]?.message), field, {
-        ...{ value: shownValue(text), length: text.trim().length, max: maxLengths[field] },
+        value: shownValue(text),
+        length: text.trim().length,
+        max: maxLengths[field],
       });
     }
   }

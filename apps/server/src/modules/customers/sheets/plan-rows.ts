@@ -84,13 +84,13 @@ function planRow(
   const text = texts.get(identity);
   const wrong = (...problems: RowProblem[]): PlannedRecordRow => ({
     ...row,
-    ...{
-      state: 'wrong',
-      name: wellFormed((text ?? '').trim().slice(0, 200)),
-      recordId: null,
-      version: null,
-    },
-    ...{ values: null, changes: [], problems },
+    state: 'wrong',
+    name: wellFormed((text ?? '').trim().slice(0, 200)),
+    recordId: null,
+    version: null,
+    values: null,
+    changes: [],
+    problems,
   });
   if (text === undefined) return wrong(problemOf('required', identity));
   const named = parseField(identity, text);
@@ -110,8 +110,13 @@ function planRow(
   const state = record === undefined ? 'new' : changes.length > 0 ? 'changed' : 'equal';
   return {
     ...row,
-    ...{ state, name: named.text, recordId: record?.id ?? null, version: record?.version ?? null },
-    ...{ values: state === 'equal' ? null : values, changes, problems },
+    state,
+    name: named.text,
+    recordId: record?.id ?? null,
+    version: record?.version ?? null,
+    values: state === 'equal' ? null : values,
+    changes,
+    problems,
   };
 }
 

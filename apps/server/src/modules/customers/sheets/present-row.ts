@@ -11,10 +11,13 @@ export function presentRow(
   language: Language,
 ): RecordImportRow {
   return {
-    ...{ row, name, state },
+    row,
+    name,
+    state,
     changes: changes.map((change) => presentChange(change, language)),
     problems: problems.map((problem) => ({
-      ...{ code: problem.code, field: problem.field },
+      code: problem.code,
+      field: problem.field,
       failMessage: problemMessage(problem, language),
     })),
   };

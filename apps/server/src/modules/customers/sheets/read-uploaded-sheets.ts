@@ -27,7 +27,10 @@ export async function readUploadedSheets(
   try {
     const { userId } = caller;
     const outcome = await workbooks.read(bytes, {
-      ...{ userId, fileName, heads: await service.heads(userId), signal: left.signal },
+      userId,
+      fileName,
+      heads: await service.heads(userId),
+      signal: left.signal,
     });
     if (outcome.state === 'unreadable') {
       const { code, failMessage } = unreadableFile(outcome, language);

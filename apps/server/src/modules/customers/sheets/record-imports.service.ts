@@ -50,7 +50,11 @@ export function createRecordImportsService({
     const field = referenceField[kind];
     const owners = field === undefined ? [] : textsOfField(rows, columns, field).map(nameKeyOf);
     return planRows(rows, {
-      ...{ kind, columns, keyOf: target.keyOf, defaults: target.defaults, now: clock.now() },
+      kind,
+      columns,
+      keyOf: target.keyOf,
+      defaults: target.defaults,
+      now: clock.now(),
       stored: await target.findStored(tx, storable(names)),
       references: await target.findReferences(tx, storable(owners)),
     });
@@ -68,7 +72,10 @@ export function createRecordImportsService({
     const { list } = await imports.rows(id, { size: sampledRows });
     const identity = identityFieldOf[kind];
     return {
-      ...{ id, fileName, exampleRows, importedTime: importedTime?.toISOString() ?? null },
+      id,
+      fileName,
+      exampleRows,
+      importedTime: importedTime?.toISOString() ?? null,
       counts: await imports.counts(id),
       columns: columns.flatMap((column, index) => {
         const { head, field } = column;
@@ -113,7 +120,11 @@ export function createRecordImportsService({
         const imports = createRecordImportsRepository(tx);
         const { rows, exampleRows } = await plan(tx, detected.rows, detected.columns);
         const stored = await imports.add({
-          ...{ kind, createdBy: userId, createdTime: clock.now(), columns: detected.columns, exampleRows },
+          kind,
+          createdBy: userId,
+          createdTime: clock.now(),
+          columns: detected.columns,
+          exampleRows,
           fileName: wellFormed(fileName.slice(0, 255)).replaceAll(/\p{Cc}/gu, ''),
         });
         await imports.setRows(stored.id, rows);

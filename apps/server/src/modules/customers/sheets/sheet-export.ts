@@ -27,11 +27,18 @@ const batchSize = 1_000;
 export type SheetCells = Partial<Record<SheetField, FileCell>>;
 
 export const customerCells = ({ name, contactName, phone, email, note }: Customer): SheetCells => ({
-  ...{ name, contactName, phone, email, note },
+  name,
+  contactName,
+  phone,
+  email,
+  note,
 });
 
 export const companyCells = ({ name, customerName, registrationNo, note }: Company): SheetCells => ({
-  ...{ name, customer: customerName, registrationNo, note },
+  name,
+  customer: customerName,
+  registrationNo,
+  note,
 });
 
 /** A provider account with its balance, whose time is that of its zone. */
@@ -39,7 +46,12 @@ export function accountCells(account: ProviderAccount, language: Language): Shee
   const { accountNo, accountName, companyName, channels, currency, timeZone, balance, balanceTime, note } =
     account;
   return {
-    ...{ accountNo, accountName, company: companyName, currency, timeZone, note },
+    accountNo,
+    accountName,
+    company: companyName,
+    currency,
+    timeZone,
+    note,
     channels: channelsText(channels.join(','), language),
     balance: balance === null ? null : { number: balance, format: '#,##0.00', shown: balance },
     balanceTime: balanceTime === null ? null : timeText(new Date(balanceTime), timeZone),

@@ -201,7 +201,8 @@ describe('a file of customers', () => {
         changes: [{ field: 'name' }, { field: 'contactName', after: 'Anna' }, {}],
       },
       {
-        ...{ row: 5, state: 'changed' },
+        row: 5,
+        state: 'changed',
         changes: [{ field: 'name' }, { field: 'phone', before: '1', after: '2' }],
       },
       { row: 6, state: 'equal', changes: [] },
@@ -411,7 +412,13 @@ describe('a file of customers', () => {
 });
 
 const textsOf = ({ id, version, name, contactName, phone, email, note }: Customer) => ({
-  ...{ id, version, name, contactName, phone, email, note },
+  id,
+  version,
+  name,
+  contactName,
+  phone,
+  email,
+  note,
 });
 
 describe('a file', () => {
@@ -523,22 +530,26 @@ describe('a file of provider accounts', () => {
       [stored.accountNo, 'Summer', company.name, 'Search ads, Feed ads', '', '', ''],
     ]);
     const { data } = await test.call<{ list: ProviderAccount[] }>('providerAccountList', {
-      ...{ token, body: { query: { text: accountNo } } },
+      token,
+      body: { query: { text: accountNo } },
     });
     expect(data.list).toMatchObject([
       {
-        ...{
-          accountName: 'Winter',
-          companyId: company.id,
-          channels: ['feed'],
-          currency: 'USD',
-          userCount: 1,
-        },
-        ...{ timeZone: 'America/New_York', balance: null, note: 'x' },
+        accountName: 'Winter',
+        companyId: company.id,
+        channels: ['feed'],
+        currency: 'USD',
+        userCount: 1,
+        timeZone: 'America/New_York',
+        balance: null,
+        note: 'x',
       },
     ]);
     expect(await accountOf(stored.id)).toMatchObject({
-      ...{ accountName: 'Summer', companyName: company.name, channels: ['search', 'feed'], version: 2 },
+      accountName: 'Summer',
+      companyName: company.name,
+      channels: ['search', 'feed'],
+      version: 2,
     });
   });
 
@@ -558,7 +569,9 @@ describe('a file of provider accounts', () => {
       [stored.accountNo, 'c', other.name],
     ]);
     const rows = await test.call<{ list: RecordImportRow[] }>('providerAccountImportRows', {
-      ...{ token, headers: { language }, body: { id: data.review?.id, query: { state: 'wrong' } } },
+      token,
+      headers: { language },
+      body: { id: data.review?.id, query: { state: 'wrong' } },
     });
     expect(rows.data.list.flatMap(({ problems }) => problems.map(({ failMessage }) => failMessage))).toEqual([
       expect.stringMatching(repeated),
@@ -605,7 +618,11 @@ describe('balances by file', () => {
     expect(rows[2]?.problems).toMatchObject([{ code: 'unknown_account' }]);
     await run('providerAccount', id);
     expect(await accountOf(first.id)).toMatchObject({
-      ...{ balance: '1234.5', balanceSource: 'file', balanceBy: 'Lin', version: 2, accountName: 'Kaede' },
+      balance: '1234.5',
+      balanceSource: 'file',
+      balanceBy: 'Lin',
+      version: 2,
+      accountName: 'Kaede',
       balanceTime: test.clock.now().toISOString(),
     });
     expect(await accountOf(second.id)).toMatchObject({
@@ -696,7 +713,10 @@ describe('an export', () => {
       .where(eq(auditRecords.action, 'customerExport'));
     expect(exports.at(-1)).toMatchObject({ actorName: 'Lin', after: { count: 1 } });
     const forbidden = await test.app.inject({
-      ...{ method: 'POST', url: basePath + customerExport.path, headers: { token: editor }, payload: {} },
+      method: 'POST',
+      url: basePath + customerExport.path,
+      headers: { token: editor },
+      payload: {},
     });
     expect(forbidden.json()).toMatchObject({ code: 403 });
   });

@@ -146,7 +146,8 @@ function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
       const { language } = request;
       const { cells, totalCount } = list;
       await recordAudit(db, {
-        ...{ action: `${kind}Export`, object: { id: null, name: '' } },
+        action: `${kind}Export`,
+        object: { id: null, name: '' },
         after: { count: cells.length },
       });
       const name = translate(language, 'recordSheets', `sheet_${kind}`);

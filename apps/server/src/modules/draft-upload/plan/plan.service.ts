@@ -48,7 +48,10 @@ export function createPlanService({
   /** Undefined for an account that was taken away from the caller meanwhile. */
   async function findBalance({ userId }: Caller, accountId: number): Promise<AccountBalance | undefined> {
     const { list } = await home.list({
-      ...{ userId, accountIds: [accountId], channels, followedOnly: false },
+      userId,
+      accountIds: [accountId],
+      channels,
+      followedOnly: false,
       page: { size: 1, offset: 0, sort: undefined },
     });
     return list[0];
@@ -174,8 +177,11 @@ function pictureNotes(loaded: StoredDraft, items: readonly PlannedItem[]): Note[
     ? []
     : [
         {
-          ...{ code: 'pictures_stay', count: pictures.length, ruleId: null },
-          ...{ kind: 'picture', parentId: first.parentId },
+          code: 'pictures_stay',
+          count: pictures.length,
+          ruleId: null,
+          kind: 'picture',
+          parentId: first.parentId,
         },
       ];
 }

@@ -106,8 +106,16 @@ export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRo
     const hasSuccessor = successors.has(rowKey(kind, providerId));
     return [
       {
-        ...{ kind, rowId, providerId, fields, rowVersion, ...place },
-        ...{ action: 'remove', changes: [], notSent: [], isMatchedByName: false },
+        kind,
+        rowId,
+        providerId,
+        fields,
+        rowVersion,
+        ...place,
+        action: 'remove',
+        changes: [],
+        notSent: [],
+        isMatchedByName: false,
         name: shownName(item),
         before: had === undefined || hasSuccessor ? null : beforeOf(item, place, had),
         isRemovedWithParent: isParentRemoved,
@@ -142,8 +150,13 @@ export function picturesThatStay(
 function unnamed(kind: RowKind, known: ProviderItem): RemovedItem {
   const { providerId, fields } = known;
   return {
-    ...{ kind, providerId, rowId: `removed-${providerId}` },
-    ...{ parentRowId: undefined, fields: { ...fields }, rowVersion: 0, known },
+    kind,
+    providerId,
+    rowId: `removed-${providerId}`,
+    parentRowId: undefined,
+    fields: { ...fields },
+    rowVersion: 0,
+    known,
   };
 }
 

@@ -57,8 +57,10 @@ export function createStoredPlans(db: Database) {
         const size = partSize * partsPerInsert;
         for (let from = 0; from < items.length; from += size) {
           const parts = partsOf(items.slice(from, from + size).map(changeOf)).map((own, at) => ({
-            ...{ draftId, part: from / partSize + at },
-            ...{ counts: countsOf(own), changes: own },
+            draftId,
+            part: from / partSize + at,
+            counts: countsOf(own),
+            changes: own,
           }));
           await tx.insert(draftPlanParts).values(parts);
         }

@@ -111,7 +111,9 @@ async function storeOutcomes(
     if (upload === undefined || upload.startedBy === null) return;
     const { name, accountNo } = draft;
     await sendNotice(tx, {
-      ...{ userId: upload.startedBy, kind: 'reviewFailed', subject: `review:${upload.id}` },
+      userId: upload.startedBy,
+      kind: 'reviewFailed',
+      subject: `review:${upload.id}`,
       params: { name, accountNo, failed: String(rejected.length) },
       link: `${pagePath('draftEdit')}/${draftId}/upload`,
       time: clock.now(),

@@ -147,12 +147,10 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   ): Promise<void> {
     const { fence, accountId, id } = upload;
     const context = {
-      ...{
-        accountId,
-        connection: present,
-        images: parts.images,
-        options: limited,
-      },
+      accountId,
+      connection: present,
+      images: parts.images,
+      options: limited,
       // pictures may be sent twice, and one takes several requests: each has the limit of the client
       pictureOptions: { signal: stopping },
     };

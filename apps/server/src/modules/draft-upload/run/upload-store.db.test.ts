@@ -13,9 +13,20 @@ beforeAll(async () => {
 afterAll(() => space.test.close());
 
 const items = Array.from({ length: 2_000 }, (_, index): PlannedItem => ({
-  ...{ kind: 'keyword', rowId: `k${index}`, parentRowId: 'u1', parentName: 'Unit', name: `ski ${index}` },
-  ...{ action: 'create', providerId: null, fields: { keyword: `ski ${index}` }, changes: [] },
-  ...{ notSent: [], rowVersion: 1, isMatchedByName: false, isRemovedWithParent: false, before: null },
+  kind: 'keyword',
+  rowId: `k${index}`,
+  parentRowId: 'u1',
+  parentName: 'Unit',
+  name: `ski ${index}`,
+  action: 'create',
+  providerId: null,
+  fields: { keyword: `ski ${index}` },
+  changes: [],
+  notSent: [],
+  rowVersion: 1,
+  isMatchedByName: false,
+  isRemovedWithParent: false,
+  before: null,
 }));
 
 /** An upload of these items that a server works on. */

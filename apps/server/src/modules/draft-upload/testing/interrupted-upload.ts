@@ -34,7 +34,8 @@ const withoutEffect = /^(SELECT|UPDATE 0|ANALYZE)/;
 export function interruptedWork(space: SimulatorWorkspace, how: Interruption, point: Point): Work {
   return async (uploadId, check) => {
     const label = await runInterrupted(space, uploadId, {
-      ...{ how, point },
+      how,
+      point,
       async meanwhile(at) {
         if (how === 'killed') await check(at);
         await runUndisturbed(space, uploadId);

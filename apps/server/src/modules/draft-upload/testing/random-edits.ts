@@ -100,17 +100,20 @@ const unitEdits: readonly Edit[] = [
       type: 'batch',
       commands: [
         {
-          ...{ type: 'add', kind: 'unit' },
+          type: 'add',
+          kind: 'unit',
           placements: [{ parentId: campaign.id, rows: [{ ...model, id, adgroupName: `Unit ${id}` }] }],
         },
         {
-          ...{ type: 'add', kind: 'keyword' },
+          type: 'add',
+          kind: 'keyword',
           placements: [
             { parentId: id, rows: [{ ...emptyFields.keyword, id: newId(), keyword: `tours ${id}` }] },
           ],
         },
         {
-          ...{ type: 'add', kind: 'creative' },
+          type: 'add',
+          kind: 'creative',
           placements: [
             {
               parentId: id,
@@ -144,7 +147,8 @@ const keywordEdits: readonly Edit[] = [
       commands: [
         { type: 'remove', kind: 'keyword', ids: [row.id] },
         {
-          ...{ type: 'add', kind: 'keyword' },
+          type: 'add',
+          kind: 'keyword',
           placements: [{ parentId, rows: [{ ...row, id: newId(), bid: amountOf(random, 0.5, 20) }] }],
         },
       ],
@@ -193,7 +197,8 @@ const creativeEdits: readonly Edit[] = [
     const parentId = parentOf(tableOf(draft, 'creative'), row.id) ?? '';
     const id = newId();
     return {
-      ...{ type: 'add', kind: 'creative' },
+      type: 'add',
+      kind: 'creative',
       placements: [{ parentId, rows: [{ ...row, id, title: `More snow ${id}` }] }],
     };
   },

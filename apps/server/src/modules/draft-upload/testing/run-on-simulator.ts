@@ -22,7 +22,9 @@ export function runOnSimulator(
   const clock = createClock();
   return runUpload(
     {
-      ...{ db, clock, stopping },
+      db,
+      clock,
+      stopping,
       provider: createSimulatorProvider(simulatorUrl, 2 * callMs),
       images: createImageProvider({ db, clock, files: pictureFiles }),
       mayUpload: () => Promise.resolve(true),

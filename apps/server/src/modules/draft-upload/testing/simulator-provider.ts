@@ -12,8 +12,11 @@ export function createSimulatorProvider(baseUrl: string, timeoutMs: number): Pro
     credentials: {
       find: (accountId) =>
         Promise.resolve({
-          ...{ userName: `account ${accountId}`, accessToken: simulatorToken },
-          ...{ refreshToken: null, userId: null, expiresTime: null },
+          userName: `account ${accountId}`,
+          accessToken: simulatorToken,
+          refreshToken: null,
+          userId: null,
+          expiresTime: null,
         }),
       renew: (_, used) => Promise.resolve(used),
     },

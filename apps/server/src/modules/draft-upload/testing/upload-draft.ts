@@ -20,14 +20,23 @@ export function uploadDraft({
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const campaignRows = numbers(campaigns).map((number) => ({
     ...emptyFields.campaign,
-    ...{ id: `c${number}`, parentId: '', campaignName: `${name} ${number}`, businessPointId: '30102' },
-    ...{ budget: 100, bid: 2, regions: [{ regionId: 31, factor: null }] },
+    id: `c${number}`,
+    parentId: '',
+    campaignName: `${name} ${number}`,
+    businessPointId: '30102',
+    budget: 100,
+    bid: 2,
+    regions: [{ regionId: 31, factor: null }],
   }));
   const unitRows = campaignRows.flatMap((campaign) =>
     numbers(unitsPerCampaign).map((number) => ({
       ...emptyFields.unit,
-      ...{ id: `${campaign.id}u${number}`, parentId: campaign.id, adgroupName: `Unit ${number}` },
-      ...{ pcFinalUrl: address, mobileFinalUrl: address, bid: 1 },
+      id: `${campaign.id}u${number}`,
+      parentId: campaign.id,
+      adgroupName: `Unit ${number}`,
+      pcFinalUrl: address,
+      mobileFinalUrl: address,
+      bid: 1,
     })),
   );
   return fromRows({
@@ -38,17 +47,26 @@ export function uploadDraft({
       keyword: unitRows.flatMap((unit) =>
         numbers(keywordsPerUnit).map((number) => ({
           ...emptyFields.keyword,
-          ...{ id: `${unit.id}k${number}`, parentId: unit.id, keyword: `ski ${unit.id} ${number}`, bid: 1 },
+          id: `${unit.id}k${number}`,
+          parentId: unit.id,
+          keyword: `ski ${unit.id} ${number}`,
+          bid: 1,
         })),
       ),
       creative: unitRows.map((unit) => ({
         ...emptyFields.creative,
-        ...{ id: `${unit.id}i`, parentId: unit.id, title: `Snow holidays ${unit.id}` },
+        id: `${unit.id}i`,
+        parentId: unit.id,
+        title: `Snow holidays ${unit.id}`,
         description1: 'Hotels and lifts in one price, every day of the winter.',
         pictureTheme: 'Snow',
       })),
       picture: unitRows.map((unit) => ({
-        ...{ id: `${unit.id}p`, parentId: unit.id, imageId, theme: 'Snow', ratio: '1:1' as const },
+        id: `${unit.id}p`,
+        parentId: unit.id,
+        imageId,
+        theme: 'Snow',
+        ratio: '1:1' as const,
       })),
     },
   });

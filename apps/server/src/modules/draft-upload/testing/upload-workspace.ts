@@ -44,7 +44,10 @@ export async function createUploadWorkspace({
   const provider = createFakeProvider();
   const { jobs: manualJobs, waiting: jobs, run: runJobs } = createManualJobs();
   const test = await createTestApp({
-    ...{ provider: given ?? provider, providerTimeoutMs, jobs: manualJobs, files: pictureFiles },
+    provider: given ?? provider,
+    providerTimeoutMs,
+    jobs: manualJobs,
+    files: pictureFiles,
   });
   const accountId = await test.fixtures.addAccount();
   const imageId = await addPicture(test, accountId);
@@ -60,7 +63,14 @@ export async function createUploadWorkspace({
   const versionOf = async (id: string) => (await summaryOf(id)).version;
 
   return {
-    ...{ test, provider, accountId, imageId, ann, call, jobs, versionOf },
+    test,
+    provider,
+    accountId,
+    imageId,
+    ann,
+    call,
+    jobs,
+    versionOf,
     newPicture: (sameAs) => addPicture(test, accountId, sameAs),
     async newDraft(draft) {
       const id = randomUUID();
@@ -99,12 +109,13 @@ async function addPicture(
   if (twin === undefined) {
     const content = pictureOf(imageFileKey(fileId));
     await db.insert(imageFiles).values({
-      ...{
-        id: fileId,
-        contentHash: createHash('sha256').update(content).digest('hex'),
-        bytes: content.length,
-      },
-      ...{ mime: 'image/png', width: 200, height: 200, ratio: '1:1' },
+      id: fileId,
+      contentHash: createHash('sha256').update(content).digest('hex'),
+      bytes: content.length,
+      mime: 'image/png',
+      width: 200,
+      height: 200,
+      ratio: '1:1',
     });
   }
   await db.insert(images).values({ id, accountId, fileId, name: 'Snow', createdTime: new Date() });

@@ -31,7 +31,10 @@ export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
         landPageExperience: '3',
       },
       beginDate: '2026-11-20',
-      ...{ impression: 12_345, click: 321, cost: '1234.50', conversion: '12.5' },
+      impression: 12_345,
+      click: 321,
+      cost: '1234.50',
+      conversion: '12.5',
     },
     {
       dims: { showWord: '=HYPERLINK("http://x")', campaignName: '+Autumn', adgroupName: '@Kyoto' },
@@ -47,7 +50,10 @@ export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
         landPageExperience: '3',
       },
       beginDate: '2026-11-13',
-      ...{ impression: 1000, click: 100, cost: '1000', conversion: '0' },
+      impression: 1000,
+      click: 100,
+      cost: '1000',
+      conversion: '0',
     },
   ]);
   await writeFacts(db, { accountId: account, channel: 'search', section: 'timePeriod' }, [

@@ -63,8 +63,10 @@ function checkRows(
   for (const { cells } of rows) {
     const read = (key: ColumnKey) => valueIn(cells[columns.get(key) ?? -1], format)?.value;
     const values = {
-      ...{ impression: read('impression'), click: read('click') },
-      ...{ cost: read('cost'), conversion: read('conversion') },
+      impression: read('impression'),
+      click: read('click'),
+      cost: read('cost'),
+      conversion: read('conversion'),
     };
     hasMoreClicks ||= (values.click ?? 0) > (values.impression ?? Infinity);
     for (const { column, fits } of columnFits) {

@@ -138,8 +138,10 @@ function paramsOf(
   if (finding.state === 'mixed') {
     const [first, second] = [finding.point, finding.comma].sort((a, b) => a.row - b.row);
     return {
-      ...{ first: first?.cell ?? '', firstRow: first?.row ?? 0 },
-      ...{ second: second?.cell ?? '', secondRow: second?.row ?? 0 },
+      first: first?.cell ?? '',
+      firstRow: first?.row ?? 0,
+      second: second?.cell ?? '',
+      secondRow: second?.row ?? 0,
     };
   }
   const { cell, column, row } = finding.example;

@@ -67,7 +67,9 @@ describe('the columns of a header', () => {
       columns: { Päivä: 'date', Näytöt: 'impression', Hinta: 'cost' },
     });
     expect(fieldsOf(findHeader([{ number: 1, cells: unknown }], profiles, { remembered: [own] }))).toEqual({
-      ...{ date: 0, impression: 2, cost: 4 },
+      date: 0,
+      impression: 2,
+      cost: 4,
     });
   });
 });

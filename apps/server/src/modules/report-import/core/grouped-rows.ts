@@ -38,8 +38,15 @@ export function groupRows(layout: Layout, sink: RowSink, nextNumber: () => numbe
     let group = groups.get(named);
     if (!group) {
       group = {
-        ...{ number: nextNumber(), dataKeys, named: detached(named), rows: 0, failedRows: 0 },
-        ...{ spans: [], spanKeys: new Set(), currencies: new Set(), cost: new DecimalSum() },
+        number: nextNumber(),
+        dataKeys,
+        named: detached(named),
+        rows: 0,
+        failedRows: 0,
+        spans: [],
+        spanKeys: new Set(),
+        currencies: new Set(),
+        cost: new DecimalSum(),
         failedDays: new Set(),
       };
       groups.set(named, group);

@@ -329,9 +329,15 @@ it('shows the sums of the rows in each format', async () => {
     id: 'number_format',
     answers: ['point', 'comma'],
     params: {
-      ...{ value: '4.000', column: 'Impr.', row: 3 },
-      ...{ pointImpression: '10', pointClick: '5', pointCost: '100.00' },
-      ...{ commaImpression: '10000', commaClick: '5', commaCost: '100000.00' },
+      value: '4.000',
+      column: 'Impr.',
+      row: 3,
+      pointImpression: '10',
+      pointClick: '5',
+      pointCost: '100.00',
+      commaImpression: '10000',
+      commaClick: '5',
+      commaCost: '100000.00',
     },
   });
 });

@@ -45,7 +45,10 @@ export class NumberEvidence {
     for (const column of [...columns.counts, ...columns.decimals, ...columns.unused])
       this.#found.set(column, {
         only: { point: undefined, comma: undefined },
-        ...{ either: undefined, grouping: new Set(), groupingZeros: new Set(), hasPlain: false },
+        either: undefined,
+        grouping: new Set(),
+        groupingZeros: new Set(),
+        hasPlain: false,
       });
   }
 

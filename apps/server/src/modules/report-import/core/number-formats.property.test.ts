@@ -209,7 +209,10 @@ async function parse(table: Table, choices: Record<string, string> = {}) {
     .reduce((sum, { metrics }) => combine(sum, exactSumsOf(metrics)), noSums);
   const facts = parts.reduce((sum, part) => sum + part.facts.length, 0);
   const counts = {
-    ...{ file: file.fileRows, imported: facts, merged: file.importedRows - facts, failed: file.failedRows },
+    file: file.fileRows,
+    imported: facts,
+    merged: file.importedRows - facts,
+    failed: file.failedRows,
     skipped: file.leftOut ?? { blank: 0, totals: 0, repeated: 0, otherAccounts: 0 },
   };
   // every row is accounted for, in either format and while a question is open

@@ -91,9 +91,14 @@ export function parseSheet(
     questions: numberQuestions,
   } = chooseNumberFormat(
     {
-      ...{ rows: fileRows, head: header.row.cells, columns: header.columns },
-      ...{ naming: columns.naming, numbers: columns.numbers, evidence: columns.evidence },
-      ...{ costDigits: columns.costDigits, currency: expectedCurrency(header, options) },
+      rows: fileRows,
+      head: header.row.cells,
+      columns: header.columns,
+      naming: columns.naming,
+      numbers: columns.numbers,
+      evidence: columns.evidence,
+      costDigits: columns.costDigits,
+      currency: expectedCurrency(header, options),
       isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
     },
     {
@@ -103,7 +108,12 @@ export function parseSheet(
   );
   const costDigits = columns.costDigits[format];
   const { layout, questions: dateQuestions } = sheetLayoutOf(table, header, {
-    ...{ section, channel, preamble, rows: split.rows, numberFormat: format, options },
+    section,
+    channel,
+    preamble,
+    rows: split.rows,
+    numberFormat: format,
+    options,
     choiceOf: (code) => answers.choices[idOf(code)],
   });
   const findRows = (numbers: ReadonlySet<number>) => [
@@ -154,7 +164,9 @@ export function parseSheet(
       ...asked(askAboutMissing(header)),
       ...asked(
         askAboutMetrics(metricChoices, split.rows, {
-          ...{ head: header.row.cells, numberFormat: format, costDigits },
+          head: header.row.cells,
+          numberFormat: format,
+          costDigits,
         }),
       ),
       ...asked(askAboutFilters(preamble)),
@@ -164,8 +176,12 @@ export function parseSheet(
       ...asked(currencies.questions()),
     ],
     notes: notesOf({
-      ...{ layout, unused: columns.unused, totals: split.totals, footer: table.footer },
-      ...{ roundedRows, emptyRows },
+      layout,
+      unused: columns.unused,
+      totals: split.totals,
+      footer: table.footer,
+      roundedRows,
+      emptyRows,
     }),
     columns: describeColumns(header, split.rows),
   };

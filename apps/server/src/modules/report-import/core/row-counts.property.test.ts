@@ -59,8 +59,11 @@ it('accounts for every row of a file', async () => {
       expect(facts).toBe(count('row') + 1);
       if (!file.leftOut) throw new Error('the file has rows');
       const counts = {
-        ...{ file: file.fileRows, imported: facts, merged: file.importedRows - facts },
-        ...{ skipped: file.leftOut, failed: file.failedRows },
+        file: file.fileRows,
+        imported: facts,
+        merged: file.importedRows - facts,
+        skipped: file.leftOut,
+        failed: file.failedRows,
       };
       expect(counts.merged).toBe(isOnce ? 0 : extra);
       expect(counts.imported + counts.merged + skippedRows(counts) + counts.failed).toBe(counts.file);

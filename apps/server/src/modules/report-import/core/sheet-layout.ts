@@ -42,7 +42,10 @@ export function sheetLayoutOf(
   const { today } = options;
   const { dates, questions } = readRowDates(header, rows, {
     // a period that is given is for rows without days
-    ...{ today, period: preamble.period, isPeriodGiven: given !== undefined, choiceOf },
+    today,
+    period: preamble.period,
+    isPeriodGiven: given !== undefined,
+    choiceOf,
   });
   const costColumn = header.columns.get('cost');
   const layout: Layout = {

@@ -63,7 +63,12 @@ export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header, e
   };
   const isText = new Set(unusedTexts);
   return {
-    ...{ rowCount, naming, unused, unusedTexts, costDigits, evidence },
+    rowCount,
+    naming,
+    unused,
+    unusedTexts,
+    costDigits,
+    evidence,
     numbers: { ...numbers, unused: unused.filter((column) => !isText.has(column)) },
   };
 }

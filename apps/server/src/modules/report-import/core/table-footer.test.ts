@@ -17,8 +17,11 @@ async function read(content: string | Uint8Array) {
   if (!file?.leftOut) return { ...report, counts: undefined, file };
   const facts = file.parts.reduce((sum, part) => sum + part.facts.length, 0);
   const counts = {
-    ...{ file: file.fileRows, imported: facts, merged: file.importedRows - facts },
-    ...{ skipped: file.leftOut, failed: file.failedRows },
+    file: file.fileRows,
+    imported: facts,
+    merged: file.importedRows - facts,
+    skipped: file.leftOut,
+    failed: file.failedRows,
   };
   expect(counts.imported + counts.merged + skippedRows(counts) + counts.failed).toBe(counts.file);
   return { ...report, counts, file };

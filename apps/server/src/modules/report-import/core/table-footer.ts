@@ -39,7 +39,9 @@ export function withoutFooter(table: Table, { row }: Header): TableBody {
   if (!first) return { ...table, footer };
   return {
     ...table,
-    ...{ footer, last, rowCount: table.rowCount - footer.length },
+    footer,
+    last,
+    rowCount: table.rowCount - footer.length,
     rows: filtered(table.rows, ({ number }) => number < first.number),
   };
 }

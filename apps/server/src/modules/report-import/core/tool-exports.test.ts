@@ -35,7 +35,8 @@ const german: ToolExport[] = [
       'Gesamt: Andere Suchbegriffe\t--\t700\t6\t8,50',
       'Gesamt: Konto\t--\t1.946\t66\t1.057,00',
     ],
-    ...{ sums: '1246 / 60 / 1048.50', skipped: 3 },
+    sums: '1246 / 60 / 1048.50',
+    skipped: 3,
   },
   {
     title: 'Google Ads in UTF-16 with tabs, as “.csv (Excel)”',
@@ -49,7 +50,8 @@ const german: ToolExport[] = [
       'Gesamt: Kampagnen\t --\tEUR\t13.234\t156\t1,18 %\t0,95\t148,50',
       'Gesamt: Konto\t --\tEUR\t13.234\t156\t1,18 %\t0,95\t148,50',
     ],
-    ...{ sums: '13234 / 156 / 148.50', skipped: 2 },
+    sums: '13234 / 156 / 148.50',
+    skipped: 2,
   },
   {
     title: 'Google Ads saved by Excel in Windows-1252 with semicolons',
@@ -70,7 +72,8 @@ const german: ToolExport[] = [
       '"10.11.2026","Marke","2.000","4","1.028,00","0,20 %"',
       '"©2026 Microsoft Corporation. Alle Rechte vorbehalten. "',
     ],
-    ...{ sums: '3234 / 60 / 1056.00', skipped: 1 },
+    sums: '3234 / 60 / 1056.00',
+    skipped: 1,
   },
   {
     title: 'Meta with first and last days',
@@ -125,7 +128,8 @@ const romance: ToolExport[] = [
   },
   {
     title: 'TikTok in Portuguese with weeks',
-    ...{ channel: 'feed', currency: 'BRL' },
+    channel: 'feed',
+    currency: 'BRL',
     lines: [
       'Semana,Nome da campanha,Nome do grupo de anúncios,Impressões,Cliques (destino),Custo',
       '2026-11-02,Verão,Todos,1234,56,28.50',
@@ -142,7 +146,8 @@ const romance: ToolExport[] = [
       '2026-11-10,Été,900,4,"0,44\u00a0%","10,00\u00a0€"',
       'Total : campagnes,,"13\u202f245",60,"0,45\u00a0%","1\u202f244,56\u00a0€"',
     ],
-    ...{ sums: '13245 / 60 / 1244.56', skipped: 1 },
+    sums: '13245 / 60 / 1244.56',
+    skipped: 1,
   },
   {
     title: 'Google Ads in French in Windows-1252 with blanks that do not break',
@@ -163,7 +168,8 @@ const romance: ToolExport[] = [
       '2026-11-09 - 2026-11-15,Hiver,2000,4,1028.00',
       'Total,,3234,60,1056.50',
     ],
-    ...{ sums: '3234 / 60 / 1056.50', skipped: 1 },
+    sums: '3234 / 60 / 1056.50',
+    skipped: 1,
   },
   {
     title: 'TikTok in French',
@@ -186,7 +192,8 @@ const romance: ToolExport[] = [
   },
   {
     title: 'Meta in Spanish in Windows-1252',
-    ...{ encoding: 'windows-1252', channel: 'feed' },
+    encoding: 'windows-1252',
+    channel: 'feed',
     lines: [
       'Día,Nombre de la campaña,Nombre del conjunto de anuncios,Impresiones,Clics (todos),Importe gastado (EUR)',
       '2026-11-09,Rebajas de otoño,¿Niños?,1234,56,28.50',
@@ -220,7 +227,8 @@ const romance: ToolExport[] = [
   },
   {
     title: 'Google Ads in Portuguese in Windows-1252 with amounts in reais',
-    ...{ encoding: 'windows-1252', currency: 'BRL' },
+    encoding: 'windows-1252',
+    currency: 'BRL',
     lines: [
       'Dia;Campanha;Impressões;Cliques;Custo',
       '09/11/2026;Promoção de verão;1.234;56;R$ 1.028,50',
@@ -246,7 +254,8 @@ const romance: ToolExport[] = [
       '2026-11-10,C,"3.000",6,"10,00"',
       ',,"6.000",61,"48,50"',
     ],
-    ...{ sums: '6000 / 61 / 48.50', skipped: 1 },
+    sums: '6000 / 61 / 48.50',
+    skipped: 1,
   },
 ];
 
@@ -262,7 +271,8 @@ const northern: ToolExport[] = [
   },
   {
     title: 'Meta in Polish with a week of which only the start is known',
-    ...{ channel: 'feed', currency: 'PLN' },
+    channel: 'feed',
+    currency: 'PLN',
     lines: [
       'Początek raportowania,Nazwa kampanii,Nazwa zestawu reklam,Wyświetlenia,Kliknięcia (wszystkie),Wydana kwota (PLN)',
       '2026-11-02,Zima,Ciepłe,1234,56,28.50',
@@ -293,7 +303,8 @@ const northern: ToolExport[] = [
   },
   {
     title: 'Google Ads in Polish in Windows-1250',
-    ...{ encoding: 'windows-1250', currency: 'PLN' },
+    encoding: 'windows-1250',
+    currency: 'PLN',
     lines: [
       'Dzień;Kampania;Wyświetlenia;Kliknięcia;Koszt',
       '09.11.2026;Łódź i Święta;1\u00a0234;56;1\u00a0028,50 zł',
@@ -310,14 +321,16 @@ const northern: ToolExport[] = [
       '2026-11-10,Marka,2000,4,"10,00"',
       'Suma,,3234,60,"38,50"',
     ],
-    ...{ sums: '3234 / 60 / 38.50', skipped: 1 },
+    sums: '3234 / 60 / 38.50',
+    skipped: 1,
   },
 ];
 
 const japanese: ToolExport[] = [
   {
     title: 'TikTok with yen after the amount',
-    ...{ channel: 'feed', currency: 'JPY' },
+    channel: 'feed',
+    currency: 'JPY',
     lines: [
       '日付,キャンペーン名,広告グループ名,インプレッション,クリック数(遷移先),消化金額',
       '2026-11-09,冬,全国,"1,234",56,"28,000円"',
@@ -327,7 +340,8 @@ const japanese: ToolExport[] = [
   },
   {
     title: 'Google Ads in UTF-16 with tabs',
-    ...{ encoding: 'utf-16le', currency: 'JPY' },
+    encoding: 'utf-16le',
+    currency: 'JPY',
     lines: [
       'キャンペーン レポート',
       '2026年11月9日～2026年11月15日',
@@ -335,11 +349,13 @@ const japanese: ToolExport[] = [
       'ブランド\t1,234\t56\t4.54%\t28,000',
       '合計: キャンペーン\t1,234\t56\t4.54%\t28,000',
     ],
-    ...{ sums: '1234 / 56 / 28000.00', skipped: 1 },
+    sums: '1234 / 56 / 28000.00',
+    skipped: 1,
   },
   {
     title: 'Google Ads saved by Excel in Shift_JIS',
-    ...{ encoding: 'shift_jis', currency: 'JPY' },
+    encoding: 'shift_jis',
+    currency: 'JPY',
     lines: [
       '日,キャンペーン,広告グループ,表示回数,クリック数,費用',
       '2026/11/09,東京ホテル,予約,"1,234",56,"￥28,000"',
@@ -349,7 +365,8 @@ const japanese: ToolExport[] = [
   },
   {
     title: 'a table with English heads in Shift_JIS',
-    ...{ encoding: 'shift_jis', currency: 'JPY' },
+    encoding: 'shift_jis',
+    currency: 'JPY',
     lines: [
       'Day,Campaign,Impr.,Clicks,Cost',
       '2026-11-09,東京ホテル,900,5,500',
@@ -359,7 +376,8 @@ const japanese: ToolExport[] = [
   },
   {
     title: 'Meta with amounts in yen',
-    ...{ channel: 'feed', currency: 'JPY' },
+    channel: 'feed',
+    currency: 'JPY',
     lines: [
       'レポート開始日,レポート終了日,キャンペーン名,広告セット名,インプレッション,クリック(すべて),消化金額 (JPY)',
       '2026-11-09,2026-11-09,冬,全国,1234,56,28000',
@@ -389,11 +407,13 @@ const korean: ToolExport[] = [
       '2026-11-10,브랜드,"2,000",4,500원',
       '합계,,"3,234",60,"28,500원"',
     ],
-    ...{ sums: '3234 / 60 / 28500.00', skipped: 1 },
+    sums: '3234 / 60 / 28500.00',
+    skipped: 1,
   },
   {
     title: 'Google Ads saved by Excel in EUC-KR',
-    ...{ encoding: 'euc-kr', currency: 'KRW' },
+    encoding: 'euc-kr',
+    currency: 'KRW',
     lines: [
       '일,캠페인,광고그룹,노출수,클릭수,비용',
       '2026-11-09,서울 호텔,예약,"1,234",56,"28,000"',
@@ -403,7 +423,8 @@ const korean: ToolExport[] = [
   },
   {
     title: 'a table with English heads in EUC-KR',
-    ...{ encoding: 'euc-kr', currency: 'KRW' },
+    encoding: 'euc-kr',
+    currency: 'KRW',
     lines: [
       'Day,Campaign,Impr.,Clicks,Cost',
       '2026-11-09,브랜드 검색,900,5,500',
@@ -413,18 +434,21 @@ const korean: ToolExport[] = [
   },
   {
     title: 'Meta with a footer',
-    ...{ channel: 'feed', currency: 'KRW' },
+    channel: 'feed',
+    currency: 'KRW',
     lines: [
       '날짜,캠페인 이름,광고 세트 이름,노출,링크 클릭,지출 금액 (KRW)',
       '2026-11-09,겨울,서울,1234,56,28000',
       '2026-11-10,겨울,서울,2000,4,500',
       '다운로드: 2026-11-22 10:00',
     ],
-    ...{ sums: '3234 / 60 / 28500.00', skipped: 1 },
+    sums: '3234 / 60 / 28500.00',
+    skipped: 1,
   },
   {
     title: 'TikTok with won before the amount',
-    ...{ channel: 'feed', currency: 'KRW' },
+    channel: 'feed',
+    currency: 'KRW',
     lines: [
       '날짜,캠페인 이름,광고 그룹 이름,노출,클릭수(전체),비용',
       '2026-11-09,겨울,서울,"1,234",56,"₩28,000"',
@@ -438,7 +462,8 @@ const cny = { currency: 'CNY' } as const;
 const chinese: ToolExport[] = [
   {
     title: 'Baidu in GB18030 with conditions above the table',
-    ...{ ...cny, encoding: 'gb18030' },
+    ...cny,
+    encoding: 'gb18030',
     lines: [
       '数据生成时间：2026-11-22 09:12:33',
       '时间范围：2026-11-09至2026-11-15',
@@ -448,7 +473,8 @@ const chinese: ToolExport[] = [
       '2026-11-10,100-001,通用词,官网,800,10,￥11.50,1.25%,1.15',
       '合计,--,--,--,"2,000",40,￥100.00,2.00%,2.50',
     ],
-    ...{ sums: '2000 / 40 / 100.00', skipped: 1 },
+    sums: '2000 / 40 / 100.00',
+    skipped: 1,
   },
   {
     title: 'Baidu with full-width digits and marks',
@@ -462,25 +488,30 @@ const chinese: ToolExport[] = [
   },
   {
     title: '360 in GB18030',
-    ...{ ...cny, encoding: 'gb18030' },
+    ...cny,
+    encoding: 'gb18030',
     lines: [
       '时间,推广账户,推广计划,推广组,展示次数,点击次数,总费用',
       '2026-11-09,100-001,品牌,核心词,1200,30,88.50',
       '2026-11-10,100-001,通用,长尾词,800,10,11.50',
       '总计,,,,2000,40,100.00',
     ],
-    ...{ sums: '2000 / 40 / 100.00', skipped: 1 },
+    sums: '2000 / 40 / 100.00',
+    skipped: 1,
   },
   {
     title: 'Ocean Engine with ids behind tabs',
-    ...{ ...cny, channel: 'feed', encoding: 'utf-8-bom' },
+    ...cny,
+    channel: 'feed',
+    encoding: 'utf-8-bom',
     lines: [
       '时间-天,广告组名称,广告计划,展示数,点击数,消耗(元)',
       '2026-11-09,\t品牌,定向一,1200,30,88.50',
       '2026-11-10,\t品牌,定向二,800,10,11.50',
       '下载时间：2026-11-22 09:12:33',
     ],
-    ...{ sums: '2000 / 40 / 100.00', skipped: 1 },
+    sums: '2000 / 40 / 100.00',
+    skipped: 1,
   },
   {
     title: 'Google Ads in Chinese with totals of networks',
@@ -494,11 +525,13 @@ const chinese: ToolExport[] = [
       '总计：广告系列, --,"2,000",40,100.00',
       '总计：账号, --,"2,000",40,100.00',
     ],
-    ...{ sums: '2000 / 40 / 100.00', skipped: 2 },
+    sums: '2000 / 40 / 100.00',
+    skipped: 2,
   },
   {
     title: 'Meta in Chinese with two columns of clicks',
-    ...{ ...cny, channel: 'feed' },
+    ...cny,
+    channel: 'feed',
     lines: [
       '天,广告系列名称,广告组名称,展示次数,点击量(全部),链接点击量,已花费金额 (CNY)',
       '2026-11-09,品牌,上海,1200,30,20,88.50',
@@ -514,7 +547,8 @@ const twd = { currency: 'TWD' } as const;
 const taiwanese: ToolExport[] = [
   {
     title: 'Google Ads saved by Excel in Big5',
-    ...{ ...twd, encoding: 'big5' },
+    ...twd,
+    encoding: 'big5',
     lines: [
       '天,廣告活動,廣告群組,曝光,點擊,費用',
       '2026/11/09,台北旅館,冬季特賣,"1,200",30,"1,088.50"',
@@ -524,7 +558,8 @@ const taiwanese: ToolExport[] = [
   },
   {
     title: 'a table with English heads in Big5',
-    ...{ ...twd, encoding: 'big5' },
+    ...twd,
+    encoding: 'big5',
     lines: [
       'Day,Campaign,Impr.,Clicks,Cost',
       '2026-11-09,品牌關鍵字,900,5,500',
@@ -534,7 +569,9 @@ const taiwanese: ToolExport[] = [
   },
   {
     title: 'Meta in UTF-16 with the high byte first',
-    ...{ ...twd, channel: 'feed', encoding: 'utf-16be' },
+    ...twd,
+    channel: 'feed',
+    encoding: 'utf-16be',
     lines: [
       '日期\t行銷活動名稱\t廣告組合名稱\t曝光次數\t點擊次數(全部)\t花費金額 (TWD)',
       '2026-11-09\t冬季\t台北\t1200\t30\t1088',
@@ -551,7 +588,8 @@ const taiwanese: ToolExport[] = [
       '2026-11-10,冬季,800,10,NT$12',
       '總計,,2000,40,NT$1100',
     ],
-    ...{ sums: '2000 / 40 / 1100.00', skipped: 1 },
+    sums: '2000 / 40 / 1100.00',
+    skipped: 1,
   },
 ];
 
@@ -576,7 +614,8 @@ const english: ToolExport[] = [
     ],
     asks: 'period_missing',
     answers: { period: week },
-    ...{ sums: '1000 / 12 / 40000.00', skipped: 1 },
+    sums: '1000 / 12 / 40000.00',
+    skipped: 1,
   },
   {
     title: 'dots that nothing decides',
@@ -587,7 +626,8 @@ const english: ToolExport[] = [
   },
   {
     title: 'the pounds of Windows-1252',
-    ...{ encoding: 'windows-1252', currency: 'GBP' },
+    encoding: 'windows-1252',
+    currency: 'GBP',
     lines: ['Day,Campaign,Impr.,Clicks,Cost', '2026-11-09,Kid’s “Sale”,900,5,"£1,028.50"'],
     sums: '900 / 5 / 1028.50',
   },
@@ -655,7 +695,8 @@ const english: ToolExport[] = [
       'Total: Search,,"1,000",9,38.50',
       'Total: Display,,0,0,0.00',
     ],
-    ...{ sums: '1000 / 9 / 38.50', skipped: 4 },
+    sums: '1000 / 9 / 38.50',
+    skipped: 4,
   },
   {
     title: 'Microsoft Advertising with a blank conversion and its footer',
@@ -669,7 +710,8 @@ const english: ToolExport[] = [
       '',
       '"©2026 Microsoft Corporation. All rights reserved. "',
     ],
-    ...{ sums: '1000 / 9 / 38.50', skipped: 2 },
+    sums: '1000 / 9 / 38.50',
+    skipped: 2,
   },
   {
     title: 'Meta with only a start of each week',
@@ -692,7 +734,8 @@ const english: ToolExport[] = [
       '2026-11-10,Brand,A,100,-,10.00,EUR',
       'Total of 2 results,-,-,"1,000",5,38.50,EUR',
     ],
-    ...{ sums: '1000 / 5 / 38.50', skipped: 1 },
+    sums: '1000 / 5 / 38.50',
+    skipped: 1,
   },
   {
     title: 'Apple Search Ads with days in words',
@@ -724,8 +767,11 @@ const english: ToolExport[] = [
     asks: 'columns_unknown',
     answers: {
       columns: {
-        ...{ Päivä: 'date', Kampanja: 'campaignName' },
-        ...{ Näytöt: 'impression', Napsautukset: 'click', Hinta: 'cost' },
+        Päivä: 'date',
+        Kampanja: 'campaignName',
+        Näytöt: 'impression',
+        Napsautukset: 'click',
+        Hinta: 'cost',
       },
     },
     sums: '900 / 5 / 28.50',
@@ -758,8 +804,11 @@ describe.each(Object.entries({ german, romance, northern, japanese, korean, chin
       if (!file?.leftOut) throw new Error('the file has no rows to import');
       const facts = file.parts.reduce((sum, part) => sum + part.facts.length, 0);
       const counts = {
-        ...{ file: file.fileRows, imported: facts, merged: file.importedRows - facts },
-        ...{ skipped: file.leftOut, failed: file.failedRows },
+        file: file.fileRows,
+        imported: facts,
+        merged: file.importedRows - facts,
+        skipped: file.leftOut,
+        failed: file.failedRows,
       };
       expect(counts.failed).toBe(isByRow ? 1 : 0);
       expect(skippedRows(counts)).toBe(skipped);

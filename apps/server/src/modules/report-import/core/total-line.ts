@@ -56,7 +56,10 @@ export function readTotalLine(
   const blank = columns.dimensions.filter((column) => column !== labelAt && !isFilled(column));
   const scope = [...columns.groups.filter((column) => column !== labelAt && isFilled(column)), ...filled];
   const line = {
-    ...{ row, scope, subject: label?.subject, unreadable: unreadableIn(cells, metrics) },
+    row,
+    scope,
+    subject: label?.subject,
+    unreadable: unreadableIn(cells, metrics),
     total: totalIn(cells, metrics, label?.text ?? '--', label?.kind ?? 'rows'),
   };
   if (!label) return { ...line, evidence: 'unnamed' };

@@ -23,7 +23,12 @@ export async function findMappings(db: Database, userId: string): Promise<Import
     .orderBy(desc(importMappings.storedTime))
     .limit(maxMappings);
   return rows.map(({ profile, headerKey, name, columns, constants, numberFormat, storedTime }) => ({
-    ...{ profile, headerKey, name, columns, constants, numberFormat },
+    profile,
+    headerKey,
+    name,
+    columns,
+    constants,
+    numberFormat,
     storedTime: storedTime.toISOString(),
   }));
 }

@@ -28,7 +28,9 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const folder = temporaryFolder();
   const files = folderStore(path.join(folder, 'files'));
   const simulator = await startSimulator({
-    ...{ folder, maxReportsPerSecond: Infinity, now: () => clock.now().getTime() },
+    folder,
+    maxReportsPerSecond: Infinity,
+    now: () => clock.now().getTime(),
   });
   const tokens = new Map<number, string>();
   const client = createHttpClient({
@@ -41,17 +43,27 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const credentials: CredentialsSource = {
     find: (accountId) =>
       Promise.resolve({
-        ...{ userName: userNameOf(accountId), accessToken: tokens.get(accountId) ?? simulatorToken },
-        ...{ refreshToken: null, userId: null, expiresTime: null },
+        userName: userNameOf(accountId),
+        accessToken: tokens.get(accountId) ?? simulatorToken,
+        refreshToken: null,
+        userId: null,
+        expiresTime: null,
       }),
     renew: (_, used) => Promise.resolve(used),
   };
   const provider = createHttpProvider({
-    ...{ name: 'baidu', client, credentials, now: () => clock.now(), filePollMs: 1 },
+    name: 'baidu',
+    client,
+    credentials,
+    now: () => clock.now(),
+    filePollMs: 1,
   });
   const { jobs, waiting } = createManualJobs();
   const options = {
-    ...{ db, clock, provider, jobs },
+    db,
+    clock,
+    provider,
+    jobs,
     imports: createProviderImports({ imports: createReportImportRepository(db), files }),
     storeBalance: (accountId: number, balance: string) =>
       createBalances({ db, clock }).store(accountId, balance),
@@ -62,7 +74,15 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
   const fixtures = createFixtures(db, clock);
 
   return {
-    ...{ db, clock, files, simulator, tokens, waiting, userNameOf, provider, fixtures },
+    db,
+    clock,
+    files,
+    simulator,
+    tokens,
+    waiting,
+    userNameOf,
+    provider,
+    fixtures,
     repository: createReportSyncRepository(db),
     syncedAccounts: createSyncedAccounts(db, provider),
     request: (accountId: number) => requestSync(options, accountId),
@@ -71,7 +91,10 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
     async addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
       const accountId = await fixtures.addAccount(values);
       await db.insert(providerCredentials).values({
-        ...{ accountId, userName: userNameOf(accountId), sealed: '', isRenewable: false },
+        accountId,
+        userName: userNameOf(accountId),
+        sealed: '',
+        isRenewable: false,
         updatedTime: clock.now(),
       });
       return accountId;

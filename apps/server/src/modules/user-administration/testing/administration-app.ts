@@ -29,7 +29,13 @@ export const sameUser = ({
   roles,
   accountIds,
 }: ManagedUser) => ({
-  ...{ id, version, userName, displayName, language, isFrozen, accountIds },
+  id,
+  version,
+  userName,
+  displayName,
+  language,
+  isFrozen,
+  accountIds,
   roleIds: roles.map((role) => role.id),
 });
 

@@ -51,7 +51,12 @@ describe('withCurrentFilterNames', () => {
     expect(
       withCurrentFilterNames({ campaign: 1, unit: 2, region: 3, matchMode: 4, account: 5, size: 6 }),
     ).toEqual({
-      ...{ campaignName: 1, adgroupName: 2, provinceName: 3, matchType: 4, accountIds: 5, size: 6 },
+      campaignName: 1,
+      adgroupName: 2,
+      provinceName: 3,
+      matchType: 4,
+      accountIds: 5,
+      size: 6,
     });
   });
 
@@ -74,18 +79,25 @@ describe('stored data of an earlier version', () => {
 
   it('keeps the filters of an export request', () => {
     const stored = {
-      ...{ ...range, accountId: 0, accountIds: [3], text: 'x' },
-      ...{
-        campaignNames: ['a'],
-        adgroupNames: ['b'],
-        provinceNames: ['c'],
-        matchTypes: ['d'],
-        devices: ['e'],
-      },
+      ...range,
+      accountId: 0,
+      accountIds: [3],
+      text: 'x',
+      campaignNames: ['a'],
+      adgroupNames: ['b'],
+      provinceNames: ['c'],
+      matchTypes: ['d'],
+      devices: ['e'],
     };
     expect(readStoredQuery(stored)).toMatchObject({
-      ...{ ...range, accountIds: [3], text: 'x' },
-      ...{ campaignName: ['a'], adgroupName: ['b'], provinceName: ['c'], matchType: ['d'], device: ['e'] },
+      ...range,
+      accountIds: [3],
+      text: 'x',
+      campaignName: ['a'],
+      adgroupName: ['b'],
+      provinceName: ['c'],
+      matchType: ['d'],
+      device: ['e'],
     });
   });
 
@@ -99,14 +111,12 @@ describe('stored data of an earlier version', () => {
       text: 'x',
     };
     expect(readStoredViewContent(stored)).toEqual({
-      ...{
-        campaignName: ['a'],
-        adgroupName: ['b'],
-        provinceName: ['c'],
-        matchType: ['d'],
-        device: ['e'],
-        text: 'x',
-      },
+      campaignName: ['a'],
+      adgroupName: ['b'],
+      provinceName: ['c'],
+      matchType: ['d'],
+      device: ['e'],
+      text: 'x',
     });
   });
 

@@ -5,13 +5,11 @@ const limit = providerLimits.campaigns;
 
 /** The campaigns beyond the limit of an account. */
 export const campaignCount: GroupRule<'campaign'> = {
-  ...{
-    id: 'campaign-count',
-    appliesTo: 'campaign',
-    severity: 'error',
-    codes: ['too_many_campaigns'],
-    limits: [limit],
-  },
+  id: 'campaign-count',
+  appliesTo: 'campaign',
+  severity: 'error',
+  codes: ['too_many_campaigns'],
+  limits: [limit],
   checkGroup: (rows) =>
     new Map(
       rows

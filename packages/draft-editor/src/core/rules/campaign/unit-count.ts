@@ -5,12 +5,10 @@ import { countFinding } from '../rule-makers';
 const limit = providerLimits.unitsPerCampaign;
 
 export const unitCount: RowRule<'campaign'> = {
-  ...{
-    id: 'unit-count',
-    appliesTo: 'campaign',
-    severity: 'error',
-    codes: ['too_many_units'],
-    limits: [limit],
-  },
+  id: 'unit-count',
+  appliesTo: 'campaign',
+  severity: 'error',
+  codes: ['too_many_units'],
+  limits: [limit],
   check: (_, { units }) => countFinding(units.length, limit.max, 'too_many_units'),
 };

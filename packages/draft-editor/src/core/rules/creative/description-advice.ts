@@ -22,7 +22,8 @@ export const descriptionAdvice: RowRule<'creative'> = {
       });
     if (first > 0 && together <= advisedTogether)
       findings.push({
-        ...{ field: 'description2', code: 'descriptions_short' },
+        field: 'description2',
+        code: 'descriptions_short',
         params: { min: advisedTogether, length: together },
       });
     return findings;

@@ -6,13 +6,11 @@ const limit = providerLimits.bid;
 
 /** The keyword's own bid, where it has one: below the daily budget of its campaign. */
 export const keywordBid: RowRule<'keyword'> = {
-  ...{
-    id: 'keyword-bid',
-    appliesTo: 'keyword',
-    severity: 'error',
-    codes: ['bid_range', 'bid_over_budget'],
-    limits: [limit],
-  },
+  id: 'keyword-bid',
+  appliesTo: 'keyword',
+  severity: 'error',
+  codes: ['bid_range', 'bid_over_budget'],
+  limits: [limit],
   check: ({ bid }, { campaign }) =>
     bid !== null && isOutside(bid, limit)
       ? [{ field: 'bid', code: 'bid_range', params: { min: limit.min, max: limit.max } }]

@@ -5,12 +5,10 @@ import { countFinding } from '../rule-makers';
 const limit = providerLimits.creativesPerUnit;
 
 export const creativeCount: RowRule<'unit'> = {
-  ...{
-    id: 'creative-count',
-    appliesTo: 'unit',
-    severity: 'error',
-    codes: ['too_many_creatives'],
-    limits: [limit],
-  },
+  id: 'creative-count',
+  appliesTo: 'unit',
+  severity: 'error',
+  codes: ['too_many_creatives'],
+  limits: [limit],
   check: (_, { creatives }) => countFinding(creatives.length, limit.max, 'too_many_creatives'),
 };

@@ -6,13 +6,11 @@ const limit = providerLimits.negativesPerUnit;
 
 /** Negative keywords of each match type. */
 export const negativeCount: RowRule<'unit'> = {
-  ...{
-    id: 'negative-count',
-    appliesTo: 'unit',
-    severity: 'error',
-    codes: ['too_many_negatives'],
-    limits: [limit],
-  },
+  id: 'negative-count',
+  appliesTo: 'unit',
+  severity: 'error',
+  codes: ['too_many_negatives'],
+  limits: [limit],
   check: (row) =>
     negativeFields.flatMap((field): Finding[] => {
       const count = row[field].length;

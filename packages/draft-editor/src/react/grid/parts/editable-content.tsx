@@ -71,8 +71,14 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
   const { active, range } = nav;
   const paste = usePaste({ props, shownColumns, rows, columns, active, range });
   const slots = useRowSlots({
-    ...{ scroller, rowCount, offsets, rowHeight: gridRowHeight, headsHeight: gridRowHeight, drawsAll: false },
-    ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
+    scroller,
+    rowCount,
+    offsets,
+    rowHeight: gridRowHeight,
+    headsHeight: gridRowHeight,
+    drawsAll: false,
+    onRest,
+    alwaysDrawn: active && active.row >= 0 ? active.row : null,
   });
   const activeColumn = active ? columns[active.column] : undefined;
   const rowAtActive = active && active.row >= 0 ? keyAt(active.row) : null;
@@ -129,7 +135,9 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           columns={drawn}
           activeColumn={active?.row === -1 ? active.column : -1}
           ticked={ticks?.state ?? false}
-          {...{ gridId, labels, sort }}
+          gridId={gridId}
+          labels={labels}
+          sort={sort}
         />
         <div role="rowgroup" className="relative" style={{ height: offsets.totalHeight }}>
           {slots.map((position, slot) => {
@@ -138,7 +146,13 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
             return (
               <GridRow
                 key={slot}
-                {...{ position, rowKey, dataColumns, gridId, labels, getValue, issuesOf }}
+                position={position}
+                rowKey={rowKey}
+                dataColumns={dataColumns}
+                gridId={gridId}
+                labels={labels}
+                getValue={getValue}
+                issuesOf={issuesOf}
                 removed={rows.isRemoved(rowKey) ? props.removedRows : undefined}
                 isChecked={props.isChecked?.(rowKey) ?? true}
                 typedText={props.typing?.textOf}
@@ -155,13 +169,16 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
       </div>
       {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
       <GridStatus
-        {...{ range, labels }}
+        range={range}
+        labels={labels}
         rowCount={rows.presentCount}
         issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
       />
       <CellEditor
         ref={editor}
-        {...{ gridId, cell, labels }}
+        gridId={gridId}
+        cell={cell}
+        labels={labels}
         typing={props.typing}
         label={props.label}
         language={props.language}

@@ -10,16 +10,18 @@ const columns: EditableColumn[] = [{ id: 'keyword', label: 'Keyword', width: 200
 function show(isChecked: boolean, issues: readonly CellIssue[] = []) {
   render(
     <GridRow
-      {...{
-        position: 0,
-        index: 0,
-        rowKey: 'k0',
-        gridId: 'grid',
-        labels: gridLabels.en,
-        dataColumns: columns,
-      }}
+      position={0}
+      index={0}
+      rowKey="k0"
+      gridId="grid"
+      labels={gridLabels.en}
+      dataColumns={columns}
       columns={placedColumns({ columns, hasCheckboxes: false, hasIssues: true })}
-      {...{ activeColumn: -1, fromColumn: -1, toColumn: -1, isTicked: false, isChecked }}
+      activeColumn={-1}
+      fromColumn={-1}
+      toColumn={-1}
+      isTicked={false}
+      isChecked={isChecked}
       getValue={() => 'ski'}
       issuesOf={() => issues}
       removed={undefined}

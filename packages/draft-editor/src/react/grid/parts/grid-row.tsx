@@ -93,7 +93,7 @@ function Cell({ column, row, issues }: CellProps) {
       {part === 'select' && !removed && (
         <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />
       )}
-      {part === 'number' && removed && <RemovedMark {...{ row, removed }} />}
+      {part === 'number' && removed && <RemovedMark row={row} removed={removed} />}
       {part === 'number' && !removed && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
       {part === 'check' && !removed && (
         <RowCheck issues={issues} isChecked={row.isChecked} labels={row.labels} />

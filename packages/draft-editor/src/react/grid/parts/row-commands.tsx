@@ -48,7 +48,7 @@ export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsPro
       </Button>
       {isChanging && selectedRows && (
         <BulkDialog
-          {...{ props }}
+          props={props}
           rowKeys={selectedRows}
           onClose={() => setIsChanging(false)}
           onClosed={onDone}

@@ -61,10 +61,16 @@ export function PasteDialog({
               checked={mapping.hasHeader}
               onChange={({ target }) => setHasHeader(target.checked)}
             />
-            <MappingTable {...{ rows, mapping, labels }} columns={request.columns} onTarget={setTarget} />
+            <MappingTable
+              rows={rows}
+              mapping={mapping}
+              labels={labels}
+              columns={request.columns}
+              onTarget={setTarget}
+            />
           </>
         )}
-        <PasteSummary {...{ plan, labels, language }} />
+        <PasteSummary plan={plan} labels={labels} language={language} />
       </DialogContent>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function PasteSummary({ plan, labels, language }: PasteSummaryProps): Rea
             {plan.unchangedRows > 0 && <li className="text-fg-3">{labels.unchanged(plan.unchangedRows)}</li>}
             {plan.rejectedRows > 0 && <li className="text-bad-fg">{labels.rejected(plan.rejectedRows)}</li>}
           </ul>
-          <ProblemList {...{ plan, labels, language }} />
+          <ProblemList plan={plan} labels={labels} language={language} />
         </>
       ) : (
         <p className="text-fg-3">{labels.checking}</p>

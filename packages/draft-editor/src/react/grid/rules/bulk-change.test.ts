@@ -29,7 +29,9 @@ it.each<BulkOperation>(['set', 'add', 'percent'])('%s rejects what is no number'
 
 it('plans edits of the rows that differ', () => {
   const steps = planBulkChange({
-    ...{ rowKeys: ['k0', 'k1'], column: number, change: { operation: 'set', text: '1', find: '' } },
+    rowKeys: ['k0', 'k1'],
+    column: number,
+    change: { operation: 'set', text: '1', find: '' },
     getValue: (rowKey) => (rowKey === 'k0' ? 1 : 2),
   });
   steps.next();

@@ -5,7 +5,10 @@ import { isSameValue, parseCellText, textOfValue } from './cell-text';
 const text: EditableColumn = { id: 'keyword', label: 'Keyword', width: 200, kind: 'text' };
 const number: EditableColumn = { id: 'bid', label: 'Bid', width: 80, kind: 'number' };
 const match: EditableColumn = {
-  ...{ id: 'match', label: 'Match', width: 120, kind: 'select' },
+  id: 'match',
+  label: 'Match',
+  width: 120,
+  kind: 'select',
   options: [
     { value: 'phrase', label: '短语' },
     { value: 'exact', label: 'Exact' },

@@ -17,7 +17,10 @@ function input(query: Partial<FindQuery>): ReplaceInput {
   const compiled = compileQuery(whole);
   if (!compiled || 'error' in compiled) throw new Error('not a query');
   return {
-    ...{ query: compiled, columns, rowCount: 3, includes: () => true },
+    query: compiled,
+    columns,
+    rowCount: 3,
+    includes: () => true,
     keyAt: (position) => `k${position}`,
     getValue: (rowKey, columnId) => values[Number(rowKey.slice(1))]?.[columnId] ?? null,
   };

@@ -6,7 +6,10 @@ import { orderRows, type GridSort, type RowOrderInput } from './row-order';
 const bid: EditableColumn = { id: 'bid', label: 'Bid', width: 80, kind: 'number' };
 const keyword: EditableColumn = { id: 'keyword', label: 'Keyword', width: 80, kind: 'text' };
 const match: EditableColumn = {
-  ...{ id: 'match', label: 'Match', width: 80, kind: 'select' },
+  id: 'match',
+  label: 'Match',
+  width: 80,
+  kind: 'select',
   options: [
     { value: 'a', label: 'Precise' },
     { value: 'b', label: 'Auto' },

@@ -29,7 +29,7 @@ export function EditorContent(props: EditorContentProps) {
     <div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto px-page py-5 max-desktop:px-4">
       {campaign && (
         <>
-          <CampaignTitle {...{ draft, campaign, isReadOnly, onCommand }} />
+          <CampaignTitle draft={draft} campaign={campaign} isReadOnly={isReadOnly} onCommand={onCommand} />
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>
       )}

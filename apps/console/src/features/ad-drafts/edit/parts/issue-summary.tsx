@@ -41,7 +41,12 @@ export function IssueSummary({ draft, issues, onJump, onShowAll }: IssueSummaryP
           )}
           {rowKinds.map((kind) => (
             <li key={kind}>
-              <SummaryLine {...{ kind, issues, onJump }} isChecked={isKindChecked(issues, draft, kind)} />
+              <SummaryLine
+                kind={kind}
+                issues={issues}
+                onJump={onJump}
+                isChecked={isKindChecked(issues, draft, kind)}
+              />
             </li>
           ))}
         </ul>

@@ -45,7 +45,9 @@ export function RemovedRows({ removed, isReadOnly, onTakeBack }: RemovedRowsProp
         {tops.slice(0, maxLines).map((row) => (
           <RemovedLine
             key={keyOf(row.kind, row.id)}
-            {...{ row, isReadOnly, onTakeBack }}
+            row={row}
+            isReadOnly={isReadOnly}
+            onTakeBack={onTakeBack}
             contents={contentsOf(row)}
           />
         ))}

@@ -27,7 +27,7 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
         <GridTitle draft={draft} kind={kind} unitId={unitId} removed={props.removed} />
-        {!isReadOnly && <ImportButton {...{ unitId, onImport }} scope={kind} />}
+        {!isReadOnly && <ImportButton unitId={unitId} onImport={onImport} scope={kind} />}
       </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
@@ -35,7 +35,13 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
           {...shared}
           {...columns}
           parentId={unitId}
-          {...{ kind, issues, sync, onUndo, onRedo, newId, onActiveRowChange }}
+          kind={kind}
+          issues={issues}
+          sync={sync}
+          onUndo={onUndo}
+          onRedo={onRedo}
+          newId={newId}
+          onActiveRowChange={onActiveRowChange}
           removed={props.removed}
           onTakeBack={props.onTakeBack}
         />

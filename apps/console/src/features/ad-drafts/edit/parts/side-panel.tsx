@@ -43,7 +43,9 @@ export function CreativeSide({ draft, creative }: CreativeSideProps) {
   const { language } = useLanguage();
   const pictureAddress = usePictureAddress();
   if (!creative) return <p className="text-13 text-fg-3">{t('editor.noPreview')}</p>;
-  return <CreativePreview {...{ draft, creative, language }} pictureAddress={pictureAddress} />;
+  return (
+    <CreativePreview draft={draft} creative={creative} language={language} pictureAddress={pictureAddress} />
+  );
 }
 
 export interface CampaignSideProps {
@@ -63,7 +65,10 @@ export function CampaignSide({ draftId, draft, campaignId, issues, onShowSection
   if (!campaign) return null;
   return (
     <CampaignSummary
-      {...{ campaign, language, recentResults, onShowSection }}
+      campaign={campaign}
+      language={language}
+      recentResults={recentResults}
+      onShowSection={onShowSection}
       issues={issues?.of('campaign', campaignId) ?? []}
       businessName={points?.names[points.ids.indexOf(campaign.businessPointId)]}
     />

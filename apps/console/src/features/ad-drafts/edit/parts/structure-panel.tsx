@@ -46,15 +46,16 @@ export function StructurePanel({ onJump, onShowAll, removed, onTakeBack, ...tree
         <div className="flex min-h-0 flex-1 flex-col max-desktop:max-h-64 max-desktop:min-h-40 max-desktop:shrink-0">
           <StructureTree
             {...tree}
-            {...{ removed, onTakeBack }}
+            removed={removed}
+            onTakeBack={onTakeBack}
             onSelect={(node) => {
               setIsOpen(false);
               tree.onSelect(node);
             }}
           />
         </div>
-        <RemovedRows isReadOnly={tree.isReadOnly ?? false} {...{ removed, onTakeBack }} />
-        <IssueSummary draft={tree.draft} issues={tree.issues} {...{ onJump, onShowAll }} />
+        <RemovedRows isReadOnly={tree.isReadOnly ?? false} removed={removed} onTakeBack={onTakeBack} />
+        <IssueSummary draft={tree.draft} issues={tree.issues} onJump={onJump} onShowAll={onShowAll} />
       </div>
     </aside>
   );

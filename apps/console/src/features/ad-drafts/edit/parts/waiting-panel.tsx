@@ -43,7 +43,7 @@ export function WaitingPanel({ draft, isReadOnly, onCommand, onJump }: WaitingPa
           >
             <PlaceName draft={draft} place={input} />
             <Side label={t('waiting.typed')} text={input.text} />
-            <InDraft {...{ draft, input, state }} />
+            <InDraft draft={draft} input={input} state={state} />
             <span className="ml-auto flex flex-wrap gap-2">
               <Button onClick={() => store.discard(input)}>{t('waiting.discard')}</Button>
               {state !== 'gone' && <Button onClick={() => onJump({ ...input })}>{t('waiting.show')}</Button>}

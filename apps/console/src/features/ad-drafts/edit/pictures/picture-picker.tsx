@@ -131,7 +131,10 @@ function ThemePictures({ theme, boundIds, onChoose }: ThemePicturesProps) {
       {pictures.length > 0 && (
         <div className="flex h-80 flex-col">
           <PictureGrid
-            {...{ pictures, addressOf, language, selectedIds }}
+            pictures={pictures}
+            addressOf={addressOf}
+            language={language}
+            selectedIds={selectedIds}
             label={t('list')}
             onSelectedIdsChange={setSelectedIds}
             className="px-1! py-1!"

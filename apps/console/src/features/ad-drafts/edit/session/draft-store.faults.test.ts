@@ -193,15 +193,18 @@ it('of a user who may not edit sends nothing, and leaves the journal alone', asy
 
 const rowsOf = (count: number): DraftCommand[] => [
   {
-    ...{ type: 'add', kind: 'campaign' },
+    type: 'add',
+    kind: 'campaign',
     placements: [{ parentId: '', rows: [{ ...emptyFields.campaign, id: 'c1' }] }],
   },
   {
-    ...{ type: 'add', kind: 'unit' },
+    type: 'add',
+    kind: 'unit',
     placements: [{ parentId: 'c1', rows: [{ ...emptyFields.unit, id: 'u1' }] }],
   },
   {
-    ...{ type: 'add', kind: 'keyword' },
+    type: 'add',
+    kind: 'keyword',
     placements: [
       {
         parentId: 'u1',

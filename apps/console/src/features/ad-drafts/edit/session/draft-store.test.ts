@@ -47,7 +47,8 @@ it('applies what others saved below its own changes, and saves these again', asy
       kind: 'campaign',
       placements: [{ parentId: '', rows: [{ id: 'c1', campaignName: 'Kyoto' }] }],
     },
-    ...{ savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' },
+    savedTime: '2026-11-21T01:30:00Z',
+    savedBy: 'bob',
   };
   const { store, state, name, saves } = await openStore({
     save: (body) =>
@@ -68,7 +69,8 @@ it('shows what both changed, and saves the chosen side', async () => {
     version: 5,
     id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0009',
     command: renameTo('Winter by Bob'),
-    ...{ savedTime: '2026-11-21T01:30:00Z', savedBy: 'bob' },
+    savedTime: '2026-11-21T01:30:00Z',
+    savedBy: 'bob',
   };
   const { store, state, name, saves } = await openStore({
     save: (body) =>

@@ -73,7 +73,9 @@ export function createDraftStore(options: DraftStoreOptions) {
   let copy: { id: string; commands: readonly IdentifiedCommand[] } | undefined;
 
   const typing = createDraftTyping({
-    ...{ journal: inputJournal, userId, draftId },
+    journal: inputJournal,
+    userId,
+    draftId,
     currentDraft: () => openState()?.session.history.draft,
     onStored: (isTypingStored) => patch({ isTypingStored }),
   });

@@ -4,8 +4,12 @@ import { createInputJournal } from './input-journal';
 import { holdWindowLock } from './window-locks';
 
 const rejected: OpenInput = {
-  ...{ kind: 'campaign', id: 'c1', field: 'budget' },
-  ...{ text: '88.888', from: '50', isLeft: true },
+  kind: 'campaign',
+  id: 'c1',
+  field: 'budget',
+  text: '88.888',
+  from: '50',
+  isLeft: true,
 };
 const typed: OpenInput = { ...rejected, field: 'campaignName', text: 'Kyo', from: '', isLeft: false };
 

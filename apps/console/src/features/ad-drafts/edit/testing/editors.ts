@@ -40,11 +40,15 @@ export const testedEditors: readonly TestedEditor[] = [
   { ...field(/^Bid/), part: 'campaign', place: { ...campaign, field: 'bid' }, texts: amounts },
   {
     ...field(/factor of Shanghai/),
-    ...{ part: 'campaign', place: { ...campaign, field: 'regions', part: '31' }, texts: factors },
+    part: 'campaign',
+    place: { ...campaign, field: 'regions', part: '31' },
+    texts: factors,
   },
   {
     ...hourFactor(),
-    ...{ part: 'campaign', place: { ...campaign, field: 'schedule', part: '0-0-9-9' }, texts: factors },
+    part: 'campaign',
+    place: { ...campaign, field: 'schedule', part: '0-0-9-9' },
+    texts: factors,
   },
   { ...field(/^Unit name/), part: 'unit', place: { ...unit, field: 'adgroupName' }, texts: names },
   { ...field(/^Monitor suffix/), part: 'unit', place: { ...unit, field: 'monitorSuffix' }, texts: names },

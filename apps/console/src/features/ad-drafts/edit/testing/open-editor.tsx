@@ -23,8 +23,13 @@ function EditorPages({ userId, part, ref }: EditorPagesProps) {
     <CanProvider permissions={['draft:draft:edit', 'draft:draft:upload']}>
       <EditDraftPage
         {...shown}
-        {...{ id: firstDraftId, userId, items: {}, onItemsChange: () => {}, timeZone: 'Asia/Shanghai' }}
-        {...{ onBack: () => {}, onOpen: () => {} }}
+        id={firstDraftId}
+        userId={userId}
+        items={{}}
+        onItemsChange={() => {}}
+        timeZone="Asia/Shanghai"
+        onBack={() => {}}
+        onOpen={() => {}}
         onNavigate={(next, row) => setShown({ part: next, row })}
       />
     </CanProvider>
@@ -38,7 +43,7 @@ export async function openEditor(
 ): Promise<{ unmount: () => Promise<void>; show: (part: EditorPart | undefined) => Promise<void> }> {
   await page.viewport(1440, 900);
   const pages = createRef<(part: EditorPart) => void>();
-  const { unmount } = await renderPage(<EditorPages {...{ userId, part }} ref={pages} />, api);
+  const { unmount } = await renderPage(<EditorPages userId={userId} part={part} ref={pages} />, api);
   await expect.element(page.getByRole('treeitem').first()).toBeVisible();
   return {
     unmount,

@@ -37,7 +37,7 @@ export function PrintTable(props: PrintTableProps) {
   const shown = columns.slice(0, count);
   const omitted = columns.slice(count).map(({ title }) => title);
   const changed = (column: ReportColumn, now: RowData, before: object | undefined): ReactNode =>
-    comparison && column.isNumeric && <Change {...{ column, now, before }} />;
+    comparison && column.isNumeric && <Change column={column} now={now} before={before} />;
   return (
     <>
       <table className="mt-3 w-full border-collapse text-[10.5px] leading-3.5 text-fg-1 tabular-nums">

@@ -49,7 +49,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
     });
   const hasData = overview.data?.days.some(({ values }) => values !== null) ?? true;
   const link = (section: Parameters<typeof SectionLink>[0]['section']) => (
-    <SectionLink {...{ channel, section, week, canOpen }} />
+    <SectionLink channel={channel} section={section} week={week} canOpen={canOpen} />
   );
   const isSearch = channel === 'search';
   const words = isSearch ? 'keyword' : 'intentionWord';

@@ -21,7 +21,7 @@ export function TreeName({ node, text, onToggle, onRetry }: TreeNameProps) {
   const { t } = useTranslation(['reportCentre', 'common']);
   switch (node.kind) {
     case 'campaign':
-      return <CampaignName {...{ node, text, onToggle }} />;
+      return <CampaignName node={node} text={text} onToggle={onToggle} />;
     case 'unit':
       return (
         <span className={beneath}>

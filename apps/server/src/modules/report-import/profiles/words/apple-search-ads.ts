@@ -7,8 +7,16 @@ const { date, campaignName, impression } = metaAdsHeads;
 
 /** Header texts of Apple Search Ads. */
 export const appleSearchAdsHeads = {
-  ...{ date, dateWeek, dateMonth, account, campaignName },
-  ...{ showWord, matchType, searchTerm, impression, currency },
+  date,
+  dateWeek,
+  dateMonth,
+  account,
+  campaignName,
+  showWord,
+  matchType,
+  searchTerm,
+  impression,
+  currency,
   adgroupName: [
     'Anzeigengruppenname|Name der Anzeigengruppe|Anzeigengruppe',
     'Nom du groupe de publicités|Nom du groupe d’annonces|Groupe d’annonces',

@@ -5,7 +5,11 @@ const { dateWeek, dateMonth, unsupportedSplit, provinceName, account } = googleA
 
 /** Header texts of Meta Ads. */
 export const metaAdsHeads = {
-  ...{ dateWeek, dateMonth, unsupportedSplit, provinceName, account },
+  dateWeek,
+  dateMonth,
+  unsupportedSplit,
+  provinceName,
+  account,
   date: [
     ...([
       'Tag|Datum',

@@ -7,9 +7,24 @@ const { dateWeek, dateMonth, account, unsupportedSplit } = googleAdsHeads;
 
 /** Header texts of Microsoft Advertising, most of them those of Google Ads. */
 export const microsoftAdsHeads = {
-  ...{ dateWeek, dateMonth, account, unsupportedSplit },
-  ...{ campaignStatus, adgroupName, adgroupStatus, showWord, matchType, searchTerm },
-  ...{ provinceName, cityName, hour, device, impression, click, conversion, currency },
+  dateWeek,
+  dateMonth,
+  account,
+  unsupportedSplit,
+  campaignStatus,
+  adgroupName,
+  adgroupStatus,
+  showWord,
+  matchType,
+  searchTerm,
+  provinceName,
+  cityName,
+  hour,
+  device,
+  impression,
+  click,
+  conversion,
+  currency,
   date: [
     'Gregorianisches Datum|Zeitraum|Datum|Tag',
     'Date grégorienne|Période|Date|Jour',

@@ -7,8 +7,16 @@ const { account, unsupportedSplit, conversion, currency } = googleAdsHeads;
 
 /** Header texts of TikTok Ads Manager. */
 export const tiktokAdsHeads = {
-  ...{ date, dateWeek, dateMonth, account, campaignName, ideaTitle, impression },
-  ...{ unsupportedSplit, conversion, currency },
+  date,
+  dateWeek,
+  dateMonth,
+  account,
+  campaignName,
+  ideaTitle,
+  impression,
+  unsupportedSplit,
+  conversion,
+  currency,
   adgroupName: [
     'Name der Anzeigengruppe|Anzeigengruppenname',
     'Nom du groupe de publicités|Nom du groupe d’annonces',

@@ -56,7 +56,12 @@ export async function openStore({
   );
   const open = async () => {
     const store = createDraftStore({
-      ...{ api: server.api, journal, inputJournal, userId: 'ann', draftId: summary.id, canEdit },
+      api: server.api,
+      journal,
+      inputJournal,
+      userId: 'ann',
+      draftId: summary.id,
+      canEdit,
     });
     store.open();
     await vi.advanceTimersByTimeAsync(1);
