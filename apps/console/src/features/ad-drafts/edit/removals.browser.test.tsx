@@ -97,7 +97,9 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
   await deleteFirstKeyword();
   await expect.element(dialog).toHaveTextContent('Delete 1 keyword that the account has?');
-  await expect.element(dialog).toHaveTextContent('removed there by the next upload of this draft');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('The next upload of this draft removes from the account: 1 keyword');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
 
@@ -154,7 +156,11 @@ it('lists a unit with what goes with it, until the deletion is undone', async ()
     .getByRole('button')
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(dialog).toHaveTextContent('The account has 1 unit, 1 keyword, 1 creative of it.');
+  await expect
+    .element(dialog)
+    .toHaveTextContent(
+      'The next upload of this draft removes from the account: 1 unit, 1 keyword, 1 creative, with everything inside.',
+    );
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(list).toHaveTextContent('To be removed: 3');
   await expect.element(list).toHaveTextContent('with 1 keyword, 1 creative');

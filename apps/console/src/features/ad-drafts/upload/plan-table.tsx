@@ -35,7 +35,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
                 {t(`plan.${each}`)}
               </th>
             ))}
-            <th scope="col" className="pl-7 text-left">
+            <th scope="col" className="pr-4 pl-7 text-left whitespace-nowrap">
               {t('plan.sentAs')}
             </th>
             <th scope="col" className="pr-page text-right max-desktop:pr-4">
@@ -55,7 +55,7 @@ export function PlanTable({ plan }: { plan: DraftPlan }) {
             {shown.map((each) => (
               <Count key={each} count={plan.total[each]} />
             ))}
-            <td className="pl-7">{counted('calls', plan.total.calls)}</td>
+            <td className="pr-4 pl-7 whitespace-nowrap">{counted('calls', plan.total.calls)}</td>
             <td className="pr-page text-right tabular-nums max-desktop:pr-4">
               {duration(plan.total.seconds)}
             </td>
@@ -93,7 +93,7 @@ function StepRow({ step, shown, number }: StepRowProps) {
       {shown.map((each) => (
         <Count key={each} count={step[each]} isStrong={each === 'created'} />
       ))}
-      <td className="pl-7 whitespace-nowrap">
+      <td className="pr-4 pl-7 whitespace-nowrap">
         {step.calls > 1 && step.itemsPerCall > 1
           ? t('plan.callsOf', { calls, each: formatted(step.itemsPerCall) })
           : calls}
