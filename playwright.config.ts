@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
-import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
+import { captchaCode, isAudit, serverAddress, today } from './e2e/settings';
 import { launchOptions } from './tools/chromium';
 import { makeFastFolder } from './tools/lib/memory-folder.mjs';
 import { withoutAllCases } from './tools/lib/sample';
@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: baseUrl,
+    baseURL: serverAddress,
     launchOptions,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -43,7 +43,8 @@ export default defineConfig({
     command: 'node apps/server/dist/main.js',
     env: {
       HOST: '127.0.0.1',
-      PORT: String(port),
+      // any free one
+      PORT: '0',
       MERIDIAN_DATA_DIR: process.env.E2E_DATA_DIR,
       MERIDIAN_DEMO: '1',
       MERIDIAN_TODAY: today,
@@ -51,9 +52,8 @@ export default defineConfig({
       // an upload is seen while it runs
       MERIDIAN_PROVIDER_LATENCY_MS: '400',
     },
-    url: `${baseUrl}/readyz`,
+    wait: { stdout: /"address":"(?<e2e_address>[^"]+)","msg":"ready"/ },
     timeout: 300_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -4,7 +4,7 @@ import { everyPage, openerPages, samplePages } from './audited-pages';
 import { violations } from './axe';
 import { openStates } from './open-states';
 import { openEach } from './openers';
-import { baseUrl } from './settings';
+import { serverAddress } from './settings';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 import { wordsIn } from './words';
@@ -25,7 +25,7 @@ const quietAddress = '/boot.js';
 
 const newContext = (browser: Browser) =>
   browser.newContext({
-    baseURL: baseUrl,
+    baseURL: serverAddress,
     viewport: { width: widths[0], height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-US',

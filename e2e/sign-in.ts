@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { baseUrl, captchaCode, users } from './settings';
+import { captchaCode, users } from './settings';
 
 export interface SignInOptions {
   user?: keyof typeof users;
@@ -25,8 +25,8 @@ export async function putOffPopups(page: Page) {
   });
 }
 
-/** What the login page sends. */
-async function fetchToken(page: Page, user: keyof typeof users): Promise<string> {
+/** Sends what the login page sends, and returns the cookie of the session. */
+async function openSession(page: Page, user: keyof typeof users) {
   const api = '/base-api/marketing/api/v1';
   const picture = await page.request.get(`${api}/system/admin/getPictureValidationCode`);
   const { data } = (await picture.json()) as { data: { uuid: string } };
@@ -40,7 +40,7 @@ async function fetchToken(page: Page, user: keyof typeof users): Promise<string>
     },
   });
   const body = (await response.json()) as { data: { token: string } };
-  return body.data.token;
+  return { name: 'yunShang-Token', value: body.data.token, url: new URL(response.url()).origin };
 }
 
 /**
@@ -52,9 +52,7 @@ export async function signIn(page: Page, { user = 'admin', path, withPopup = fal
     .context()
     .addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
   if (!withPopup) await putOffPopups(page);
-  await page
-    .context()
-    .addCookies([{ name: 'yunShang-Token', value: await fetchToken(page, user), url: baseUrl }]);
+  await page.context().addCookies([await openSession(page, user)]);
   if (path === undefined) return;
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { baseUrl } from './settings';
+import { serverAddress } from './settings';
 import { settled } from './settled';
 import { fillSignIn } from './sign-in';
 
@@ -15,7 +15,7 @@ const damagedValues = [
 
 /** Writes a value under every key of the console before each start of the page. */
 async function damageStorage(context: BrowserContext, value: string) {
-  await context.addCookies([{ name: 'damaged', value: encodeURIComponent(value), url: baseUrl }]);
+  await context.addCookies([{ name: 'damaged', value: encodeURIComponent(value), url: serverAddress }]);
 }
 
 /** Runs in the page, before the console starts. */

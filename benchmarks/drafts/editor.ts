@@ -5,40 +5,36 @@
 import { createClient } from '@meridian/api-client';
 import { endpoints } from '@meridian/api-client/contract';
 import { chromium, type Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { baseUrl, captchaCode, port, today } from '../../e2e/settings';
+import { captchaCode, today } from '../../e2e/settings';
 import { signIn } from '../../e2e/sign-in';
 import { launchOptions } from '../../tools/chromium';
+import { startServerProcess } from '../../tools/crash';
 import { largeDraftCommands } from './large-draft';
 import { measureTasks } from './page-tasks';
 
 const limits = { taskMs: 50, heapMb: 200 };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'meridian-bench-'));
-const server = spawn('node', ['apps/server/dist/main.js'], {
+const server = startServerProcess({
+  dataDir,
   env: {
-    PATH: process.env.PATH,
     HOST: '127.0.0.1',
-    PORT: String(port),
-    MERIDIAN_DATA_DIR: dataDir,
     MERIDIAN_DEMO: '1',
     MERIDIAN_TODAY: today,
     MERIDIAN_CAPTCHA_CODE: captchaCode,
   },
-  stdio: 'ignore',
 });
 const browser = await chromium.launch(launchOptions);
 try {
-  await ready();
-  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });
+  const address = await server.ready;
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, { path: '/adDraft/list' });
-  const id = await createLargeDraft(page);
+  const id = await createLargeDraft(page, address);
   const keywords = page.getByRole('grid', { name: 'Keywords' });
   console.log(`load ${loadavg()[0]?.toFixed(2)}, a draft of 100,000 keywords\n`);
   const tasks = await measureTasks(browser, page, limits.taskMs);
@@ -72,16 +68,15 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await server.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function createLargeDraft(page: Page): Promise<string> {
+async function createLargeDraft(page: Page, address: string): Promise<string> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'yunShang-Token')?.value;
   const api = createClient({
-    baseUrl: `${baseUrl}/base-api`,
+    baseUrl: `${address}/base-api`,
     getToken: () => token ?? null,
     getAccountId: () => 0,
     language: 'en',
@@ -114,14 +109,4 @@ async function heapOf(page: Page): Promise<number> {
   await devTools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devTools.send('Runtime.getHeapUsage');
   return usedSize / 1024 ** 2;
-}
-
-async function ready(): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(`${baseUrl}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await delay(250);
-  }
-  throw new Error('the server did not get ready');
 }

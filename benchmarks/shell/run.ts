@@ -3,15 +3,14 @@
  * Runs what was built; ends with 1 when a median passes the limit.
  */
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { baseUrl, captchaCode, port, today } from '../../e2e/settings';
+import { captchaCode, today } from '../../e2e/settings';
 import { settled } from '../../e2e/settled';
 import { signIn } from '../../e2e/sign-in';
 import { launchOptions } from '../../tools/chromium';
+import { startServerProcess } from '../../tools/crash';
 
 const limitMs = 100;
 const rounds = 15;
@@ -26,22 +25,19 @@ const pages = [
 ] as const;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'meridian-bench-'));
-const server = spawn('node', ['apps/server/dist/main.js'], {
+const server = startServerProcess({
+  dataDir,
   env: {
-    PATH: process.env.PATH,
     HOST: '127.0.0.1',
-    PORT: String(port),
-    MERIDIAN_DATA_DIR: dataDir,
     MERIDIAN_DEMO: '1',
     MERIDIAN_TODAY: today,
     MERIDIAN_CAPTCHA_CODE: captchaCode,
   },
-  stdio: 'ignore',
 });
 const browser = await chromium.launch(launchOptions);
 try {
-  await ready();
-  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });
+  const address = await server.ready;
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page);
   for (const { path: to } of pages) {
@@ -75,8 +71,7 @@ try {
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await server.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -95,14 +90,4 @@ async function changePage({ to, shows }: { to: string; shows: string }): Promise
     port2.postMessage(null);
   });
   return performance.now() - start;
-}
-
-async function ready(): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    const response = await fetch(`${baseUrl}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await delay(250);
-  }
-  throw new Error('the server did not get ready');
 }
