@@ -1,9 +1,11 @@
-// `npm run measure:code`: sizes, escapes from the type system, import cycles, imports between modules of the server and names
-// with two meanings, of all sources but tests, stories and generated files. Ends with 1 when a limit is exceeded.
+// `npm run measure:code`: sizes, escapes from the type system, import cycles, imports between modules of the server, small files
+// with one importer and names with two meanings, of all sources but tests, stories and generated files; and what the commits
+// that added the last modules edited elsewhere. Ends with 1 when a limit is exceeded.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findCycles, importGraph, moduleGraph } from './import-graph.mjs';
-import { exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
+import { findCycles, importerCounts, importGraph, moduleGraph } from './import-graph.mjs';
+import { excessPropertyHoles, exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
+import { lastTopics } from './topics.mjs';
 
 const limits = {
   fileLines: 300,
@@ -12,6 +14,10 @@ const limits = {
   moduleEdges: 23,
   moduleCycles: 0,
   duplicateNames: 0,
+  excessPropertyHoles: 0,
+  /** Files that short, with one importer and no test, read no easier than a part of that importer. */
+  smallFileLines: 20,
+  smallFiles: 200,
 };
 
 /** The same thing in packages that must not depend on each other: what one hands out, the other takes. */
@@ -21,13 +27,13 @@ const isSource = (file) =>
   /\.tsx?$/.test(file) &&
   !/\.(test|test-d|stories|spec|fixture|gen)\.|\/testing\//.test(file) &&
   /^(apps|packages)\/[^/]+\/src\//.test(file);
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const allFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
   maxBuffer: 1e8,
 })
   .trim()
-  .split('\n')
-  .filter(isSource);
+  .split('\n');
+const files = allFiles.filter(isSource);
 const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const percentile = (sorted, share) =>
@@ -59,6 +65,7 @@ const rows = [...projects, 'all'].map((project) => {
     any: sum('any'),
     as: sum('as'),
     '!': sum('nonNull'),
+    '...{': own.reduce((total, source) => total + excessPropertyHoles(source), 0),
   };
 });
 console.table(rows);
@@ -80,9 +87,23 @@ const moduleEdges = [...modules].flatMap(([module, others]) =>
   [...others].map((other) => `${module} → ${other}`),
 );
 const moduleCycles = findCycles(modules);
+const importers = importerCounts(imports);
+const hasOneImporter = ({ file }) => importers.get(file) === 1;
+const stemOf = (file) => file.replace(/\.[^/]*$/, '');
+const testedStems = new Set(allFiles.filter((file) => /\.test\.tsx?$/.test(file)).map(stemOf));
+/** One file each by design: entries, draft rules, tables of the database. */
+const isOnItsOwn = (file) => /\/index\.ts$|\/core\/rules\/|\/db\/schema\//.test(file);
+const smallFiles = sources.filter(
+  (source) =>
+    hasOneImporter(source) &&
+    !isOnItsOwn(source.file) &&
+    linesOf(source.text) <= limits.smallFileLines &&
+    !testedStems.has(stemOf(source.file)),
+);
 const duplicates = [...groupByName(sources)].filter(
   ([name, places]) => places.length > 1 && !sharedNames.includes(name),
 );
+const holes = sources.filter((source) => excessPropertyHoles(source) > 0).map(({ file }) => file);
 const functionP99 = rows.at(-1)['function p99'];
 
 console.log('\nLongest functions:');
@@ -100,6 +121,14 @@ report(
   'cycles of modules',
   moduleCycles.map((cycle) => cycle.join(' → ')),
 );
+console.log(`\n${sources.filter(hasOneImporter).length} files with one importer`);
+report(
+  `of them up to ${limits.smallFileLines} lines, without a test (limit: ${limits.smallFiles})`,
+  smallFiles.map(({ file }) => file),
+);
+report('files with a literal inside a literal (`...{`)', holes);
+console.log('\nSources that the commits which added the last modules edited elsewhere:');
+for (const { topic, edited } of lastTopics(isSource, files, 3)) console.log(`  ${edited.length}  ${topic}`);
 report(
   'exported names with two declarations',
   duplicates.map(([name, places]) => `${name}: ${places.join(', ')}`),
@@ -111,6 +140,9 @@ const exceeded = [
   cycles.length > limits.cycles && `${cycles.length} import cycles`,
   moduleEdges.length > limits.moduleEdges && `${moduleEdges.length} imports between modules of the server`,
   moduleCycles.length > limits.moduleCycles && `${moduleCycles.length} cycles of modules of the server`,
+  smallFiles.length > limits.smallFiles &&
+    `${smallFiles.length} files have up to ${limits.smallFileLines} lines, one importer and no test`,
+  holes.length > limits.excessPropertyHoles && `${holes.length} files write a literal into a literal`,
   duplicates.length > limits.duplicateNames && `${duplicates.length} exported names are declared twice`,
 ].filter(Boolean);
 console.log(exceeded.length === 0 ? '\nAll limits hold.' : `\nOver the limit: ${exceeded.join('; ')}.`);

@@ -33,6 +33,14 @@ export function moduleGraph(files) {
   return modules;
 }
 
+/** How many files import each of them, from the graph of files: file → count. */
+export function importerCounts(graph) {
+  const counts = new Map();
+  for (const imported of graph.values())
+    for (const file of new Set(imported)) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return counts;
+}
+
 /** The strongly connected parts of a graph that have more than one member (Tarjan). */
 export function findCycles(graph) {
   const state = new Map();

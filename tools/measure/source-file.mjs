@@ -39,6 +39,18 @@ export function typeEscapes(source) {
   return count;
 }
 
+/**
+ * How often a file writes a literal into another one, `...{ a, b }`: properties that the type does not have pass there.
+ */
+export function excessPropertyHoles(source) {
+  let count = 0;
+  visit(treeOf(source), (node) => {
+    const isSpread = ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
+    if (isSpread && ts.isObjectLiteralExpression(node.expression)) count++;
+  });
+  return count;
+}
+
 /** Names that a file declares and exports; what it exports again from elsewhere is not its own. */
 export function exportedNames(source) {
   const names = [];
