@@ -21,7 +21,7 @@ import { coverageSql } from './sql/coverage-sql';
 import { filterOptionsSql, type FilterSubject } from './sql/filter-options-sql';
 import { finerSectionsSql } from './sql/finer-sql';
 import { reportSql, type PageWindow, type ReportReading } from './sql/report-sql';
-import { readInBatches, reportRowsSql } from './sql/report-stream';
+import { readInBatches, reportRowsSql } from './sql/report-stream-sql';
 import { trendSql } from './sql/trend-sql';
 
 /** What a report needs to know of its accounts. */

@@ -7,7 +7,7 @@ import { createFakeProvider } from '../../kits/provider/testing/fake-provider';
 import { accounts, providerCredentials } from '../../platform/db/schema';
 import { createKeyring } from '../../platform/keyring';
 import { createTestApp, type TestApp } from '../../testing';
-import { createBalances } from '../customers';
+import { createBalancesRepository } from '../customers';
 import { createBalanceSync } from './balance-sync';
 import { createStoredCredentials } from './stored-credentials';
 
@@ -248,7 +248,7 @@ describe('the hourly synchronization of balances', () => {
       body: { id: archived, version: 1, isArchived: true },
     });
     const { db } = test.database;
-    await createBalanceSync({ db, provider, ...createBalances({ db, clock: test.clock }) })();
+    await createBalanceSync({ db, provider, ...createBalancesRepository({ db, clock: test.clock }) })();
     const rows = await db.select({ id: accounts.accountId, balance: accounts.balance }).from(accounts);
     const balanceOf = (id: number) => rows.find((row) => row.id === id)?.balance;
     expect([good, wrong, without, archived].map(balanceOf)).toEqual(['5.00', null, null, null]);

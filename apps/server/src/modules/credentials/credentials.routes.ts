@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { createKeyring } from '../../platform/keyring';
-import { createBalances } from '../customers';
+import { createBalancesRepository } from '../customers';
 import { createBalanceSync } from './balance-sync';
 import { createCredentialsService } from './credentials.service';
 
@@ -16,7 +16,12 @@ export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): voi
   if (provider && provider.name !== 'simulator')
     deps.jobs.repeat(
       'sync-balances',
-      createBalanceSync({ ...deps, db: jobsDb, provider, ...createBalances({ db: jobsDb, clock }) }),
+      createBalanceSync({
+        ...deps,
+        db: jobsDb,
+        provider,
+        ...createBalancesRepository({ db: jobsDb, clock }),
+      }),
     );
   const service = createCredentialsService({
     db,
@@ -24,7 +29,7 @@ export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): voi
     provider,
     keyring: createKeyring(config.credentialKeys ?? []),
     canRenew: config.provider?.app !== undefined,
-    onBalance: (accountId, balance) => createBalances({ db, clock }).store(accountId, balance),
+    onBalance: (accountId, balance) => createBalancesRepository({ db, clock }).store(accountId, balance),
   });
   route(app, endpoints.credentialsState, async ({ body }) => ({ data: await service.state(body.id) }));
   route(app, endpoints.credentialsSave, async ({ body: { id, ...input }, request: { caller } }) => ({

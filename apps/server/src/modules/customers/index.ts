@@ -1,4 +1,4 @@
-export { createBalances } from './balances';
+export { createBalancesRepository } from './balances.repository';
 export { customersRoutes } from './customers.routes';
 export { removeOldRecordImports } from './sheets/record-imports.repository';
 export { sheetTemplates } from './sheets/sheets.routes';

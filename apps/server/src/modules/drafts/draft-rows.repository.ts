@@ -2,7 +2,7 @@ import { rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { withoutForeignKeys, type Database } from '../../platform/db';
 import { drafts } from '../../platform/db/schema';
-import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables';
+import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables-sql';
 
 /** Rows of one kind as arrays: id, id of the parent, then the fields in their order. */
 export interface DraftPart {

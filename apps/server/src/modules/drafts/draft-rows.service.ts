@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository } from './drafts.repository';
-import { countRemoved } from './removals';
+import { countRemoved } from './removals-sql';
 import type { SaveCommandsService, SavedDraft } from './save-commands.service';
 
 interface RowTarget {

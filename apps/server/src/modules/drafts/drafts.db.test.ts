@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db';
 import { draftChanges, drafts, roles, userRoles } from '../../platform/db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { draftTables } from './draft-tables';
+import { draftTables } from './draft-tables-sql';
 import { createDraftsService, removeOldDrafts } from './drafts.service';
 import { draftOfParts } from './testing/draft-of-parts';
 

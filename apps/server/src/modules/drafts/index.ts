@@ -2,7 +2,7 @@ export { draftsRoutes } from './drafts.routes';
 export { removeOldDrafts } from './drafts.service';
 export { createSaveCommandsService } from './save-commands.service';
 export { requireDraft } from './require-draft';
-export { draftTables } from './draft-tables';
+export { draftTables } from './draft-tables-sql';
 export { createDraftRowsRepository } from './draft-rows.repository';
 export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db';
 import { drafts as draftsTable } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
-import { applyToDatabase, countedKinds } from './apply-command';
+import { applyToDatabase, countedKinds } from './apply-command-sql';
 import { CommandError } from './command-error';
 import { createDraftChangesRepository } from './draft-changes.repository';
 import { createDraftRowsRepository } from './draft-rows.repository';

@@ -9,7 +9,7 @@ import {
   type ImageThemesRepository,
   type StoredTheme,
 } from './image-themes.repository';
-import { findThemeUses } from './image-uses';
+import { findThemeUses } from './image-uses.repository';
 import { addTheme } from './resolve-theme';
 
 type Viewer = Pick<Caller, 'accountIds'>;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
 import type { StoredImage } from './image-files';
-import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses';
+import { countImageUses, isUsedByUnitSql, isUsedSql } from './image-uses.repository';
 
 export type ImageSortKey = 'name' | 'createdTime' | 'bytes' | 'width' | 'height';
 

@@ -1,8 +1,8 @@
 import { constantFieldsOf, hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { isTimeZone } from '../../platform/lib/is-time-zone';
-import type { ImportRecord } from './repository/import-record';
-import type { NewAccount } from './repository/new-accounts';
+import type { ImportRecord } from './repository/import-record-sql';
+import type { NewAccount } from './repository/new-accounts-sql';
 
 /** Errors: `invalid_request` for an answer that its question does not have. */
 export function refuseInvalidChoices(questions: ImportRecord['questions'], { choices }: ImportAnswers): void {

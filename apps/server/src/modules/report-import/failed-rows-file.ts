@@ -3,7 +3,7 @@ import { translate } from '@meridian/i18n/texts';
 import { failedRowsCsv } from './core/failed-rows-csv';
 import { failedRowHeads } from './mended-file';
 import { presentProblems } from './present-import';
-import type { ImportRecord } from './repository/import-record';
+import type { ImportRecord } from './repository/import-record-sql';
 
 /** The rows of an import that failed, with the header of its file, so that the mended file can be imported. */
 export function failedRowsFile(

@@ -1,5 +1,5 @@
-export { discardReviews } from './repository/discard-reviews';
-export { purgeLoads } from './repository/purge-loads';
+export { discardReviews } from './repository/discard-reviews-sql';
+export { purgeLoads } from './repository/purge-loads-sql';
 export { createReportImportRepository } from './repository/report-import.repository';
 export { removeOldFiles } from './remove-old-files';
 export { createReportParser } from './parse-in-process';

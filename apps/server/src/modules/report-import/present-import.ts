@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { groupDigits } from '../../platform/lib/decimal';
-import type { ImportRecord } from './repository/import-record';
+import type { ImportRecord } from './repository/import-record-sql';
 
 /** An import as its list shows it, with the texts of its problems, questions and notes. */
 export function presentImport(record: ImportRecord, language: Language): ReportImport {

@@ -11,7 +11,7 @@ import { packRows } from './core/pack-report';
 import type { ParsedRow } from './core/parse-row';
 import type { AccountGroup } from './core/row-sink';
 import { providerProfile } from './provider-profile';
-import type { ImportRecord } from './repository/import-record';
+import type { ImportRecord } from './repository/import-record-sql';
 import type { LoadInput } from './repository/load-input';
 import type { ParsedImport } from './repository/parsed-import';
 import type { ReportImportRepository } from './repository/report-import.repository';

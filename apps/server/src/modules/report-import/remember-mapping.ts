@@ -1,8 +1,8 @@
 import { numberFormats, type ImportAnswers, type NumberFormat } from '@meridian/api-client/contract';
 import type { Database } from '../../platform/db';
 import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
-import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings';
-import type { ImportRecord } from './repository/import-record';
+import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings-sql';
+import type { ImportRecord } from './repository/import-record-sql';
 
 /** Stores what a user decided about the columns and numbers of a file, on top of what was remembered for its header; or forgets it. */
 export async function rememberMapping(

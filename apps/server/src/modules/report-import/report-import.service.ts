@@ -20,7 +20,7 @@ import { rememberMapping } from './remember-mapping';
 import type { ImportCaller, ReportImportService, ReportUpload } from './report-import.types';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { NewImport } from './repository/import-queries';
-import type { ImportRecord } from './repository/import-record';
+import type { ImportRecord } from './repository/import-record-sql';
 import type { ReportImportRepository } from './repository/report-import.repository';
 import { rowFilesIn } from './row-files';
 import { toParsedImport } from './to-parsed-import';

@@ -8,10 +8,10 @@ import type {
 import type { Language } from '@meridian/i18n/core';
 import type { Readable } from 'node:stream';
 import type { JobHandler } from '../../platform/jobs';
-import type { MappingKey } from './repository/import-mappings';
+import type { MappingKey } from './repository/import-mappings-sql';
 import type { CommandRun, ImportListQuery, ImportPage, ProblemPage } from './repository/import-queries';
-import type { ImportRecord, ProblemRange } from './repository/import-record';
-import type { UndoResult } from './repository/undo-import';
+import type { ImportRecord, ProblemRange } from './repository/import-record-sql';
+import type { UndoResult } from './repository/undo-import-sql';
 import type { ReceivedFile } from './uploaded-files';
 
 export interface ReportUpload {

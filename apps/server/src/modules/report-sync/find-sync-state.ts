@@ -9,8 +9,8 @@ import { accounts } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 import { missingDays } from './plan-days';
 import { createReportSyncRepository } from './report-sync.repository';
-import { createSyncedAccounts } from './synced-accounts';
-import { createSyncedDays } from './synced-days';
+import { createSyncedAccountsRepository } from './synced-accounts.repository';
+import { createSyncedDaysRepository } from './synced-days.repository';
 
 export interface FindSyncStateOptions {
   db: Database;
@@ -27,7 +27,7 @@ export async function findSyncState(
   const repository = createReportSyncRepository(db);
   const known = await db.$count(accounts, eq(accounts.accountId, accountId));
   if (known === 0) throw new DomainError('not_found');
-  const account = provider && (await createSyncedAccounts(db, provider).findAccount(accountId));
+  const account = provider && (await createSyncedAccountsRepository(db, provider).findAccount(accountId));
   const sync = await repository.find(accountId);
   const isOn = provider !== undefined && settings?.isOn === true;
   const timeOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
@@ -54,7 +54,7 @@ export async function findSyncState(
     const today = clock.today(account.timeZone);
     const { backfillDays } = settings;
     const range = { beginDate: addDays(today, -backfillDays), endDate: today };
-    const states = await createSyncedDays(db).findData(accountId, range);
+    const states = await createSyncedDaysRepository(db).findData(accountId, range);
     const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
     return missingDays({ reports, today, backfillDays, states });
   }

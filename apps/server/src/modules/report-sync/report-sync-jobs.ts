@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db';
 import { queues, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
-import { createSyncedAccounts } from './synced-accounts';
+import { createSyncedAccountsRepository } from './synced-accounts.repository';
 
 /** Seconds between the runs that find what is due. */
 const everySeconds = queues['sync-reports'].every;
@@ -30,7 +30,7 @@ export function createReportSyncScheduler({
   provider,
 }: Pick<ReportSyncJobsOptions, 'db' | 'clock' | 'jobs' | 'provider'>): () => Promise<void> {
   return async () => {
-    for (const accountId of await createSyncedAccounts(db, provider).findDue(clock.now()))
+    for (const accountId of await createSyncedAccountsRepository(db, provider).findDue(clock.now()))
       await scheduleAccountSync(jobs, accountId);
   };
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
-import { createBalances } from '../customers';
+import { createBalancesRepository } from '../customers';
 import { createProviderImports, createReportImportRepository } from '../report-import';
 import { findSyncState } from './find-sync-state';
 import { createAccountSync, createReportSyncScheduler } from './report-sync-jobs';
@@ -25,7 +25,7 @@ export function reportSyncRoutes(app: FastifyInstance, deps: Dependencies): void
   });
   if (!provider || !settings?.isOn) return;
   const imports = createProviderImports({ imports: createReportImportRepository(jobsDb), files });
-  const balances = createBalances({ db: jobsDb, clock });
+  const balances = createBalancesRepository({ db: jobsDb, clock });
   const options = {
     ...deps,
     db: jobsDb,

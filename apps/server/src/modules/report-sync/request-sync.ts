@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs';
 import { DomainError } from '../../platform/lib/domain-error';
 import { scheduleAccountSync } from './report-sync-jobs';
 import { createReportSyncRepository } from './report-sync.repository';
-import { createSyncedAccounts } from './synced-accounts';
+import { createSyncedAccountsRepository } from './synced-accounts.repository';
 
 export interface RequestSyncOptions {
   db: Database;
@@ -39,7 +39,7 @@ export async function requestSync(
     const isReadable =
       provider !== undefined &&
       settings?.isOn === true &&
-      (await createSyncedAccounts(tx, provider).findAccount(accountId)) !== undefined;
+      (await createSyncedAccountsRepository(tx, provider).findAccount(accountId)) !== undefined;
     if (!isReadable) throw new DomainError('sync_impossible');
     const repository = createReportSyncRepository(tx);
     const sync = await repository.find(accountId);

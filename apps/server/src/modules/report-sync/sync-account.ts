@@ -19,8 +19,8 @@ import { dayKey, planBlocks, type DayData, type PlannedRange } from './plan-days
 import { readDays } from './read-days';
 import { createReportSyncRepository } from './report-sync.repository';
 import { retryAfter } from './retry-after';
-import { createSyncedAccounts, type SyncedAccount } from './synced-accounts';
-import { createSyncedDays, type DayDigest } from './synced-days';
+import { createSyncedAccountsRepository, type SyncedAccount } from './synced-accounts.repository';
+import { createSyncedDaysRepository, type DayDigest } from './synced-days.repository';
 
 export interface SyncAccountOptions {
   db: Database;
@@ -58,7 +58,7 @@ export async function syncAccount(
   accountId: number,
 ): Promise<{ isBusy: boolean; waitMs: number | null }> {
   const { db, provider } = options;
-  const account = await createSyncedAccounts(db, provider).findAccount(accountId);
+  const account = await createSyncedAccountsRepository(db, provider).findAccount(accountId);
   if (!account) return { isBusy: false, waitMs: null };
   const run = () => syncHeldAccount(options, account);
   const outcome = await holdAccount(createReportSyncRepository(db), accountId, run);
@@ -82,8 +82,8 @@ async function syncHeldAccount(
   const failed: FailedReport[] = [];
   let error: ProviderError | undefined;
   try {
-    const states = await createSyncedDays(db).findData(accountId, range);
-    const digests = await createSyncedDays(db).findDigests(accountId, range);
+    const states = await createSyncedDaysRepository(db).findData(accountId, range);
+    const digests = await createSyncedDaysRepository(db).findDigests(accountId, range);
     const reports = provider.reports.filter(({ channel }) => account.channels.includes(channel));
     const connection = await provider.connect(accountId);
     if (isRequested) await readBalance(connection, (balance) => storeBalance(accountId, balance));
@@ -158,7 +158,7 @@ async function syncBlock(
         run.failed.push({ channel, section, code: reason.code });
       }
     }
-    await batch.book((tx) => createSyncedDays(tx).saveDigests(accountId, digests));
+    await batch.book((tx) => createSyncedDaysRepository(tx).saveDigests(accountId, digests));
   } finally {
     await batch.close();
   }

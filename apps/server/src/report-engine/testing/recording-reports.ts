@@ -5,7 +5,7 @@ import { coverageSql } from '../sql/coverage-sql';
 import { filterOptionsSql } from '../sql/filter-options-sql';
 import { finerSectionsSql } from '../sql/finer-sql';
 import { reportSql } from '../sql/report-sql';
-import { reportRowsSql } from '../sql/report-stream';
+import { reportRowsSql } from '../sql/report-stream-sql';
 import { trendSql } from '../sql/trend-sql';
 
 /** A repository that reads nothing and hands every query to `record`. */

@@ -22,9 +22,9 @@ import { findChange } from './effect-sql';
 import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets, targetKey, type LoadInput } from './load-input';
 import { deleteLoads, insertLoad, sumLoad } from './loads-sql';
-import { findMendedLoad, type MendedLoad } from './mended-load';
+import { findMendedLoad, type MendedLoad } from './mended-load-sql';
 import { withoutLoads, type ParsedImport } from './parsed-import';
-import { insertProblems, insertStagedRows, stageRows } from './staged-rows';
+import { insertProblems, insertStagedRows, stageRows } from './staged-rows-sql';
 
 /** An import that is not finished. */
 export interface OpenImport {

@@ -5,7 +5,7 @@ import { withoutNestedLoops, type Database } from '../../../platform/db';
 import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spans-in-force';
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';
-import { spanRows } from './span-rows';
+import { spanRows } from './span-rows-sql';
 
 const sumsSchema = z.object({
   rows: z.int(),

@@ -2,8 +2,8 @@ import type { ImportAnswers, ImportMode, ImportState } from '@meridian/api-clien
 import type { Database } from '../../../platform/db';
 import type { KnownAccount } from '../core/known-account';
 import type { FileOutcome, OpenImport } from './complete-import';
-import type { ImportRecord } from './import-record';
-import type { NewAccount } from './new-accounts';
+import type { ImportRecord } from './import-record-sql';
+import type { NewAccount } from './new-accounts-sql';
 
 /** An account that the rows of a file can go to. */
 export interface ImportAccount extends KnownAccount {

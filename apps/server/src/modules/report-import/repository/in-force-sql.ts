@@ -4,7 +4,7 @@ import type { Span } from '../core/parse-date';
 import { changedSpans, keyOf, type Booking, type SpanInForce } from '../core/spans-in-force';
 import type { LoadTarget } from './load-input';
 import { archiveSpans } from './loads-sql';
-import { spanRows } from './span-rows';
+import { spanRows } from './span-rows-sql';
 
 /** Locks the data of a section until the transaction ends, so that its loads are booked and undone one at a time. */
 export async function lockTarget(tx: Database, { accountId, channel, section }: LoadTarget): Promise<void> {

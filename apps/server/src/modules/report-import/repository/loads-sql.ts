@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db';
 import type { Span } from '../core/parse-date';
 import type { LoadInput, LoadTarget } from './load-input';
-import { spanRows } from './span-rows';
+import { spanRows } from './span-rows-sql';
 
 /** Stores a load without its rows and sums; nothing of it is in force yet. Returns its id. */
 export async function insertLoad(

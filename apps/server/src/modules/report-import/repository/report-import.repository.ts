@@ -10,7 +10,7 @@ import {
   type OpenImport,
   type Rejection,
 } from './complete-import';
-import { findMappings, forgetMapping, renameMapping, type MappingKey } from './import-mappings';
+import { findMappings, forgetMapping, renameMapping, type MappingKey } from './import-mappings-sql';
 import type {
   Approval,
   CommandRun,
@@ -20,13 +20,13 @@ import type {
   NewImport,
   ProblemPage,
 } from './import-queries';
-import { findProblems, type ImportRecord, type ProblemRange } from './import-record';
+import { findProblems, type ImportRecord, type ProblemRange } from './import-record-sql';
 import { createPartitions } from './in-force-sql';
-import { findRecords, listImports } from './list-imports';
-import { createAccounts } from './new-accounts';
-import { undoImport } from './undo-import';
-import { checkUploadLimits } from './upload-limits';
-import { wrongStateError } from './wrong-state-error';
+import { findRecords, listImports } from './list-imports-sql';
+import { createAccounts } from './new-accounts-sql';
+import { undoImport } from './undo-import-sql';
+import { checkUploadLimits } from './upload-limits-sql';
+import { wrongStateError } from './wrong-state-error-sql';
 
 /** Imports, with their facts and problems. */
 export function createReportImportRepository(db: Database) {

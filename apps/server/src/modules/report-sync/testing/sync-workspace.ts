@@ -11,14 +11,14 @@ import { folderStore } from '../../../platform/files';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, createTestClock } from '../../../testing/fixtures';
 import { createManualJobs } from '../../../testing/manual-jobs';
-import { createBalances } from '../../customers';
+import { createBalancesRepository } from '../../customers';
 import { createProviderImports, createReportImportRepository } from '../../report-import';
 import { findSyncState } from '../find-sync-state';
 import { createAccountSync, createReportSyncScheduler } from '../report-sync-jobs';
 import { createReportSyncRepository } from '../report-sync.repository';
 import { requestSync } from '../request-sync';
 import { syncAccount } from '../sync-account';
-import { createSyncedAccounts } from '../synced-accounts';
+import { createSyncedAccountsRepository } from '../synced-accounts.repository';
 
 /** The synchronization over an empty database, with a simulator that it asks over HTTP. */
 export async function openSyncWorkspace(settings: { backfillDays?: number; correctionDays?: number } = {}) {
@@ -66,7 +66,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
     jobs,
     imports: createProviderImports({ imports: createReportImportRepository(db), files }),
     storeBalance: (accountId: number, balance: string) =>
-      createBalances({ db, clock }).store(accountId, balance),
+      createBalancesRepository({ db, clock }).store(accountId, balance),
     settings: { isOn: true, nightHour: 4, backfillDays: 60, correctionDays: 7, ...settings },
   };
   const scheduler = createReportSyncScheduler(options);
@@ -84,7 +84,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
     provider,
     fixtures,
     repository: createReportSyncRepository(db),
-    syncedAccounts: createSyncedAccounts(db, provider),
+    syncedAccounts: createSyncedAccountsRepository(db, provider),
     request: (accountId: number) => requestSync(options, accountId),
 
     /** An account with credentials. */

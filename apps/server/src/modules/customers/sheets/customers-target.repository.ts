@@ -6,7 +6,7 @@ import { customers } from '../../../platform/db/schema';
 import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCustomers } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
-import { rowsBeside } from './rows-beside';
+import { rowsBeside } from './rows-beside-sql';
 import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
 
 const { describe } = auditedCustomers;

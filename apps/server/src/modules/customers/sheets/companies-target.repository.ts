@@ -7,7 +7,7 @@ import { nameKeyOf } from '../../../platform/lib/name-key';
 import { auditedCompanies } from '../audited-records';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
-import { rowsBeside } from './rows-beside';
+import { rowsBeside } from './rows-beside-sql';
 import { inChunks, required, type SheetTarget, type WrittenRow } from './target';
 
 const { describe } = auditedCompanies;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { drafts } from '../../platform/db/schema';
 import { CommandError } from './command-error';
-import { draftColumns, draftTables, valueOf } from './draft-tables';
-import { isWithin, markRemoved, takeBackRemoved } from './removals';
-import { positionsAt, requireParents, requireRows } from './row-places';
+import { draftColumns, draftTables, valueOf } from './draft-tables-sql';
+import { isWithin, markRemoved, takeBackRemoved } from './removals-sql';
+import { positionsAt, requireParents, requireRows } from './row-places-sql';
 
 type CommandOf<Type extends DraftCommand['type']> = Extract<DraftCommand, { type: Type }>;
 

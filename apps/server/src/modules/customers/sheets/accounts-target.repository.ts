@@ -7,7 +7,7 @@ import { auditedAccounts } from '../audited-records';
 import type { RecordChange } from '../records.service';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { toReference } from './reference-row';
-import { rowsBeside } from './rows-beside';
+import { rowsBeside } from './rows-beside-sql';
 import { inChunks, required, type AuditEvents, type SheetTarget } from './target';
 
 const { describe } = auditedAccounts;

@@ -7,7 +7,7 @@ import { accounts } from '../../platform/db/schema';
  * Stores balances that the provider returned. The version of the account stays: nobody who edits it is held up by a
  * balance.
  */
-export function createBalances({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+export function createBalancesRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   return {
     /** `balance` is decimal text in the currency of the account. */
     async store(accountId: number, balance: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parentKinds, rowKinds, type RowKind } from '@meridian/draft-editor/core
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs } from '../../platform/db/schema';
-import { draftColumns, draftTables } from './draft-tables';
+import { draftColumns, draftTables } from './draft-tables-sql';
 
 interface Rows {
   draftId: string;

@@ -13,7 +13,7 @@ export interface SyncedAccount {
 }
 
 /** The accounts whose reports are read: those with credentials; with the simulator, which needs none, all of them. */
-export function createSyncedAccounts(db: Database, provider: Pick<Provider, 'name'>) {
+export function createSyncedAccountsRepository(db: Database, provider: Pick<Provider, 'name'>) {
   const isReadable = and(
     isNull(accounts.archivedTime),
     provider.name === 'simulator' ? undefined : isNotNull(providerCredentials.accountId),

@@ -14,7 +14,7 @@ export interface DayDigest {
 }
 
 /** What is known about the days of an account. */
-export function createSyncedDays(db: Database) {
+export function createSyncedDaysRepository(db: Database) {
   return {
     /** The state of each day of a range that has data, or had data of the provider that were undone. By `dayKey`. */
     async findData(accountId: number, { beginDate, endDate }: { beginDate: string; endDate: string }) {

@@ -9,7 +9,7 @@ import {
   maxListedProblems,
   toImportRecord,
   type ImportRecord,
-} from './import-record';
+} from './import-record-sql';
 
 /** A page of imports, newest first, with counts and sums of all pages. */
 export async function listImports(db: Database, query: ImportListQuery): Promise<ImportPage> {

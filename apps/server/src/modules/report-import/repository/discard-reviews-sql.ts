@@ -2,7 +2,7 @@ import { importStates } from '@meridian/api-client/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import { imports } from '../../../platform/db/schema';
-import { discard } from './undo-import';
+import { discard } from './undo-import-sql';
 
 /** Discards the imports that have been in review since before a time, each in a transaction of its own. */
 export async function discardReviews(db: Database, since: Date): Promise<void> {

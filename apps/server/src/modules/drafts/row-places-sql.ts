@@ -2,7 +2,7 @@ import { parentKinds, rootId, type RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { CommandError } from './command-error';
-import { draftTables, parentTableOf } from './draft-tables';
+import { draftTables, parentTableOf } from './draft-tables-sql';
 
 /** Positions of new rows: `first`, then each `step` further. */
 export interface RowPositions {

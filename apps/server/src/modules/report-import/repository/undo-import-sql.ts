@@ -9,7 +9,7 @@ import { findChange } from './effect-sql';
 import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets } from './load-input';
 import { deleteLoads } from './loads-sql';
-import { wrongStateError } from './wrong-state-error';
+import { wrongStateError } from './wrong-state-error-sql';
 
 export interface UndoResult {
   /** For each load, how its data change. */
