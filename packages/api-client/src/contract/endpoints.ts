@@ -78,6 +78,7 @@ export {
   draftRowBatchDelete,
 } from './drafts/draft-rows';
 export { businessPointList } from './drafts/business-points';
+export { draftAccountContents } from './drafts/account-contents';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';
 export {

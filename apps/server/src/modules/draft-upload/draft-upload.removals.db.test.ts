@@ -1,5 +1,5 @@
 import type { EndpointData, endpoints, PlannedChange } from '@meridian/api-client/contract';
-import { toRows, type DraftCommand } from '@meridian/draft-editor/core';
+import { emptyFields, toRows, type DraftCommand } from '@meridian/draft-editor/core';
 import { idSource, seeded } from '@meridian/draft-editor/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,6 +185,102 @@ describe('a deleted row that the account has', () => {
     expect(await call('campaign', 'draftRowBatchDelete', { ids: ['c1'] })).toBe(200);
     await upload(id);
     expect(await tree()).toEqual({ items: {}, pictures: {} });
+  });
+
+  describe('of which the account contains what the draft never had', () => {
+    const contents = async (id: string, kind: string, ids: string[]) =>
+      (
+        await space.call<EndpointData<typeof endpoints.draftAccountContents>>('draftAccountContents', {
+          id,
+          kind,
+          ids,
+        })
+      ).data.counts;
+    const removeAlone = async (id: string, kind: string, row: string) =>
+      space.test.call<{ isAccountKnown: boolean } | null>('draftRowDelete', {
+        token: space.ann.token,
+        params: { kind },
+        body: { draftId: id, version: await space.versionOf(id), id: row },
+      });
+    const unit = { ...emptyFields.unit, bid: 1, pcFinalUrl: 'https://www.example.com/' };
+    const idOf = async (kind: 'campaign' | 'unit' | 'keyword', name: string, parentIds: string[]) =>
+      (await account.read(kind, { parentIds, names: [name] }))[0]?.providerId ?? '';
+    const move = (kind: 'unit' | 'keyword' | 'creative', parentId: string, ids: string[]) =>
+      ({ type: 'move', kind, moves: [{ parentId, index: 0, ids }] }) as const;
+    const emptyUnit2 = (id: string) =>
+      save(id, move('keyword', 'c1u1', ['c1u2k1', 'c1u2k2', 'c1u2k3']), move('creative', 'c1u1', ['c1u2i']));
+    /** A draft whose campaign has another unit in the account, and whose unit 2 another keyword. */
+    async function withOthers() {
+      const id = await liveDraft();
+      const campaign = await idOf('campaign', 'Winter 1', ['']);
+      const [added] = await account.add('unit', [
+        { parentId: campaign, fields: { ...unit, adgroupName: 'Made elsewhere' } },
+      ]);
+      const other = added?.ok ? added.providerId : '';
+      const keyword = { keyword: 'made elsewhere', matchType: 'exact', bid: 3 } as const;
+      const own = await idOf('unit', 'Unit 2', [campaign]);
+      await account.add('keyword', [
+        { parentId: other, fields: keyword },
+        { parentId: own, fields: keyword },
+      ]);
+      return { id, campaign };
+    }
+
+    it('says how much that is, before it is deleted', async () => {
+      const { id } = await withOthers();
+      expect(await contents(id, 'campaign', ['c1'])).toEqual({ unit: 1, keyword: 2, creative: 0 });
+      expect(await contents(id, 'unit', ['c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
+      expect(await contents(id, 'unit', ['c1u1', 'c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
+      // what was moved or deleted in the draft is its own
+      await save(id, move('keyword', 'c1u1', ['c1u2k1']), remove('keyword', 'c1u2k2'));
+      expect(await contents(id, 'unit', ['c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
+      await save(id, remove('campaign', 'c1'));
+      const elsewhere = (await planned(id, 'remove')).filter(({ id: row }) => row.startsWith('removed-'));
+      expect(elsewhere.map(({ kind }) => kind)).toEqual(['unit', 'keyword', 'keyword']);
+    });
+
+    it('does not let it be deleted alone', async () => {
+      const { id } = await withOthers();
+      await emptyUnit2(id);
+      expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
+        code: 921_002,
+        message:
+          "The account has keywords or creatives in this unit that this draft doesn't have: 1. Remove them first, or delete the unit with all that it contains.",
+      });
+      await save(id, {
+        type: 'add',
+        kind: 'campaign',
+        placements: [{ parentId: '', rows: [{ ...emptyFields.campaign, id: 'c2', campaignName: 'New' }] }],
+      });
+      await save(id, move('unit', 'c2', ['c1u1', 'c1u2']));
+      expect(await removeAlone(id, 'campaign', 'c1')).toMatchObject({
+        code: 921_001,
+        message:
+          "The account has units in this campaign that this draft doesn't have: 1. Remove them first, or delete the campaign with all that it contains.",
+      });
+    });
+
+    it('is deleted alone where the account contains no more', async () => {
+      const id = await liveDraft();
+      await emptyUnit2(id);
+      expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
+        code: 200,
+        data: { isAccountKnown: true },
+      });
+    });
+
+    it('is known by the draft alone where the provider does not respond', async () => {
+      const { id } = await withOthers();
+      await emptyUnit2(id);
+      const fault = { kind: 'error500', path: /KeywordService/ } as const;
+      // both requests fail, each with its repeated tries
+      space.simulator.addFaults(...Array<typeof fault>(8).fill(fault));
+      expect(await contents(id, 'unit', ['c1u2'])).toBeNull();
+      expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
+        code: 200,
+        data: { isAccountKnown: false },
+      });
+    });
   });
 
   it('is none of a copy of the draft', async () => {

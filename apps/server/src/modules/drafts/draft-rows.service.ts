@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import type { AccountContents, AccountContentsService } from './account-contents.service';
 import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository } from './drafts.repository';
 import { countRemoved } from './removals-sql';
@@ -16,7 +17,15 @@ interface RowTarget {
 type GivenRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
 
 /** Rows of drafts, one kind at a time: each request becomes a command. */
-export function createDraftRowsService({ db, commands }: { db: Database; commands: SaveCommandsService }) {
+export function createDraftRowsService({
+  db,
+  commands,
+  contents,
+}: {
+  db: Database;
+  commands: SaveCommandsService;
+  contents: AccountContentsService;
+}) {
   const rows = createDraftRowsRepository(db);
 
   async function requireDraft({ accountIds }: Pick<Caller, 'accountIds'>, id: string): Promise<void> {
@@ -76,9 +85,14 @@ export function createDraftRowsService({ db, commands }: { db: Database; command
     },
 
     /**
-     * Errors: `plan_has_units`, `unit_has_children`, also when only the account has these any more; as `save` of commands.
+     * `isAccountKnown`: false when the provider does not say what else the account has in the row.
+     * Errors: `plan_has_units`, `unit_has_children`, also when only the account has these; as `save` of commands.
      */
-    async remove(caller: Caller, { draftId, version, kind }: RowTarget, id: string): Promise<SavedDraft> {
+    async remove(
+      caller: Caller,
+      { draftId, version, kind }: RowTarget,
+      id: string,
+    ): Promise<Pick<SavedDraft, 'version'> & { isAccountKnown: boolean }> {
       await requireDraft(caller, draftId);
       const has = async (child: RowKind) =>
         (await rows.count(draftId, child, id)) > 0 ||
@@ -86,7 +100,13 @@ export function createDraftRowsService({ db, commands }: { db: Database; command
       if (kind === 'campaign' && (await has('unit'))) throw new DomainError('plan_has_units');
       if (kind === 'unit' && ((await has('keyword')) || (await has('creative'))))
         throw new DomainError('unit_has_children');
-      return saveCommand(caller, { draftId, version }, { type: 'remove', kind, ids: [id] });
+      const isContainer = kind === 'campaign' || kind === 'unit';
+      const others = isContainer
+        ? await contents.contentsOf(caller, { id: draftId, kind, ids: [id] })
+        : noContents;
+      if (others !== null) rejectContents(kind, others);
+      const saved = await saveCommand(caller, { draftId, version }, { type: 'remove', kind, ids: [id] });
+      return { version: saved.version, isAccountKnown: others !== null };
     },
 
     /** Removes rows with all that they contain. */
@@ -96,6 +116,18 @@ export function createDraftRowsService({ db, commands }: { db: Database; command
       ids: readonly string[],
     ): Promise<SavedDraft> => saveCommand(caller, target, { type: 'remove', kind, ids }),
   };
+}
+
+const noContents: AccountContents = { unit: 0, keyword: 0, creative: 0 };
+
+/** Errors: `plan_has_units`, `unit_has_children`, with the number of what the account has. */
+function rejectContents(kind: RowKind, { unit, keyword, creative }: AccountContents): void {
+  const number = kind === 'campaign' ? unit : keyword + creative;
+  if (number === 0) return;
+  throw new DomainError(kind === 'campaign' ? 'plan_has_units' : 'unit_has_children', {
+    context: 'account',
+    number,
+  });
 }
 
 /** Errors: `invalid_request` for fields that the rules do not describe. */

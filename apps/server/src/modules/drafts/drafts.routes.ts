@@ -1,8 +1,10 @@
 import { draftSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
+import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { createAccountContentsService } from './account-contents.service';
 import { createDraftRowsService } from './draft-rows.service';
 import { createDraftsService } from './drafts.service';
 import { createSaveCommandsService } from './save-commands.service';
@@ -11,11 +13,11 @@ import { waiversRoutes } from './waivers.routes';
 /** Ad drafts, their rows and their waivers. */
 export function draftsRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { db, clock, provider = noProvider }: Pick<AppDependencies, 'db' | 'clock' | 'provider'>,
 ): void {
   const drafts = createDraftsService({ db, clock });
   const commands = createSaveCommandsService({ db, clock });
-  const rows = createDraftRowsService({ db, commands });
+  const contents = createAccountContentsService({ db, provider });
 
   route(app, endpoints.draftList, async ({ body, request: { accountScope } }) => {
     const page = pageOf(body.page);
@@ -41,6 +43,10 @@ export function draftsRoutes(
     return { data: null };
   });
 
+  route(app, endpoints.draftAccountContents, async ({ body, request: { caller } }) => ({
+    data: { counts: await contents.contentsOf(caller, body) },
+  }));
+
   route(app, endpoints.draftKeywordPlaces, async ({ body, request: { caller } }) => ({
     data: { list: await drafts.keywordPlaces(caller, body) },
   }));
@@ -50,6 +56,11 @@ export function draftsRoutes(
     return { data: { ...results, devices: [...devices], hours: [...hours], regions: [...regions] } };
   });
 
+  rowRoutes(app, createDraftRowsService({ db, commands, contents }));
+  waiversRoutes(app, { db, clock });
+}
+
+function rowRoutes(app: FastifyInstance, rows: ReturnType<typeof createDraftRowsService>): void {
   route(app, endpoints.draftRowList, async ({ params: { kind }, body, request: { caller } }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
@@ -67,14 +78,12 @@ export function draftsRoutes(
     return { data: { version } };
   });
   route(app, endpoints.draftRowDelete, async ({ params, body: { id, ...target }, request: { caller } }) => {
-    const { version } = await rows.remove(caller, { ...params, ...target }, id);
-    return { data: { version } };
+    const { version, isAccountKnown } = await rows.remove(caller, { ...params, ...target }, id);
+    return { data: { version, isAccountKnown } };
   });
   route(app, endpoints.draftRowBatchDelete, async ({ params, body, request: { caller } }) => {
     const { ids, ...target } = body;
     const { version } = await rows.removeAll(caller, { ...params, ...target }, ids);
     return { data: { version } };
   });
-
-  waiversRoutes(app, { db, clock });
 }

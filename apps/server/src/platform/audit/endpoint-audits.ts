@@ -112,6 +112,7 @@ export const endpointAudits: Readonly<Record<EndpointId, AuditDeclaration>> = {
   draftRowDelete: autosave,
   draftRowBatchDelete: autosave,
   businessPointList: 'read',
+  draftAccountContents: 'read',
   draftKeywordPlaces: 'read',
   draftRecentResults: 'read',
   draftKeywordImport: 'read',

@@ -65,14 +65,21 @@ export const draftRowBatchSave = defineEndpoint({
   data: saved,
 });
 
-/** Deletes a row. Errors: 921001 for a campaign with units, 921002 for a unit with keywords or creatives; as `draftSave`. */
+/**
+ * Deletes a row. Errors: 921001 for a campaign with units, 921002 for a unit with keywords or creatives, also when only the account has them;
+ * as `draftSave`.
+ */
 export const draftRowDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
   summary: 'Deletes a row of an ad draft that contains no others.',
   access: edit,
   body: z.object({ ...versioned, id: rowId }),
-  data: saved,
+  data: z.object({
+    version: draftVersionSchema,
+    /** False: the provider did not respond, so nobody knows what else the account has in the row; the plan of the upload lists it. */
+    isAccountKnown: z.boolean(),
+  }),
 });
 
 /** Deletes rows with all that they contain. */
