@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, within } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 import { firstDraftId } from '../testing/demo/demo-drafts';
 
@@ -16,6 +17,17 @@ type Story = StoryObj<ConsoleStoryArgs>;
 /** The upload step of a draft of the demo. */
 const uploadOf = (number: number) => `/adDraft/edit/${firstDraftId.slice(0, -1)}${number}/upload`;
 
+const liveRow = (kind: string, id: string) => ({
+  kind,
+  id,
+  providerId: `at ${id}`,
+  isSynchronized: true,
+  review: null,
+  reasons: [],
+  failure: null,
+  notSent: [],
+});
+
 export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
@@ -27,6 +39,25 @@ export const Campaign: Story = { args: { at: `/adDraft/edit/${firstDraftId}` } }
 export const Unit: Story = { args: { at: `/adDraft/edit/${firstDraftId}/unit` } };
 export const Keywords: Story = { args: { at: `/adDraft/edit/${firstDraftId}/keyword` } };
 export const Creatives: Story = { args: { at: `/adDraft/edit/${firstDraftId}/creative` } };
+export const RemoveLiveUnit: Story = {
+  args: {
+    at: `/adDraft/edit/${firstDraftId}/keyword`,
+    responses: {
+      '/draft/syncStates': {
+        data: { rows: [liveRow('campaign', 'campaign-1'), liveRow('unit', 'unit-1')], next: null },
+      },
+      '/draft/accountContents': { data: { counts: { unit: 0, keyword: 2, creative: 1 } } },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const [unit] = await screen.findAllByRole('treeitem', { name: /滑雪套餐/ });
+    if (!unit) return;
+    await userEvent.click(within(unit).getAllByRole('button').at(-1) ?? unit);
+    const items = await screen.findAllByRole('menuitem');
+    await userEvent.click(items.at(-1) ?? unit);
+    await within(await screen.findByRole('dialog')).findByRole('status');
+  },
+};
 export const UploadErrors: Story = { args: { at: uploadOf(1) } };
 export const UploadPlan: Story = { args: { at: uploadOf(2) } };
 export const UploadChanges: Story = {

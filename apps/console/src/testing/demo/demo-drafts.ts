@@ -101,6 +101,7 @@ export const draftResponses = (
   '/material/image/fileAccess': () => ({
     data: { session: '4c0a7d13-5b3e-4f6a-9d21-000000000001', signature: 'demo' },
   }),
+  '/draft/accountContents': () => ({ data: { counts: { unit: 0, keyword: 0, creative: 0 } } }),
   '/draft/keyword/places': () => ({ data: { list: [] } }),
   '/draft/removedRows': () => ({ data: { rows: [], next: null } }),
   '/draft/syncStates': () => ({ data: { rows: [], next: null } }),

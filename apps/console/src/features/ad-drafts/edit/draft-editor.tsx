@@ -279,7 +279,7 @@ function EditorParts(props: DraftEditorProps) {
       )}
       {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
         <RemoveDialog
-          draft={draft}
+          open={open}
           live={removals.countsOf({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
           node={{ kind: removing.kind, id: removing.id }}
           onRemove={() => store.run({ type: 'remove', kind: removing.kind, ids: [removing.id] })}

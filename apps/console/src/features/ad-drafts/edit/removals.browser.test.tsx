@@ -40,17 +40,25 @@ const failure = {
   canRetry: true,
 };
 
+type Contents = Record<'unit' | 'keyword' | 'creative', number>;
+
 interface Opened {
   rows?: readonly DraftSyncRow[];
   removed?: readonly DraftRemovedRow[];
   language?: Language;
+  /** What the account has beside the rows; null: nobody knows. */
+  contents?: Contents | null;
 }
 
-async function open({ rows = liveRows, removed = [], language = 'en' }: Opened = {}) {
+const noContents: Contents = { unit: 0, keyword: 0, creative: 0 };
+
+async function open(opened: Opened = {}) {
+  const { rows = liveRows, removed = [], language = 'en', contents = noContents } = opened;
   await page.viewport(1440, 900);
-  const { '/draft/syncStates': _, '/draft/removedRows': __, ...responses } = draftResponses(false);
+  const responses = draftResponses(false);
   const server = fakeServer({
     ...responses,
+    '/draft/accountContents': () => ({ data: { counts: contents } }),
     '/draft/syncStates': () => ({ data: { rows: [...rows], next: null } }),
     '/draft/removedRows': () => ({ data: { rows: [...removed], next: null } }),
   });
@@ -192,4 +200,42 @@ it.each([
   await open({ removed: [removedKeyword], language });
   const region = page.getByRole('region', { name: title });
   await expect.element(region.getByRole('button', { name: button })).toBeVisible();
+});
+
+async function askToDelete(kind: 'campaign' | 'unit') {
+  const item = page.getByRole('treeitem', { name: kind === 'unit' ? /滑雪套餐/ : /北海道/ });
+  await item.getByRole('button').last().click();
+  await page.getByRole('menuitem').last().click();
+}
+
+it.each([
+  ['en', 'The account has more in it that this draft doesn’t have: 1 unit, 2 keywords. It’s removed, too.'],
+  ['cn', '账户中还有此草稿中没有的内容：1 个单元、2 个关键词，也将一并删除。'],
+  ['tw', '帳戶中還有這份草稿中沒有的內容：1 個廣告群組、2 個關鍵字，也會一併刪除。'],
+] as const)(
+  'says in %s what the account has in a campaign, and the draft does not',
+  async (language, text) => {
+    const server = await open({ language, contents: { unit: 1, keyword: 2, creative: 0 } });
+    await askToDelete('campaign');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(text);
+    expect(server.bodiesOf('/draft/accountContents')).toEqual([
+      { id: firstDraftId, kind: 'campaign', ids: ['campaign-1'] },
+    ]);
+  },
+);
+
+it('says that nobody knows what else the account has, where the provider does not respond', async () => {
+  await open({ contents: null });
+  await askToDelete('unit');
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('Couldn’t check what else the account has');
+});
+
+it('asks nothing about a unit that the account does not have', async () => {
+  const server = await open({ rows: [live('campaign', 'campaign-1')] });
+  await askToDelete('unit');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
+  expect(server.bodiesOf('/draft/accountContents')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { DraftNode } from '@meridian/draft-editor';
-import { deletionOf, findRow, rowKinds, type Draft, type RowKind } from '@meridian/draft-editor/core';
+import { deletionOf, findRow, rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
+import type { OpenDraft } from '../session/open-draft';
+import { OtherContents } from './other-contents';
 import { useLiveText } from './remove-live-dialog';
 
 export interface RemoveDialogProps {
-  draft: Draft;
+  open: OpenDraft;
   /** Numbers of the rows that go and that the account has; undefined: it has none of the draft. */
   live: Readonly<Record<RowKind, number>> | undefined;
   /** A campaign or a unit. */
@@ -17,15 +19,23 @@ export interface RemoveDialogProps {
 const contained = ['unit', 'keyword', 'creative', 'picture'] as const;
 
 /** Asks before a campaign or unit is deleted, and says what goes with it. */
-export function RemoveDialog({ draft, live, node: { kind, id }, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog(props: RemoveDialogProps) {
+  const {
+    open: { session, summary },
+    live,
+    node: { kind, id },
+    onRemove,
+    onClose,
+  } = props;
   const { t } = useTranslation('adDrafts');
+  const { draft } = session.history;
   const { counts } = deletionOf(draft, kind, [id]);
   const name =
     kind === 'campaign'
       ? findRow(draft, 'campaign', id)?.campaignName
       : findRow(draft, 'unit', id)?.adgroupName;
   const liveText = useLiveText();
-  const isLive = live && rowKinds.some((each) => live[each] > 0);
+  const hasLive = live && rowKinds.some((each) => live[each] > 0);
   const list = contained
     .filter((each) => each !== kind && counts[each] > 0)
     .map((each) => t(`removing.counts.${each}`, { count: counts[each] }));
@@ -37,7 +47,8 @@ export function RemoveDialog({ draft, live, node: { kind, id }, onRemove, onClos
           {list.length === 0
             ? t('removing.bodyAlone')
             : t('removing.body', { counts: list.join(t('removed.separator')) })}
-          {isLive && <strong className="mt-2 block font-medium">{liveText(live)}</strong>}
+          {hasLive && <strong className="mt-2 block font-medium">{liveText(live)}</strong>}
+          {live && live[kind] > 0 && <OtherContents draftId={summary.id} kind={kind} id={id} />}
         </>
       }
       confirmLabel={t('removing.confirm')}

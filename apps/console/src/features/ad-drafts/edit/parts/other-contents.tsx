@@ -1,0 +1,43 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { endpointOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../lib/api/api';
+import { useUploadTexts } from '../../upload/use-upload-texts';
+
+export interface OtherContentsProps {
+  draftId: string;
+  kind: 'campaign' | 'unit';
+  id: string;
+}
+
+const kinds = ['unit', 'keyword', 'creative'] as const;
+
+/** What goes with a campaign or unit that is removed from the account, and that the draft does not have. */
+export function OtherContents({ draftId, kind, id }: OtherContentsProps) {
+  const { t } = useTranslation('adDrafts');
+  const { counted } = useUploadTexts();
+  const body = { id: draftId, kind, ids: [id] };
+  const { data, isPending } = useQuery({
+    ...endpointOptions(useApi(), endpoints.draftAccountContents, { body }),
+    // others change the account
+    gcTime: 0,
+    retry: false,
+  });
+  const counts = data?.counts;
+  const list = kinds
+    .flatMap((each) => (counts && counts[each] > 0 ? [counted(each, counts[each])] : []))
+    .join(t('removed.separator'));
+  const text = () => {
+    if (isPending) return t('removing.elsewhereLoading');
+    if (!counts) return t('removing.elsewhereUnknown');
+    return list === '' ? null : (
+      <strong className="font-medium">{t('removing.elsewhere', { counts: list })}</strong>
+    );
+  };
+  return (
+    <span role="status" className="mt-2 block empty:hidden">
+      {text()}
+    </span>
+  );
+}
