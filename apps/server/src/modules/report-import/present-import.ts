@@ -17,7 +17,7 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
     problems: presentProblems(shortened(record.problems), language),
     questions: record.questions.map((question) => ({
       ...question,
-      message: translate(language, 'importQuestions', question.code, wordsOf(question.params, language)),
+      message: translate(language, 'importQuestions', textOf(question), wordsOf(question.params, language)),
       answers: question.answers.map((answer) => ({
         answer,
         label: translate(language, 'importQuestions', `answer_${answer}`, wordsOf(question.params, language)),
@@ -28,6 +28,12 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
       message: translate(language, 'importQuestions', `note_${note.code}`, wordsOf(note.params, language)),
     })),
   };
+}
+
+/** Questions about numbers name the sheet where the file has several. */
+function textOf({ code, params }: ImportQuestion): TextKey<'importQuestions'> {
+  const isAboutNumbers = code === 'number_format' || code === 'mixed_numbers';
+  return isAboutNumbers && params['sheet'] !== undefined ? `${code}_sheet` : code;
 }
 
 /** Cells and characters of a failed row that a response contains; the file of failed rows has them all. */

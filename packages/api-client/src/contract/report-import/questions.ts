@@ -15,11 +15,14 @@ export const importQuestions = {
   /** No column has a metric that every report has: `metric`. `columns` of the answers can name its column. */
   metric_missing: ['no_value'],
   /**
-   * A number is another one with each decimal mark, and nothing in the file decides: `value`, `column`, `row`; sums of the
-   * rows as `pointImpression`, `pointClick`, `pointCost`, `commaImpression`, `commaClick`, `commaCost`.
+   * A number is another one with each decimal mark, and nothing in the file decides: `value`, `column`, `row`, `sheet`
+   * where there are several; sums of all rows as `pointImpression`, `pointClick`, `pointCost`, `commaImpression`, `commaClick`, `commaCost`.
    */
   number_format: numberFormats,
-  /** Numbers are written in both ways; those that do not fit the answer fail: `first`, `firstRow`, `second`, `secondRow`, and sums as above. */
+  /**
+   * Numbers are written in both ways; those that do not fit the answer fail: `first`, `firstRow`, `second`, `secondRow`,
+   * `sheet` and `secondSheet` where there are several, and sums as above.
+   */
   mixed_numbers: numberFormats,
   /** Several columns can be a metric: `metric`, and the head and sum of each: `name1`, `sum1`. */
   metric_columns: ['metric_1', 'metric_2', 'metric_3'],

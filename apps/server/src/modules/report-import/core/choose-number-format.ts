@@ -3,8 +3,8 @@ import { repeatable } from '../../../kits/workbooks/read/repeatable';
 import type { FileRow } from '../../../kits/workbooks/read/table';
 import { agreeingFormats } from './agreeing-numbers';
 import { askAboutTotals } from './check-totals';
-import { detectNumberFormat, type NumberFinding } from './detect-number-format';
-import { textOfMillionths, type MetricColumns } from './exact-sums';
+import { detectNumberFormat, type FileExample, type NumberFinding } from './detect-number-format';
+import { combine, noSums, textOfMillionths } from './exact-sums';
 import { currencyDigits, currencyOf, isWholeCurrency } from './money';
 import type { NumberColumns, NumberEvidence, NumberExample } from './number-evidence';
 import { parseNumber } from './parse-number';
@@ -15,6 +15,8 @@ import type { NamingColumns } from './total-line';
 
 /** A table whose numbers have to be read. */
 export interface NumberTable {
+  /** Name of the sheet; null for a text. */
+  sheet: string | null;
   rows: Iterable<FileRow>;
   head: readonly string[];
   columns: ReadonlyMap<ColumnKey, number>;
@@ -25,50 +27,61 @@ export interface NumberTable {
   /** Currency of amounts without a sign, where no column states it. */
   currency: string;
   isRow: (number: number) => boolean;
+  /** What a person decided for files with its header. */
+  remembered: NumberFormat | undefined;
 }
 
-/** How the numbers of a table are read. */
+/** How the numbers of a file are read, with the rows of each table in that format. */
 export interface ChosenNumbers {
   format: NumberFormat;
-  split: SplitTable;
-  questions: Omit<ImportQuestion, 'id'>[];
+  splits: SplitTable[];
+  questions: ImportQuestion[];
 }
 
 /**
- * The format of the numbers of a table, with its rows in that format. Asks when the file does not decide it, with the sums
- * of the rows in each, unless a person decided it for files with its header. `answerTo`: what a person decided for this one.
+ * The format of the numbers of a file, one for all its tables, with their rows in that format. Asks when the file does not
+ * decide it, with the sums of all rows in each, unless a person decided it for files with its headers. `answerTo`: what a
+ * person decided for this one.
  */
 export function chooseNumberFormat(
-  table: NumberTable,
-  {
-    answerTo,
-    remembered,
-  }: {
-    answerTo: (code: 'number_format' | 'mixed_numbers') => NumberFormat | undefined;
-    remembered: NumberFormat | undefined;
-  },
+  tables: readonly NumberTable[],
+  answerTo: (code: 'number_format' | 'mixed_numbers') => NumberFormat | undefined,
 ): ChosenNumbers {
-  const splits = new Map<NumberFormat, SplitTable>();
-  const splitIn = (format: NumberFormat) => {
-    const known = splits.get(format) ?? splitTable(table, format);
+  const splits = new Map<NumberFormat, SplitTable[]>();
+  const splitsIn = (format: NumberFormat) => {
+    const known = splits.get(format) ?? tables.map((table) => splitTable(table, format));
     splits.set(format, known);
     return known;
   };
-  const finding = detectNumberFormat(table.evidence, groupsOf(table), {
-    isWholeCurrency: (example) => isInWholeCurrency(table, example),
-    ofRows: () =>
-      agreeingFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
-    ofTotals: () => formatsOfTotals(table, splitIn),
-  });
+  const finding = detectNumberFormat(
+    tables.map((table, index) => ({
+      evidence: table.evidence,
+      ...groupsOf(table),
+      isWholeCurrency: (example) => isInWholeCurrency(table, example),
+      ofRows: () =>
+        agreeingFormats((format) => rowsIn(table.rows, format), table.columns, table.numbers.unused),
+      ofTotals: () => formatsOfTotals(table, (format) => splitsIn(format)[index]?.totals ?? []),
+    })),
+  );
   if (finding.state === 'decided')
-    return { format: finding.format, split: splitIn(finding.format), questions: [] };
+    return { format: finding.format, splits: splitsIn(finding.format), questions: [] };
   const code = finding.state === 'open' ? 'number_format' : 'mixed_numbers';
   const answer = answerTo(code);
-  if (finding.state === 'open' && answer === undefined && remembered !== undefined)
-    return { format: remembered, split: splitIn(remembered), questions: [] };
+  const remembered = finding.state === 'open' && answer === undefined ? rememberedFormat(tables) : undefined;
+  if (remembered !== undefined) return { format: remembered, splits: splitsIn(remembered), questions: [] };
   const format = answer ?? finding.likely;
-  const params = { ...paramsOf(finding, table), ...sumsOf(table, splitIn) };
-  return { format, split: splitIn(format), questions: [{ code, params, answers: numberFormats }] };
+  const params = { ...paramsOf(finding, tables), ...sumsOf(tables, splitsIn) };
+  return {
+    format,
+    splits: splitsIn(format),
+    questions: [{ id: code, code, params, answers: numberFormats }],
+  };
+}
+
+/** What was decided for every header of the file. */
+function rememberedFormat(tables: readonly NumberTable[]): NumberFormat | undefined {
+  const [first, ...others] = new Set(tables.map(({ remembered }) => remembered));
+  return others.length === 0 ? first : undefined;
 }
 
 function splitTable(
@@ -116,14 +129,15 @@ function isInWholeCurrency({ rows, columns, currency }: NumberTable, { cell }: N
   return isWholeCurrency([...stated][0] ?? currency) && [...stated].every(isWholeCurrency);
 }
 
-/** The format in which the totals of the file are the sums of its rows, where they are not in the other. */
+/** The format in which the totals of a table are the sums of its rows, where they are not in the other. */
 function formatsOfTotals(
   { costDigits }: NumberTable,
-  splitIn: (format: NumberFormat) => SplitTable,
+  totalsIn: (format: NumberFormat) => SplitTable['totals'],
 ): NumberFormat[] {
   const found = numberFormats.map((format) => {
-    const { totals } = splitIn(format);
-    const summed = totals.filter(({ total, candidates }) => total.kind === 'rows' && candidates.length > 0);
+    const summed = totalsIn(format).filter(
+      ({ total, candidates }) => total.kind === 'rows' && candidates.length > 0,
+    );
     const wrong = askAboutTotals(summed, { costDigits: costDigits[format], isOneCurrency: true });
     return { format, count: summed.length, isFine: wrong.length === 0 };
   });
@@ -131,38 +145,52 @@ function formatsOfTotals(
   return fine.length === 1 ? fine.map(({ format }) => format) : [];
 }
 
+/** Names the sheets where the file has several. */
 function paramsOf(
   finding: Exclude<NumberFinding, { state: 'decided' }>,
-  { head }: NumberTable,
+  tables: readonly NumberTable[],
 ): ImportQuestion['params'] {
+  const sheetOf = ({ table }: FileExample) => (tables.length > 1 ? (tables[table]?.sheet ?? '') : '');
   if (finding.state === 'mixed') {
-    const [first, second] = [finding.point, finding.comma].sort((a, b) => a.row - b.row);
+    const [first, second] = [finding.point, finding.comma].sort((a, b) => a.table - b.table || a.row - b.row);
+    if (!first || !second) return {};
+    const sheets = tables.length > 1 ? { sheet: sheetOf(first), secondSheet: sheetOf(second) } : {};
     return {
-      first: first?.cell ?? '',
-      firstRow: first?.row ?? 0,
-      second: second?.cell ?? '',
-      secondRow: second?.row ?? 0,
+      first: first.cell,
+      firstRow: first.row,
+      second: second.cell,
+      secondRow: second.row,
+      ...sheets,
     };
   }
-  const { cell, column, row } = finding.example;
-  return { value: cell, column: head[column]?.trim() ?? '', row };
+  const { example } = finding;
+  const column = tables[example.table]?.head[example.column]?.trim() ?? '';
+  const sheet = tables.length > 1 ? { sheet: sheetOf(example) } : {};
+  return { value: example.cell, column, row: example.row, ...sheet };
 }
 
-/** Sums of the rows in each format: `pointCost`, with the digits of its currency, as `100.000` would be a question again. */
+/** Sums of all rows in each format: `pointCost`, with the digits of their currency, as `100.000` would be a question again. */
 function sumsOf(
-  { columns, currency }: NumberTable,
-  splitIn: (format: NumberFormat) => SplitTable,
+  tables: readonly NumberTable[],
+  splitsIn: (format: NumberFormat) => readonly SplitTable[],
 ): ImportQuestion['params'] {
+  const [currency = '', ...others] = new Set(tables.map((table) => table.currency));
   return Object.fromEntries(
     numberFormats.flatMap((format) => {
-      const metrics: MetricColumns = { columns, numberFormat: format };
-      const sums = new RowSums(metrics);
-      for (const { cells } of splitIn(format).rows) sums.add(cells);
-      const { impression, click, cost } = sums.get();
+      const { impression, click, cost } = splitsIn(format).reduce((all, { rows }, index) => {
+        const sums = new RowSums({ columns: tables[index]?.columns ?? new Map(), numberFormat: format });
+        for (const { cells } of rows) sums.add(cells);
+        return combine(all, sums.get());
+      }, noSums);
+      const has = (key: ColumnKey) => tables.some(({ columns }) => columns.has(key));
       return [
-        [`${format}Impression`, columns.has('impression') ? textOfMillionths(impression, 0) : '--'],
-        [`${format}Click`, columns.has('click') ? textOfMillionths(click, 0) : '--'],
-        [`${format}Cost`, columns.has('cost') ? textOfMillionths(cost, currencyDigits(currency)) : '--'],
+        [`${format}Impression`, has('impression') ? textOfMillionths(impression, 0) : '--'],
+        [`${format}Click`, has('click') ? textOfMillionths(click, 0) : '--'],
+        // amounts in several currencies are never added
+        [
+          `${format}Cost`,
+          has('cost') && others.length === 0 ? textOfMillionths(cost, currencyDigits(currency)) : '--',
+        ],
       ];
     }),
   );

@@ -6,16 +6,25 @@ import {
   type NumberExample,
 } from './number-evidence';
 
-/** How the numbers of a table are written. */
+/** An example with the index of its table in the file. */
+export interface FileExample extends NumberExample {
+  table: number;
+}
+
+/** How the numbers of a file are written. */
 export type NumberFinding =
   | { state: 'decided'; format: NumberFormat }
   /** A cell is another number in each format, and nothing decides. */
-  | { state: 'open'; example: NumberExample; likely: NumberFormat }
+  | { state: 'open'; example: FileExample; likely: NumberFormat }
   /** Cells that are numbers in one format only contradict each other. */
-  | { state: 'mixed'; point: NumberExample; comma: NumberExample; likely: NumberFormat };
+  | { state: 'mixed'; point: FileExample; comma: FileExample; likely: NumberFormat };
 
-/** What can decide where no cell does, or contradict one; each says which formats are possible. */
-export interface NumberChecks {
+/** What a table says about the format of its numbers. `amounts`: its metrics that are money; `unused`: its other columns. */
+export interface TableNumbers {
+  evidence: NumberEvidence;
+  metrics: readonly number[];
+  amounts: readonly number[];
+  unused: readonly number[];
   /** Amounts are in a currency without decimals. */
   isWholeCurrency: (example: NumberExample) => boolean;
   /** Formats in which rows agree with themselves: clicks with impressions, and ratios with their parts. */
@@ -25,22 +34,14 @@ export interface NumberChecks {
 }
 
 /**
- * The format of the numbers of a table: by a metric that is a number in one format only, unless the rows contradict it; else
- * by what percentages, columns, rows and totals say together. `amounts`: columns of amounts of money.
+ * The format of the numbers of a file, one for all its tables: by a metric that is a number in one format only, unless the
+ * rows contradict it; else by what percentages, columns, rows and totals say together.
  */
-export function detectNumberFormat(
-  evidence: NumberEvidence,
-  {
-    metrics,
-    amounts,
-    unused,
-  }: { metrics: readonly number[]; amounts: readonly number[]; unused: readonly number[] },
-  checks: NumberChecks,
-): NumberFinding {
-  const own = of(evidence, metrics);
-  const either = own.flatMap(([, one]) => one.either ?? [])[0];
-  const ofMetrics = firstOf(own);
-  const ofOthers = firstOf(of(evidence, unused));
+export function detectNumberFormat(tables: readonly TableNumbers[]): NumberFinding {
+  const own = columnsOf(tables, ({ metrics }) => metrics);
+  const either = firstOf(own, ({ either: example }) => example);
+  const ofMetrics = onlyIn(own);
+  const ofOthers = onlyIn(columnsOf(tables, ({ unused }) => unused));
   // where no metric can be misread, a percentage in another format changes nothing
   const all =
     either === undefined && (ofMetrics.point ?? ofMetrics.comma) ? [ofMetrics] : [ofMetrics, ofOthers];
@@ -48,43 +49,60 @@ export function detectNumberFormat(
   if (point && comma) return { state: 'mixed', point, comma, likely: formatOfMost(own) };
   const stated: NumberFormat | undefined = point ? 'point' : comma ? 'comma' : undefined;
   if (!either) return { state: 'decided', format: stated ?? 'point' };
-  const votes = new Set([...(stated ? [stated] : []), ...checks.ofRows()]);
+  const votes = new Set([...(stated ? [stated] : []), ...tables.flatMap((table) => table.ofRows())]);
   const isOfMetric = (ofMetrics.point ?? ofMetrics.comma) !== undefined;
-  if (!isOfMetric) for (const format of votesOf(own, amounts, checks)) votes.add(format);
+  if (!isOfMetric)
+    for (const format of [...own.flatMap(votesOf), ...tables.flatMap((table) => table.ofTotals())])
+      votes.add(format);
   const [first] = votes;
   if (first !== undefined && votes.size === 1) return { state: 'decided', format: first };
   const likely = isOfMetric && stated ? stated : groupingFormatOf(either.cell);
   return { state: 'open', example: either, likely };
 }
 
-/** What columns and totals say. */
-function votesOf(
-  own: readonly (readonly [number, ColumnEvidence])[],
-  amounts: readonly number[],
-  { isWholeCurrency, ofTotals }: NumberChecks,
-): NumberFormat[] {
-  return own
-    .flatMap(([column, { either, grouping, groupingZeros, hasPlain }]) => [
-      // one that writes whole numbers without decimals has no decimals that end in a zero: `950` and `1.200` are grouped
-      ...(hasPlain ? groupingZeros : []),
-      ...(either && amounts.includes(column) && isWholeCurrency(either) ? grouping : []),
-    ])
-    .concat(ofTotals());
+/** What the cells of a column say, with the table. */
+interface TableColumn {
+  table: TableNumbers;
+  tableIndex: number;
+  column: number;
+  found: ColumnEvidence;
 }
 
-const of = (evidence: NumberEvidence, columns: readonly number[]) =>
-  columns.flatMap((column): [number, ColumnEvidence][] => {
-    const found = evidence.of(column);
-    return found ? [[column, found]] : [];
-  });
+const columnsOf = (tables: readonly TableNumbers[], indexesOf: (table: TableNumbers) => readonly number[]) =>
+  tables.flatMap((table, tableIndex) =>
+    indexesOf(table).flatMap((column): TableColumn[] => {
+      const found = table.evidence.of(column);
+      return found ? [{ table, tableIndex, column, found }] : [];
+    }),
+  );
 
-function firstOf(columns: readonly (readonly [number, ColumnEvidence])[]): ColumnEvidence['only'] {
-  const first = (format: NumberFormat) => columns.flatMap(([, { only }]) => only[format] ?? [])[0];
+/** What a column says where no number of it has one value only. */
+function votesOf({ table, column, found: { either, grouping, groupingZeros, hasPlain } }: TableColumn) {
+  return [
+    // one that writes whole numbers without decimals has no decimals that end in a zero: `950` and `1.200` are grouped
+    ...(hasPlain ? groupingZeros : []),
+    ...(either && table.amounts.includes(column) && table.isWholeCurrency(either) ? grouping : []),
+  ];
+}
+
+function firstOf(
+  columns: readonly TableColumn[],
+  exampleIn: (found: ColumnEvidence) => NumberExample | undefined,
+): FileExample | undefined {
+  for (const { tableIndex, found } of columns) {
+    const example = exampleIn(found);
+    if (example) return { ...example, table: tableIndex };
+  }
+  return undefined;
+}
+
+function onlyIn(columns: readonly TableColumn[]): Record<NumberFormat, FileExample | undefined> {
+  const first = (format: NumberFormat) => firstOf(columns, ({ only }) => only[format]);
   return { point: first('point'), comma: first('comma') };
 }
 
 /** The format of most metrics. */
-function formatOfMost(own: readonly (readonly [number, ColumnEvidence])[]): NumberFormat {
-  const count = (format: NumberFormat) => own.filter(([, { only }]) => only[format]).length;
+function formatOfMost(own: readonly TableColumn[]): NumberFormat {
+  const count = (format: NumberFormat) => own.filter(({ found }) => found.only[format]).length;
   return count('comma') > count('point') ? 'comma' : 'point';
 }

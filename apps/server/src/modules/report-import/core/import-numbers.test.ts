@@ -319,9 +319,54 @@ const workbooks: ImportCase[] = [
   },
 ];
 
-describe.each(Object.entries({ decided, separators, asked, workbooks }))('%s', (_group, cases) => {
-  it.each(cases)('$title', checkImport);
-});
+/** Workbooks of several sheets: one format for all of them. */
+const sheetsOf = (...tables: Cells[][]) =>
+  writeXlsx({
+    sheets: tables.map((rows, index) => ({
+      name: `Part ${String(index + 1)}`,
+      rows: [
+        ['Day', ...head, 'CTR'],
+        ...rows.map((row) => [`2026-11-0${String(index + 1)}`, ...row, ...(row.length === 4 ? ['--'] : [])]),
+      ],
+    })),
+  });
+const all = { currency: 'EUR', answers: { choices: { several_sheets: 'all' } } } as const;
+const severalSheets: ImportCase[] = [
+  {
+    title: 'one that decides for another',
+    ...all,
+    content: sheetsOf([['Atlas', '4.000', 30, '80.000']], [['Borea', 6000, 12, '20,50']]),
+    questions: ['several_sheets'],
+    sums: '10000 / 42 / 80020.50',
+  },
+  {
+    title: 'a percentage of one that decides for the other',
+    ...all,
+    content: sheetsOf([['Atlas', 4000, 30, 80, '0,75%']], [['Borea', '6.000', 12, '20.000']]),
+    questions: ['several_sheets'],
+    sums: '10000 / 42 / 20080.00',
+  },
+  {
+    title: 'two that are in one format each',
+    ...all,
+    content: sheetsOf([['Atlas', 4000, 30, '1.355,90']], [['Borea', 6000, 12, '1,355.90']]),
+    questions: ['several_sheets', 'mixed_numbers'],
+    rowProblem: 'number_invalid',
+  },
+  {
+    title: 'two whose rows agree in one format each',
+    ...all,
+    content: sheetsOf([['Atlas', '4.000', 30, 80]], [['Borea', '4,000', 30, 80]]),
+    questions: ['several_sheets', 'number_format'],
+  },
+];
+
+describe.each(Object.entries({ decided, separators, asked, workbooks, severalSheets }))(
+  '%s',
+  (_group, cases) => {
+    it.each(cases)('$title', checkImport);
+  },
+);
 
 it('shows the sums of the rows in each format', async () => {
   const [question] = await importQuestionsOf({ title: '', currency: 'EUR', content: doubtful });
@@ -339,5 +384,40 @@ it('shows the sums of the rows in each format', async () => {
       commaClick: '5',
       commaCost: '100000.00',
     },
+  });
+});
+
+it('shows the sums of all sheets in each format, and where the example stands', async () => {
+  const content = sheetsOf([['Atlas', 4000, 3, '5.500']], [['Borea', '3.000', 2, '7.000']]);
+  const questions = await importQuestionsOf({ title: '', content, ...all });
+  expect(questions.slice(1)).toMatchObject([
+    {
+      id: 'number_format',
+      params: {
+        value: '5.500',
+        sheet: 'Part 1',
+        column: 'Cost',
+        row: 2,
+        pointImpression: '4003',
+        pointCost: '12.50',
+        commaImpression: '7000',
+        commaCost: '12500.00',
+      },
+    },
+  ]);
+});
+
+it('names the sheets whose numbers contradict each other', async () => {
+  const content = sheetsOf([['Atlas', 4000, 30, '1.355,90']], [['Borea', 6000, 12, '1,355.90']]);
+  const questions = await importQuestionsOf({ title: '', content, ...all });
+  expect(questions.find(({ code }) => code === 'mixed_numbers')?.params).toMatchObject({
+    first: '1.355,90',
+    firstRow: 2,
+    sheet: 'Part 1',
+    second: '1,355.90',
+    secondRow: 2,
+    secondSheet: 'Part 2',
+    pointCost: '1355.90',
+    commaCost: '1355.90',
   });
 });

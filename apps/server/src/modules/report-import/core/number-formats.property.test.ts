@@ -1,5 +1,6 @@
 import { skippedRows } from '@meridian/api-client/contract';
 import fc from 'fast-check';
+import { writeXlsx } from 'hucre';
 import { expect, it } from 'vitest';
 import { sectionKeysOf } from '../../../platform/lib/item-dims';
 import { propertyRuns } from '../../../testing/property-runs';
@@ -95,61 +96,62 @@ interface Row {
 
 const roundNumbers = fc.integer({ min: 1, max: 900 }).map((thousands) => thousands * 1000);
 const impressions = fc.oneof(fc.nat(999), roundNumbers, fc.nat(5_000_000));
-const tables = fc
+const sheets = fc.record({
+  rows: fc.array(
+    fc
+      .tuple(
+        impressions,
+        fc.oneof(fc.nat(40), fc.nat(), roundNumbers),
+        fc.oneof(fc.nat(500), roundNumbers, fc.nat(90_000)),
+      )
+      .map(([impression, click, cost]) => ({ impression, click: Math.min(click, impression), cost })),
+    { minLength: 1, maxLength: 5 },
+  ),
+  hasRatios: fc.boolean(),
+  hasPercent: fc.boolean(),
+  hasTotal: fc.boolean(),
+  hasFooter: fc.boolean(),
+  /** Blank lines after the header. */
+  blankLines: fc.nat(2),
+  /** The code beside each amount; a column that is no number of the report. */
+  hasCode: fc.boolean(),
+  hasVersion: fc.boolean(),
+});
+type Sheet = typeof sheets extends fc.Arbitrary<infer T> ? T : never;
+
+const files = fc
   .record({
     locale: fc.constantFrom(...locales),
     isUngrouped: fc.boolean(),
     styleIndex: fc.nat(1),
-    rows: fc.array(
-      fc
-        .tuple(
-          impressions,
-          fc.oneof(fc.nat(40), fc.nat(), roundNumbers),
-          fc.oneof(fc.nat(500), roundNumbers, fc.nat(90_000)),
-        )
-        .map(([impression, click, cost]) => ({ impression, click: Math.min(click, impression), cost })),
-      { minLength: 1, maxLength: 5 },
-    ),
-    hasRatios: fc.boolean(),
-    hasPercent: fc.boolean(),
-    hasTotal: fc.boolean(),
-    hasFooter: fc.boolean(),
-    /** Blank lines after the header. */
-    blankLines: fc.nat(2),
-    /** The code beside each amount; a column that is no number of the report. */
-    hasCode: fc.boolean(),
-    hasVersion: fc.boolean(),
+    /** One for a text; several of a workbook, whose cells are texts, too. */
+    sheets: fc.array(sheets, { minLength: 1, maxLength: 3 }),
     hasWholeCosts: fc.boolean(),
     delimiter: fc.constantFrom(',', ';', '\t'),
     encoding: fc.constantFrom('utf-8' as const, 'utf-16le' as const),
   })
-  .map(({ locale, isUngrouped, styleIndex, ...table }) => ({
-    ...table,
+  .map(({ locale, isUngrouped, styleIndex, hasWholeCosts, ...file }) => ({
+    ...file,
     name: locale.name,
     currency: locale.currency,
     // a cost without decimals has them nowhere in the file
-    digits: table.hasWholeCosts ? 0 : locale.digits,
+    digits: hasWholeCosts ? 0 : locale.digits,
     style:
       (isUngrouped ? ungrouped[styleIndex] : locale.styles[styleIndex % locale.styles.length]) ??
       ({ decimal: '.', group: '' } as const),
   }));
-type Table = typeof tables extends fc.Arbitrary<infer T> ? T : never;
+type File = typeof files extends fc.Arbitrary<infer T> ? T : never;
 
-function fileOf({
-  hasCode,
-  hasVersion,
-  currency,
-  rows,
-  digits,
-  style,
-  hasRatios,
-  hasPercent,
-  hasTotal,
-  hasFooter,
-  blankLines,
-  delimiter,
-  encoding,
-}: Table) {
+async function bytesOf(file: File): Promise<Uint8Array> {
+  const tables = file.sheets.map((sheet, index) => tableOf(file, sheet, `2026-11-0${String(index + 1)}`));
+  if (tables.length > 1)
+    return writeXlsx({ sheets: tables.map((rows, index) => ({ name: `Sheet ${String(index + 1)}`, rows })) });
+  const lines = (tables[0] ?? []).map((cells) => cells.map((cell) => `"${cell}"`).join(file.delimiter));
+  return encode(`${lines.join('\r\n')}\r\n`, file.encoding);
+}
+
+function tableOf({ currency, digits, style }: File, sheet: Sheet, day: string): string[][] {
+  const { rows, hasCode, hasVersion, hasRatios, hasPercent, hasTotal, hasFooter, blankLines } = sheet;
   const numbersOf = ({ impression, click, cost }: Row) => [
     write(impression, 0, style),
     write(click, 0, style),
@@ -161,7 +163,7 @@ function fileOf({
       ? [click === 0 ? '--' : write(Math.round((cost / click) * 10 ** (4 - digits)), 4, style)]
       : []),
   ];
-  const lines = [
+  return [
     [
       'Day',
       'Campaign',
@@ -172,8 +174,9 @@ function fileOf({
       ...(hasRatios ? ['Avg. CPC'] : []),
       ...(hasVersion ? ['App version'] : []),
     ],
+    ...Array.from({ length: blankLines }, () => []),
     ...rows.map((row, index) => [
-      '2026-11-02',
+      day,
       `C${String(index)}`,
       ...numbersOf(row),
       ...(hasVersion ? [`1.${String(index + 230)}`] : []),
@@ -181,11 +184,8 @@ function fileOf({
     ...(hasTotal
       ? [['Total: Campaigns', '--', ...numbersOf(totalOf(rows)), ...(hasVersion ? ['--'] : [])]]
       : []),
+    ...(hasFooter ? [['Generated on 2026-11-22']] : []),
   ];
-  const [head = '', ...below] = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter));
-  const footer = hasFooter ? ['"Generated on 2026-11-22"'] : [];
-  const text = [head, ...Array.from({ length: blankLines }, () => ''), ...below, ...footer].join('\r\n');
-  return encode(`${text}\r\n`, encoding);
 }
 
 const totalOf = (rows: readonly Row[]): Row => ({
@@ -194,53 +194,55 @@ const totalOf = (rows: readonly Row[]): Row => ({
   cost: rows.reduce((sum, row) => sum + row.cost, 0),
 });
 
-async function parse(table: Table, choices: Record<string, string> = {}) {
-  const { parts, questions, problems, ...file } = await parseInMemory(fileOf(table), {
+async function parse(file: File, choices: Record<string, string> = {}) {
+  const { parts, questions, problems, ...parsed } = await parseInMemory(await bytesOf(file), {
     channel: 'search',
     sections: { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') },
     accountId: 1,
-    accounts: [{ accountId: 1, accountNo: '1', accountName: 'A', currency: table.currency }],
+    accounts: [{ accountId: 1, accountNo: '1', accountName: 'A', currency: file.currency }],
     timeZone: 'Asia/Shanghai',
     today: '2026-11-22',
-    answers: { choices },
+    answers: { choices: { several_sheets: 'all', ...choices } },
   });
   const all = parts
     .flatMap(({ facts }) => facts)
     .reduce((sum, { metrics }) => combine(sum, exactSumsOf(metrics)), noSums);
   const facts = parts.reduce((sum, part) => sum + part.facts.length, 0);
   const counts = {
-    file: file.fileRows,
+    file: parsed.fileRows,
     imported: facts,
-    merged: file.importedRows - facts,
-    failed: file.failedRows,
-    skipped: file.leftOut ?? { blank: 0, totals: 0, repeated: 0, otherAccounts: 0 },
+    merged: parsed.importedRows - facts,
+    failed: parsed.failedRows,
+    skipped: parsed.leftOut ?? { blank: 0, totals: 0, repeated: 0, otherAccounts: 0 },
   };
   // every row is accounted for, in either format and while a question is open
   expect(counts.imported + counts.merged + skippedRows(counts) + counts.failed).toBe(counts.file);
   expect(counts.file).toBe(
-    table.rows.length + table.blankLines + Number(table.hasTotal) + Number(table.hasFooter),
+    file.sheets
+      .map((one) => one.rows.length + one.blankLines + Number(one.hasTotal) + Number(one.hasFooter))
+      .reduce((sum, count) => sum + count, 0),
   );
   return {
     sums: [all.impression, all.click, all.cost],
     problems,
-    questions: questions.map(({ code }) => code),
+    questions: questions.flatMap(({ id }) => (id === 'several_sheets' ? [] : [id])),
   };
 }
 
 it('books each row of a file as its numbers were written, or asks how they are, and books them then', async () => {
   await fc.assert(
-    fc.asyncProperty(tables, async (table) => {
-      const { impression, click, cost } = totalOf(table.rows);
+    fc.asyncProperty(files, async (file) => {
+      const { impression, click, cost } = totalOf(file.sheets.flatMap(({ rows }) => rows));
       const exact = [
         BigInt(impression) * 1_000_000n,
         BigInt(click) * 1_000_000n,
-        BigInt(cost) * BigInt(10 ** (6 - table.digits)),
+        BigInt(cost) * BigInt(10 ** (6 - file.digits)),
       ];
-      const result = await parse(table);
+      const result = await parse(file);
       if (result.questions.length > 0) {
         expect(result.questions).toEqual(['number_format']);
-        const answer = table.style.decimal === '.' ? 'point' : 'comma';
-        expect(await parse(table, { number_format: answer })).toMatchObject({ sums: exact, problems: [] });
+        const answer = file.style.decimal === '.' ? 'point' : 'comma';
+        expect(await parse(file, { number_format: answer })).toMatchObject({ sums: exact, problems: [] });
         return;
       }
       expect(result).toEqual({ sums: exact, problems: [], questions: [] });

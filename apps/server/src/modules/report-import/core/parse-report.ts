@@ -1,5 +1,6 @@
 import {
   maxImportRows,
+  numberFormats,
   type ImportDetection,
   type ImportNote,
   type ImportQuestion,
@@ -9,13 +10,15 @@ import { readSources } from '../../../kits/workbooks/read/read-sources';
 import { isBeyondAscii, settleEncoding } from '../../../kits/workbooks/read/settle-encoding';
 import type { FileRow, Source, Table } from '../../../kits/workbooks/read/table';
 import { profiles } from '../profiles';
+import { chooseNumberFormat } from './choose-number-format';
 import { askAboutSheets, chooseSheets, noteHiddenSheets, type TableWithHeader } from './choose-sheets';
 import { describeColumns } from './describe-columns';
 import { findHeader, type Header } from './find-header';
 import { guessHeader, lettersOf } from './guess-header';
 import { storedHeader } from './mapping';
-import { parseSheet, rowsBelow, type ParsedSheet } from './parse-sheet';
+import { parseSheet, type ParsedSheet } from './parse-sheet';
 import type { LeftOutRows, ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
+import { prepareSheet, rowsBelow } from './prepare-sheet';
 import { ImportRejectedError, questionAbout, rejectUnreadable, truncatedAt } from './problem';
 import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
@@ -41,9 +44,17 @@ export async function parseReport(
     return openFile(found, { used, sheets, options, question: { id, code: id, params: {}, answers: [] } });
   }
   try {
-    const context = { isOnly: used.length === 1, sink, nextNumber: numbersFrom(0) };
-    for (const { table, header } of used) sheets.push(parseSheet(table, header, options, context));
-    return parsedFile(found, { used, sheets, options });
+    const prepared = used.map(({ table, header }) => prepareSheet(table, header, options, used.length === 1));
+    const numbers = chooseNumberFormat(
+      prepared.map((sheet) => sheet.numbers),
+      (code) => numberFormats.find((format) => format === options.answers.choices[code]),
+    );
+    const context = { sink, nextNumber: numbersFrom(0) };
+    for (const [index, sheet] of prepared.entries()) {
+      const split = numbers.splits[index];
+      if (split) sheets.push(parseSheet(sheet, { format: numbers.format, split }, options, context));
+    }
+    return parsedFile(found, { used, sheets, options, questions: numbers.questions });
   } catch (error) {
     const question = error instanceof ImportRejectedError ? questionAbout(error) : undefined;
     if (!question) throw error;
@@ -63,7 +74,10 @@ interface UsedSheets {
   options: ParseOptions;
 }
 
-function parsedFile(found: FoundTables, { used, sheets, options }: UsedSheets): ParsedFile {
+function parsedFile(
+  found: FoundTables,
+  { used, sheets, options, questions: fileQuestions }: UsedSheets & { questions: readonly ImportQuestion[] },
+): ParsedFile {
   const totalRows = sheets.reduce((sum, sheet) => sum + sheet.totalRows, 0);
   const groups = sheets.flatMap((sheet) => sheet.groups);
   const noRows = new ImportRejectedError('no_good_rows', { rows: totalRows });
@@ -82,6 +96,7 @@ function parsedFile(found: FoundTables, { used, sheets, options }: UsedSheets): 
     questions: [
       ...askAboutSheets(found.tables, options),
       ...questions,
+      ...fileQuestions,
       ...sheets.flatMap((sheet) => sheet.questions),
     ],
     notes: [...noteHiddenSheets(found.tables, used), ...distinctNotes(sheets)],

@@ -3,33 +3,27 @@ import type {
   ImportDetection,
   ImportNote,
   ImportQuestion,
+  NumberFormat,
   ReportedTotal,
 } from '@meridian/api-client/contract';
-import { numberFormats } from '@meridian/api-client/contract';
 import { filtered } from '../../../kits/workbooks/read/repeatable';
-import type { FileRow, Table } from '../../../kits/workbooks/read/table';
+import type { FileRow } from '../../../kits/workbooks/read/table';
 import { askAboutTotals } from './check-totals';
-import { chooseNumberFormat } from './choose-number-format';
 import { createCurrencyDoubts } from './currency-doubts';
 import { describeColumns } from './describe-columns';
-import { chooseSection } from './detect-section';
-import { createRowDoubts, withoutRepetition } from './doubtful-rows';
+import { createRowDoubts } from './doubtful-rows';
 import type { Header } from './find-header';
 import { groupRows, type GroupSummary } from './grouped-rows';
-import { chosenAccount } from './known-account';
 import type { Layout } from './layout';
-import { askAboutMetrics, metricChoicesOf, withChosenMetrics } from './metric-columns';
-import { currencyOf, splitUnit } from './money';
+import { askAboutMetrics } from './metric-columns';
 import { parseRow } from './parse-row';
 import type { LeftOutRows, ParseOptions } from './parsed-file';
-import { readPreamble, type Preamble } from './preamble';
-import { resolveRepeated } from './repeated-columns';
+import type { Preamble } from './preamble';
+import type { PreparedSheet, SheetQuestion } from './prepare-sheet';
 import type { RowSink } from './row-sink';
 import { sheetLayoutOf } from './sheet-layout';
-import { sortColumns } from './sort-columns';
 import type { CheckedTotal, SplitTable } from './split-totals';
 import { textOfFooter, type TableBody } from './table-footer';
-import { unified } from './unified';
 
 /** A table of a file after its rows were parsed. */
 export interface ParsedSheet {
@@ -48,64 +42,19 @@ export interface ParsedSheet {
 
 /** Files of providers contain four or five. Every report of their period shows them. */
 const maxReportedTotals = 20;
-const maxIdLength = 180;
 
 /**
- * Parses a table; its rows go to the sink.
+ * Parses a table; its rows go to the sink. `split`: its rows in the number format of the file.
  *
  * Errors: `ImportRejectedError` when the table as a whole cannot be imported.
  */
 export function parseSheet(
-  table: TableBody,
-  found: Header,
+  { table, header, channel, section, preamble, columns, metricChoices, ...prepared }: PreparedSheet,
+  { format, split }: { format: NumberFormat; split: SplitTable },
   options: ParseOptions,
-  { isOnly, sink, nextNumber }: { isOnly: boolean; sink: RowSink; nextNumber: () => number },
+  { sink, nextNumber }: { sink: RowSink; nextNumber: () => number },
 ): ParsedSheet {
-  const { answers } = options;
-  const idOf = (code: string, detail = '') =>
-    [code, ...(isOnly ? [] : [table.sheet ?? '']), ...(detail === '' ? [] : [detail])]
-      .join(':')
-      .slice(0, maxIdLength);
-  const below = rowsBelow(table, found);
-  const {
-    header: resolved,
-    equal,
-    questions: repeatedQuestions,
-  } = resolveRepeated(found, below, (column) => answers.choices[idOf('duplicate_column', column)]);
-  const metricChoices = metricChoicesOf(resolved, answers.columns);
-  const header = withChosenMetrics(
-    resolved,
-    metricChoices,
-    (key) => answers.choices[idOf('metric_columns', key)],
-  );
-  const { channel, section, questions: channelQuestions } = chooseSection(header, options, idOf);
-  const preamble = readPreamble(
-    table.head.filter(({ number }) => number < header.row.number),
-    options.timeZone,
-  );
-  const columns = sortColumns(below, header, equal);
-  const fileRows = answers.choices[idOf('repeated_rows')] === 'once' ? withoutRepetition(below) : below;
-  const {
-    format,
-    split,
-    questions: numberQuestions,
-  } = chooseNumberFormat(
-    {
-      rows: fileRows,
-      head: header.row.cells,
-      columns: header.columns,
-      naming: columns.naming,
-      numbers: columns.numbers,
-      evidence: columns.evidence,
-      costDigits: columns.costDigits,
-      currency: expectedCurrency(header, options),
-      isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
-    },
-    {
-      answerTo: (code) => numberFormats.find((one) => one === answers.choices[idOf(code)]),
-      remembered: header.remembered?.numberFormat ?? undefined,
-    },
-  );
+  const { idOf } = prepared;
   const costDigits = columns.costDigits[format];
   const { layout, questions: dateQuestions } = sheetLayoutOf(table, header, {
     section,
@@ -114,7 +63,7 @@ export function parseSheet(
     rows: split.rows,
     numberFormat: format,
     options,
-    choiceOf: (code) => answers.choices[idOf(code)],
+    choiceOf: (code) => options.answers.choices[idOf(code)],
   });
   const findRows = (numbers: ReadonlySet<number>) => [
     ...filtered(split.rows, ({ number }) => numbers.has(number)),
@@ -139,7 +88,7 @@ export function parseSheet(
   }
   const groups = grouped.groups();
   const isOneCurrency = new Set(groups.flatMap(({ currencies }) => [...currencies])).size < 2;
-  const asked = (found: readonly (Omit<ImportQuestion, 'id'> & { key?: string })[]) =>
+  const asked = (found: readonly SheetQuestion[]) =>
     found.map(({ key, ...question }) => ({
       id: idOf(question.code, key ?? String(question.params['column'] ?? '')),
       ...question,
@@ -157,10 +106,9 @@ export function parseSheet(
       .slice(0, maxReportedTotals)
       .map(({ total }) => total),
     questions: [
-      ...channelQuestions,
-      ...asked(repeatedQuestions),
+      ...prepared.channelQuestions,
+      ...asked(prepared.repeatedQuestions),
       ...dateQuestions.map((question) => ({ ...question, id: idOf(question.code) })),
-      ...numberQuestions.map((question) => ({ id: idOf(question.code), ...question })),
       ...asked(askAboutMissing(header)),
       ...asked(
         askAboutMetrics(metricChoices, split.rows, {
@@ -200,19 +148,7 @@ function countRows(
   return { fileRows, leftOut: { blank, totals: totals + footer.length, repeated } };
 }
 
-/** The rows of a table, with its totals. */
-export function rowsBelow({ rows }: Table, { row }: Header): Iterable<FileRow> {
-  return filtered(rows, ({ number }) => number > row.number);
-}
-
-/** The currency in the head of the costs, else that of the selected account. */
-function expectedCurrency({ row, columns }: Header, options: ParseOptions): string {
-  const { currency } = chosenAccount(options);
-  const ofHead = splitUnit(unified(row.cells[columns.get('cost') ?? -1] ?? '')).currency;
-  return (ofHead === undefined ? undefined : currencyOf(ofHead, currency)) ?? currency;
-}
-
-function askAboutMissing({ columns }: Header): (Omit<ImportQuestion, 'id'> & { key: string })[] {
+function askAboutMissing({ columns }: Header): SheetQuestion[] {
   return (['impression', 'click', 'cost'] as const)
     .filter((key) => !columns.has(key))
     .map((key) => ({
