@@ -6,7 +6,12 @@ import { askAboutTotals } from './check-totals';
 import { detectNumberFormat, type FileExample, type NumberFinding } from './detect-number-format';
 import { combine, noSums, textOfMillionths } from './exact-sums';
 import { currencyDigits, currencyOf, isWholeCurrency } from './money';
-import type { NumberColumns, NumberEvidence, NumberExample } from './number-evidence';
+import {
+  areBracketsNegative,
+  type NumberColumns,
+  type NumberEvidence,
+  type NumberExample,
+} from './number-evidence';
 import { parseNumber } from './parse-number';
 import type { ColumnKey } from './profile';
 import { splitTotals, type SplitTable } from './split-totals';
@@ -34,6 +39,7 @@ export interface NumberTable {
 /** How the numbers of a file are read, with the rows of each table in that format. */
 export interface ChosenNumbers {
   format: NumberFormat;
+  areBracketsNegative: boolean;
   splits: SplitTable[];
   questions: ImportQuestion[];
 }
@@ -53,6 +59,12 @@ export function chooseNumberFormat(
     splits.set(format, known);
     return known;
   };
+  const chosen = (format: NumberFormat, questions: ImportQuestion[] = []): ChosenNumbers => ({
+    format,
+    areBracketsNegative: areBracketsNegative(tables.map(({ evidence }) => evidence.signs)),
+    splits: splitsIn(format),
+    questions,
+  });
   const finding = detectNumberFormat(
     tables.map((table, index) => ({
       evidence: table.evidence,
@@ -63,19 +75,13 @@ export function chooseNumberFormat(
       ofTotals: () => formatsOfTotals(table, (format) => splitsIn(format)[index]?.totals ?? []),
     })),
   );
-  if (finding.state === 'decided')
-    return { format: finding.format, splits: splitsIn(finding.format), questions: [] };
+  if (finding.state === 'decided') return chosen(finding.format);
   const code = finding.state === 'open' ? 'number_format' : 'mixed_numbers';
   const answer = answerTo(code);
   const remembered = finding.state === 'open' && answer === undefined ? rememberedFormat(tables) : undefined;
-  if (remembered !== undefined) return { format: remembered, splits: splitsIn(remembered), questions: [] };
-  const format = answer ?? finding.likely;
+  if (remembered !== undefined) return chosen(remembered);
   const params = { ...paramsOf(finding, tables), ...sumsOf(tables, splitsIn) };
-  return {
-    format,
-    splits: splitsIn(format),
-    questions: [{ id: code, code, params, answers: numberFormats }],
-  };
+  return chosen(answer ?? finding.likely, [{ id: code, code, params, answers: numberFormats }]);
 }
 
 /** What was decided for every header of the file. */

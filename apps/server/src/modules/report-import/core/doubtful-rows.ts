@@ -169,7 +169,7 @@ export function createTextColumns(unused: readonly number[]): {
   };
 }
 
-const numeric = /^[<>≈]?\s*[A-Z]{0,3}[$¥￥€£₹]?[+-]?[\d.,]+\s*(?:%|元|[A-Z]{3})?$/;
+const numeric = /^[<>≈]?\s*[A-Z]{0,3}[$¥￥€£₹]?[(+-]?[\d.,]+\s*(?:%|元|[A-Z]{3})?\)?$/;
 
 /** Ids tell things with equal names apart; their rows are parts of a sum. */
 const isIdentifier = (header: string) => /(?:^|[\s_])id$|[a-z]Id$|ID$|編號$|编号$|^__/i.test(header.trim());

@@ -361,7 +361,61 @@ const severalSheets: ImportCase[] = [
   },
 ];
 
-describe.each(Object.entries({ decided, separators, asked, workbooks, severalSheets }))(
+/** Amounts in brackets. */
+const inBrackets: ImportCase[] = [
+  {
+    title: 'negative among amounts without a sign, as the total has it',
+    currency: 'USD',
+    content: table([
+      ['Atlas', 900, 3, '80.00'],
+      ['Borea', 800, 1, '(12.50)'],
+      ['Total: Campaigns', 1700, 4, '67.50'],
+    ]),
+    sums: '1700 / 4 / 67.50',
+  },
+  {
+    title: 'with a decimal comma, which decides for the file',
+    currency: 'EUR',
+    content: table([
+      ['Atlas', '4.000', 3, 80],
+      ['Borea', 800, 1, '(12,50)'],
+    ]),
+    sums: '4800 / 4 / 67.50',
+  },
+  {
+    title: 'beside amounts with a minus, which have another meaning',
+    currency: 'USD',
+    content: table([
+      ['Atlas', 900, 3, '80.00'],
+      ['Borea', 800, 1, '(12.50)'],
+      ['Cirro', 700, 1, '-1.50'],
+    ]),
+    rowProblem: 'number_in_brackets',
+    sums: '1600 / 4 / 78.50',
+  },
+  {
+    title: 'in all rows, as an ornament could be',
+    currency: 'USD',
+    content: table([
+      ['Atlas', 900, 3, '(80.00)'],
+      ['Borea', 800, 1, '(12.50)'],
+    ]),
+    questions: ['no_good_rows'],
+    rowProblem: 'number_in_brackets',
+  },
+  {
+    title: 'of clicks, which are never negative',
+    currency: 'USD',
+    content: table([
+      ['Atlas', 900, 3, '80.00'],
+      ['Borea', 800, '(1)', '12.50'],
+    ]),
+    rowProblem: 'number_negative',
+    sums: '900 / 3 / 80.00',
+  },
+];
+
+describe.each(Object.entries({ inBrackets, decided, separators, asked, workbooks, severalSheets }))(
   '%s',
   (_group, cases) => {
     it.each(cases)('$title', checkImport);

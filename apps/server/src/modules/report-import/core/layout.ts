@@ -26,6 +26,8 @@ export interface DimensionReader {
 export interface Layout {
   header: Header;
   numberFormat: NumberFormat;
+  /** Amounts in brackets are negative. */
+  areBracketsNegative: boolean;
   section: Section;
   /** Number of cells of a complete row. */
   width: number;

@@ -25,6 +25,19 @@ export interface ColumnEvidence {
   hasPlain: boolean;
 }
 
+/** How a file writes signs of amounts. */
+export interface SignEvidence {
+  /** An amount that is not zero has no sign. */
+  hasUnsigned: boolean;
+  /** An amount has a minus. */
+  hasMinus: boolean;
+}
+
+/** Whether amounts in brackets are negative: others have no sign, and none has a minus. */
+export function areBracketsNegative(tables: readonly SignEvidence[]): boolean {
+  return tables.some(({ hasUnsigned }) => hasUnsigned) && !tables.some(({ hasMinus }) => hasMinus);
+}
+
 /** The columns of a table that have numbers. */
 export interface NumberColumns {
   /** Impressions and clicks. */
@@ -39,6 +52,7 @@ export interface NumberColumns {
 export class NumberEvidence {
   readonly #columns: NumberColumns;
   readonly #found = new Map<number, ColumnEvidence>();
+  readonly signs: SignEvidence = { hasUnsigned: false, hasMinus: false };
 
   constructor(columns: NumberColumns) {
     this.#columns = columns;
@@ -55,8 +69,18 @@ export class NumberEvidence {
   add(row: FileRow): void {
     const { counts, decimals, unused } = this.#columns;
     for (const column of counts) this.#addNumber(row, column, true);
-    for (const column of decimals) this.#addNumber(row, column, false);
+    for (const column of decimals) {
+      this.#addNumber(row, column, false);
+      this.#addSign(row, column);
+    }
     for (const column of unused) if (isMarked(row.cells[column] ?? '')) this.#addNumber(row, column, false);
+  }
+
+  #addSign({ cells, numbers }: FileRow, column: number): void {
+    const cell = cells[column] ?? '';
+    if (cell.length > maxLength || numbers?.has(column) === true || !hasValue.test(cell)) return;
+    if (minus.test(cell)) this.signs.hasMinus = true;
+    else if (!brackets.test(cell)) this.signs.hasUnsigned = true;
   }
 
   of(column: number): ColumnEvidence | undefined {
@@ -85,6 +109,9 @@ export class NumberEvidence {
   }
 }
 
+const hasValue = /[1-9１-９]/;
+const brackets = /[(（]/;
+const minus = /[-−－]/;
 /** Without one of these, a number is the same in every format. */
 const separated = /[.,．，]/;
 const plainNumber = /^[1-9]\d*$/;

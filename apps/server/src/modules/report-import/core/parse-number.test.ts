@@ -74,8 +74,29 @@ describe('parseNumber', () => {
   });
 });
 
+describe('parseNumber of a cell in brackets', () => {
+  it.each([
+    ['(12.50)', '-12.50', {}],
+    ['（1,234.50）', '-1234.50', {}],
+    ['($12.50)', '-12.50', { sign: '$' }],
+    ['€ (12.50)', '-12.50', { sign: '€' }],
+    ['(12.50) USD', '-12.50', { sign: 'USD' }],
+    ['(0.00)', '0.00', {}],
+  ])('reads %j as negative', (cell, value, more) => {
+    expect(parseNumber(cell, 'point')).toEqual({ value, isInBrackets: true, ...more });
+  });
+
+  it.each(['(-12.50)', '-(12.50)', '()', '(a)', '(12.50', '((12.50))', '12 (50)', '(1) (2)'])(
+    'rejects %j',
+    (cell) => {
+      expect(parseNumber(cell, 'point')).toEqual({ code: 'number_invalid' });
+    },
+  );
+});
+
 describe('parseCount', () => {
   it.each([
+    ['(12)', { code: 'number_negative' }],
     ['12', { value: '12' }],
     ['12.00', { value: '12' }],
     ['12.5', { code: 'number_not_whole' }],

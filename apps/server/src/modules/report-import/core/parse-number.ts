@@ -11,11 +11,15 @@ export type ParsedNumber =
       sign?: string;
       /** More digits than an amount can have were rounded. */
       isRounded?: boolean;
+      /** Written as `(12.50)`, which is negative in accounting. */
+      isInBrackets?: boolean;
     }
   | { code: RowProblemCode };
 
 const signs = `[A-Z]{2,3}\\$?|[A-Z]{0,3}[$¥€£₹₩]|${localSigns.join('|')}`;
 const form = new RegExp(String.raw`^([+-]?)(?:(${signs})\s*)?([+-]?\d(?:[\d,.'’ ]*\d)?)(?:\s*(${signs}))?$`);
+/** A number in brackets, with a currency sign on either side of them. */
+const inBrackets = /^([^()\d]{0,9})\(([^()]+)\)([^()\d]{0,9})$/;
 const plain: Record<NumberFormat, RegExp> = { point: /^\d+(?:\.\d+)?$/, comma: /^\d+(?:,\d+)?$/ };
 /** Groups of three, and of two as in India; the last group has three. Blanks and apostrophes divide groups everywhere. */
 const grouped: Record<NumberFormat, RegExp> = {
@@ -34,7 +38,7 @@ export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.t
 
 /**
  * A number in the format of its file as exact decimal text, without thousands separators, currency signs and full-width
- * digits. More than six decimals are rounded to `digits`.
+ * digits. More than six decimals are rounded to `digits`. One in brackets is negative.
  *
  * Shape:  `{ value: null }` for "no value" (`--`); a code for what is no number.
  * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34` with a decimal point.
@@ -43,11 +47,13 @@ export function parseNumber(cell: string, format: NumberFormat, digits = maxDeci
   if (isExact(cell, format)) return { value: format === 'comma' ? cell.replace(',', '.') : cell };
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
-  const match = form.exec(unified(cell).trim().replace('\u2212', '-'));
+  const written = unified(cell).trim().replace('\u2212', '-');
+  const isInBrackets = inBrackets.test(written) && !/[+-]/.test(written);
+  const match = form.exec(isInBrackets ? written.replace(inBrackets, '$1$2$3').trim() : written);
   const [, outer = '', before = '', number = '', after = ''] = match ?? [];
   const text = number.replace(/^[+-]/, '');
   if (!plain[format].test(text) && !grouped[format].test(text)) return { code: 'number_invalid' };
-  const isNegative = outer === '-' || number.startsWith('-');
+  const isNegative = isInBrackets || outer === '-' || number.startsWith('-');
   const [whole = '', fraction = ''] = text.split(decimalMark[format]);
   const wholeDigits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (wholeDigits.length > maxWholeDigits) return { code: 'number_too_large' };
@@ -59,6 +65,7 @@ export function parseNumber(cell: string, format: NumberFormat, digits = maxDeci
     value: isNegative && /[1-9]/.test(value) ? `-${value}` : value,
     ...(currencySign && { sign: currencySign }),
     ...(isRounded && { isRounded }),
+    ...(isInBrackets && { isInBrackets }),
   };
 }
 

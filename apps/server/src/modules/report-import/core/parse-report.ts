@@ -52,7 +52,7 @@ export async function parseReport(
     const context = { sink, nextNumber: numbersFrom(0) };
     for (const [index, sheet] of prepared.entries()) {
       const split = numbers.splits[index];
-      if (split) sheets.push(parseSheet(sheet, { format: numbers.format, split }, options, context));
+      if (split) sheets.push(parseSheet(sheet, { ...numbers, split }, options, context));
     }
     return parsedFile(found, { used, sheets, options, questions: numbers.questions });
   } catch (error) {

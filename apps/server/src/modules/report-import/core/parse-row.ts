@@ -115,7 +115,7 @@ type ReadNumber = Extract<ParsedNumber, { value: unknown }>;
 
 function readNumber(
   { cells }: FileRow,
-  { header, numberFormat }: Layout,
+  { header, numberFormat, areBracketsNegative }: Layout,
   key: Measure,
   currency: string,
 ): ReadNumber {
@@ -126,6 +126,8 @@ function readNumber(
   const parsed = parseMeasure(text, key, { currency, format: numberFormat });
   if ('code' in parsed)
     throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
+  if (parsed.isInBrackets === true && !areBracketsNegative)
+    throw new InvalidRowError('number_in_brackets', { column: nameOf(header, column), value: text });
   return parsed;
 }
 

@@ -40,6 +40,13 @@ export interface ParsedSheet {
   columns: ImportDetection['columns'];
 }
 
+/** How the numbers of a file are read, with the rows of a table in that format. */
+export interface SheetNumbers {
+  format: NumberFormat;
+  areBracketsNegative: boolean;
+  split: SplitTable;
+}
+
 /** Files of providers contain four or five. Every report of their period shows them. */
 const maxReportedTotals = 20;
 
@@ -50,7 +57,7 @@ const maxReportedTotals = 20;
  */
 export function parseSheet(
   { table, header, channel, section, preamble, columns, metricChoices, ...prepared }: PreparedSheet,
-  { format, split }: { format: NumberFormat; split: SplitTable },
+  { format, split, areBracketsNegative }: SheetNumbers,
   options: ParseOptions,
   { sink, nextNumber }: { sink: RowSink; nextNumber: () => number },
 ): ParsedSheet {
@@ -62,6 +69,7 @@ export function parseSheet(
     preamble,
     rows: split.rows,
     numberFormat: format,
+    areBracketsNegative,
     options,
     choiceOf: (code) => options.answers.choices[idOf(code)],
   });

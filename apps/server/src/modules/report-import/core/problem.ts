@@ -32,6 +32,7 @@ export const rowProblemCodes = [
   'number_not_whole',
   'number_negative',
   'number_too_large',
+  'number_in_brackets',
   'date_invalid',
   'date_future',
   'date_outside_period',

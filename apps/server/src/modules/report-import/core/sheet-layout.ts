@@ -25,6 +25,7 @@ export function sheetLayoutOf(
     preamble,
     rows,
     numberFormat,
+    areBracketsNegative,
     options,
     choiceOf,
   }: {
@@ -33,6 +34,7 @@ export function sheetLayoutOf(
     preamble: Preamble;
     rows: Iterable<FileRow>;
     numberFormat: NumberFormat;
+    areBracketsNegative: boolean;
     options: ParseOptions;
     choiceOf: PeriodEvidence['choiceOf'];
   },
@@ -51,6 +53,7 @@ export function sheetLayoutOf(
   const layout: Layout = {
     header,
     numberFormat,
+    areBracketsNegative,
     section,
     width: header.row.cells.length,
     isDelimited: table.isDelimited,
