@@ -2,6 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { encode } from '../testing/report-files';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { importFilesOf } from './unpack-archive';
 
@@ -35,6 +36,25 @@ it('are the report files of a ZIP file', async () => {
   );
   expect(files.map(({ name }) => name)).toEqual(['exports.zip/nov/week.csv', 'exports.zip/关键词.csv']);
   expect(await Promise.all(files.map(async ({ read }) => textOf(await read())))).toEqual(['a', 'd']);
+});
+
+it.each([
+  ['gb18030', ['推广计划/关键词.csv', '创意.csv']],
+  ['big5', ['廣告活動/十一月.csv', '冬季特賣.csv', '許功蓋.csv']],
+  ['shift_jis', ['キャンペーン/東京ホテル.csv', '広告の表.csv', '予算表.csv']],
+  ['euc-kr', ['캠페인/서울 호텔.csv', '여름 신규 고객.csv']],
+  ['windows-1252', ['Übersicht/Größen für Männer.csv', 'Été – à la plage.csv']],
+  ['windows-1250', ['Łódź/żółte buty.csv', 'Święta.csv']],
+] as const)('have names that a system writes in %s', async (encoding, names) => {
+  const stored = names.map((name) => encode(name, encoding).toString('latin1'));
+  const files = await importFilesOf(zipOf(Object.fromEntries(stored.map((name) => [name, strToU8('x')]))));
+  expect(files.map(({ name }) => name)).toEqual(names.map((name) => `exports.zip/${name}`));
+});
+
+it('have names of which a few letters of one are valid in another encoding', async () => {
+  const stored = encode('Größe.csv', 'windows-1252').toString('latin1');
+  const [only] = await importFilesOf(zipOf({ [stored]: strToU8('x') }));
+  expect(only?.name).toBe('exports.zip/Größe.csv');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import {
-  archivePathOf,
+  archivePathsOf,
   isHiddenPath,
   isSpreadsheetName,
   maxArchiveBytes,
@@ -26,13 +26,15 @@ export async function importFilesOf(file: string): Promise<ImportFile[]> {
   // a workbook has the bytes of a ZIP file too
   if (!name.toLowerCase().endsWith('.zip')) return [{ name, read: () => readFile(file) }];
   const bytes = await readFile(file);
-  const found: { entry: string; path: string; size: number }[] = [];
+  const entries: { entry: string; size: number }[] = [];
   unpack(bytes, ({ name: entry, originalSize }) => {
-    const inside = archivePathOf(entry);
-    if (isSpreadsheetName(inside) && !isHiddenPath(inside))
-      found.push({ entry, path: inside, size: originalSize });
+    entries.push({ entry, size: originalSize });
     return false;
   });
+  const paths = archivePathsOf(entries.map(({ entry }) => entry));
+  const found = entries
+    .map((one, index) => ({ ...one, path: paths[index] ?? one.entry }))
+    .filter((one) => isSpreadsheetName(one.path) && !isHiddenPath(one.path));
   const size = found.reduce((sum, one) => sum + one.size, 0);
   if (found.length > maxArchiveFiles || size > maxArchiveBytes)
     throw new Error('The ZIP file has more than 1,000 files or 1 GB: split it.');

@@ -193,7 +193,14 @@ export {
   type ReportImport,
 } from './report-import/endpoints';
 export { isSpreadsheetName, spreadsheetExtensions } from './spreadsheet-names';
-export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
+export { archivePathsOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
+export {
+  legacyEncodings,
+  likelyEncodingOf,
+  rateText,
+  type LegacyEncoding,
+  type TextRating,
+} from './report-import/likely-encodings';
 export type { ImportDetection } from './report-import/detection';
 export { constantFieldsOf, importFieldsOf, periodFields } from './report-import/fields';
 export type { ImportMapping } from './report-import/mappings';

@@ -1,3 +1,5 @@
+import { legacyEncodings, likelyEncodingOf, rateText } from './likely-encodings';
+
 /** Files that a ZIP file of reports may have, and their unpacked bytes in all. */
 export const maxArchiveFiles = 1_000;
 export const maxArchiveBytes = 1024 * 1024 * 1024;
@@ -8,23 +10,47 @@ export function isHiddenPath(path: string): boolean {
 }
 
 /**
- * The path of a file in a ZIP file as the system that wrote it meant it.
+ * The paths of the files in a ZIP file as the system that wrote it meant them.
  *
- * Shape:  `name` as fflate returns it: without the mark of UTF-8, each byte is a character. Windows in China writes GBK, others
- *         write UTF-8 without the mark.
- * Errors: none.
+ * Shape:  `names` as fflate returns them: without the mark of UTF-8, each byte is a character. Some systems write UTF-8 without
+ *         the mark, others the encoding of their language, which is detected from all names together.
+ * Errors: none; names that could be in several encodings are GB18030 where they can be.
  */
-export function archivePathOf(name: string): string {
-  const path = name.replaceAll('\\', '/');
-  const codes = Array.from(path, (character) => character.charCodeAt(0));
-  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return path;
-  const bytes = Uint8Array.from(codes);
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // the next one
-    }
+export function archivePathsOf(names: readonly string[]): string[] {
+  const encoding = encodingOf(names.flatMap((name) => bytesOf(name) ?? []));
+  return names.map((name) => {
+    const bytes = bytesOf(name);
+    const text = bytes && (decode(bytes, 'utf-8') ?? decode(bytes, encoding));
+    // after decoding, as a backslash can be the second byte of a character
+    return (text ?? name).replaceAll('\\', '/');
+  });
+}
+
+/** The bytes of a name that is neither ASCII nor decoded. */
+function bytesOf(name: string): Uint8Array | undefined {
+  const codes = Array.from(name, (character) => character.charCodeAt(0));
+  const isText = codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff);
+  return isText ? undefined : Uint8Array.from(codes);
+}
+
+function encodingOf(names: readonly Uint8Array[]): string {
+  const unknown = names.filter((bytes) => decode(bytes, 'utf-8') === undefined);
+  const candidates = legacyEncodings.flatMap((encoding) => {
+    const texts = unknown.map((bytes) => decode(bytes, encoding));
+    if (texts.includes(undefined)) return [];
+    const rating = rateText(encoding);
+    rating.add(texts.join('\n'));
+    return [{ encoding, share: rating.share() }];
+  });
+  return likelyEncodingOf(candidates) ?? 'gb18030';
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    // without a stream, Node.js takes Windows-1252 for Latin-1
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  } catch {
+    return undefined;
   }
-  return path;
 }

@@ -1,4 +1,9 @@
-import { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from '@meridian/api-client/contract';
+import {
+  archivePathsOf,
+  isHiddenPath,
+  maxArchiveBytes,
+  maxArchiveFiles,
+} from '@meridian/api-client/contract';
 import { unzipSync } from 'fflate';
 
 /** A file in a ZIP file. */
@@ -28,8 +33,9 @@ export async function zipEntries(file: File): Promise<PackedFile[]> {
     if (!name.endsWith('/')) found.push({ name, size: originalSize });
     return false;
   });
+  const paths = archivePathsOf(found.map(({ name }) => name));
   const entries = found
-    .map(({ name, size }) => ({ name, size, path: archivePathOf(name) }))
+    .map((one, index) => ({ ...one, path: paths[index] ?? one.name }))
     .filter(({ path }) => !isHiddenPath(path));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   if (entries.length > maxArchiveFiles || bytes > maxArchiveBytes) throw new ZipError('zipTooLarge');

@@ -1,6 +1,11 @@
+import {
+  legacyEncodings,
+  likelyEncodingOf,
+  rateText,
+  type LegacyEncoding,
+} from '@meridian/api-client/contract';
 import type { ByteSource } from './byte-source';
 import { utf16Order } from './file-kind';
-import { legacyEncodings, rateText, type LegacyEncoding } from './likely-encodings';
 import { repeatable } from './repeatable';
 import { UnreadableFileError } from './unreadable-file';
 
@@ -50,15 +55,15 @@ export function decodeText(
     });
     return decoded ? [{ ...decoded, encoding, share: rating.share() }] : [];
   });
-  const likely = likelyOf(candidates.filter(({ share }) => share >= minShare.likely));
+  const likely = likelyEncodingOf(candidates);
   return possible(candidates, likely).map(({ share: _share, ...decoded }) => ({
     ...decoded,
     isLikely: decoded.encoding === likely,
   }));
 }
 
-/** Parts of usual characters: a name or two may be odd. */
-const minShare = { likely: 0.9, possible: 0.5 };
+/** Part of usual characters from which known words can decide. */
+const minShare = 0.5;
 
 interface Candidate extends Omit<DecodedText, 'isLikely'> {
   encoding: LegacyEncoding;
@@ -69,23 +74,10 @@ interface Candidate extends Omit<DecodedText, 'isLikely'> {
 function possible(candidates: readonly Candidate[], likely: LegacyEncoding | undefined): Candidate[] {
   // any bytes are a text in an encoding of single bytes, and other candidates only cost time beside a likely one
   const found = candidates.filter(
-    ({ encoding, share }) =>
-      share >= minShare.possible || (likely === undefined && !encoding.startsWith('windows')),
+    ({ encoding, share }) => share >= minShare || (likely === undefined && !encoding.startsWith('windows')),
   );
   if (found.length === 0) throw new UnreadableFileError('encoding_unknown');
   return found.toSorted((a, b) => Number(b.encoding === likely) - Number(a.encoding === likely));
-}
-
-/**
- * The encoding that is more likely than the others: Korean reads as Chinese, too, but hardly the other way round; and
- * Central European words have letters that Western ones do not.
- */
-function likelyOf(candidates: readonly Candidate[]): LegacyEncoding | undefined {
-  const encodings = new Set(candidates.map(({ encoding }) => encoding));
-  if (encodings.has('euc-kr')) for (const chinese of ['gb18030', 'big5'] as const) encodings.delete(chinese);
-  if (encodings.has('windows-1252')) encodings.delete('windows-1250');
-  const [only] = encodings;
-  return encodings.size === 1 ? only : undefined;
 }
 
 /** UTF-16 without a byte order mark; UTF-8 has no zero bytes. */

@@ -29,7 +29,7 @@ const minTypical = 0.4;
 const ratedCharacters = 500_000;
 
 export function rateText(encoding: LegacyEncoding): TextRating {
-  const rate = raters[encoding];
+  const rate = raters()[encoding];
   const score: Score = { usual: 0, unusual: 0, typical: 0 };
   let read = 0;
   return {
@@ -49,6 +49,25 @@ export function rateText(encoding: LegacyEncoding): TextRating {
       return unusual === 0 ? 1 : usual / (usual + unusual);
     },
   };
+}
+
+/** Part of usual characters: a name or two may be odd. */
+const minShare = 0.9;
+
+/**
+ * The encoding of a text that is more likely than the others that it is valid in: Korean reads as Chinese, too, but hardly the
+ * other way round; and Central European words have letters that Western ones do not. `share`: see `TextRating`.
+ */
+export function likelyEncodingOf(
+  candidates: readonly { encoding: LegacyEncoding; share: number }[],
+): LegacyEncoding | undefined {
+  const encodings = new Set(
+    candidates.filter(({ share }) => share >= minShare).map(({ encoding }) => encoding),
+  );
+  if (encodings.has('euc-kr')) for (const chinese of ['gb18030', 'big5'] as const) encodings.delete(chinese);
+  if (encodings.has('windows-1252')) encodings.delete('windows-1250');
+  const [only] = encodings;
+  return encodings.size === 1 ? only : undefined;
 }
 
 type RateRun = (run: string, around: { before: string; after: string }, score: Score) => void;
@@ -129,7 +148,12 @@ function latin(letters: RegExp, maxAccents: number): RateRun {
   };
 }
 
-const raters: Readonly<Record<LegacyEncoding, RateRun>> = {
+let known: Readonly<Record<LegacyEncoding, RateRun>> | undefined;
+
+/** Made when the first text is rated, since most pages rate none. */
+const raters = (): Readonly<Record<LegacyEncoding, RateRun>> => (known ??= createRaters());
+
+const createRaters = (): Readonly<Record<LegacyEncoding, RateRun>> => ({
   // the frequent half of GB 2312; the others come from first bytes up to F7
   gb18030: eastAsian('gb18030', { first: 0xb0_a1, last: 0xd7_f9, firstTrail: 0xa1 }),
   big5: eastAsian('big5', { first: 0xa4_40, last: 0xc6_7e, firstTrail: 0x40, hasLetters: true }),
@@ -156,4 +180,4 @@ const raters: Readonly<Record<LegacyEncoding, RateRun>> = {
     /[ĄąĆćĘęŁłŃńÓóŚśŹźŻżÁáÉéÍíÚúÝýČčĎďĚěŇňŘřŠšŤťŮůŽžÄäÖöÜüßŐőŰűĽľĹĺÔôĂăÂâÎîŞşŢţĐđÇçËë]/,
     3,
   ),
-};
+});
