@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { idSource } from '../../testing/random-commands';
+import { applyCommand } from '../commands/apply-command';
 import { emptyDraft } from '../model/draft';
 import { detectSheets } from './detect-sheets';
+import { draftWorkbook } from './export-draft';
 import type { LibraryPictureName } from './library-pictures';
 import { namedPictures } from './named-pictures';
 import { planImport } from './plan-import';
@@ -58,6 +60,22 @@ it('reports pictures while the library is not known', () => {
     newId: idSource('t'),
   });
   expect(plan.rows).toMatchObject([{ state: 'wrong', problems: [{ code: 'pictures_unavailable' }] }]);
+});
+
+it('finds pictures of the draft by their ids while the library is not known, as its export has them', () => {
+  const { command } = planOf(['id-1', ''], ['onsen', '温泉'], ['loose', '夏季']);
+  const draft = command ? applyCommand(emptyDraft(), command).draft : emptyDraft();
+  const { sheets } = draftWorkbook(draft, { language: 'en' });
+  const content = {
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      rows: [columns.map(({ head }) => head), ...rows.map(({ cells }) => [...cells])],
+    })),
+  };
+  const plan = planImport(draft, content, detectSheets(content), { newId: idSource('again') });
+  expect(plan.rows.filter(({ kind }) => kind === 'picture').map(({ state }) => state)).toEqual([
+    ...['equal', 'equal', 'equal'],
+  ]);
 });
 
 it('has the names to ask the library for, each once', () => {

@@ -15,8 +15,11 @@ export interface LibraryPictureName {
   ratio: Row<'picture'>['ratio'] | null;
 }
 
-/** Finds pictures by the text of a cell: the id, or the name with or without the extension of its file. */
-export type FindPictures = (text: string) => readonly LibraryPictureName[];
+/**
+ * Finds pictures by the text of a cell: the id, or the name with or without the extension of its file. Undefined for one that
+ * may be in a library that is not known.
+ */
+export type FindPictures = (text: string) => readonly LibraryPictureName[] | undefined;
 
 /** The names that a text of a cell can mean, the whole text first. */
 export function pictureNamesOf(text: string): string[] {
@@ -24,13 +27,16 @@ export function pictureNamesOf(text: string): string[] {
   return [...new Set([name, name.replace(/\.(?:jpe?g|png)$/i, '')])].filter((each) => each !== '');
 }
 
-/** Pictures of the library; those that the draft has already are found by their ids, too. */
-export function pictureFinder(library: readonly LibraryPictureName[], draft: Draft): FindPictures {
+/** Pictures of the library, if it is known; those that the draft has already are found by their ids, too. */
+export function pictureFinder(
+  library: readonly LibraryPictureName[] | undefined,
+  draft: Draft,
+): FindPictures {
   const byId = new Map<string, LibraryPictureName>();
   const byName = new Map<string, LibraryPictureName[]>();
   for (const { imageId, theme, ratio } of rowsInOrder(draft, 'picture'))
     byId.set(imageId, { id: imageId, name: '', theme, ratio });
-  for (const picture of library) {
+  for (const picture of library ?? []) {
     byId.set(picture.id, picture);
     const key = foldName(picture.name);
     byName.set(key, [...(byName.get(key) ?? []), picture]);
@@ -38,6 +44,7 @@ export function pictureFinder(library: readonly LibraryPictureName[], draft: Dra
   return (text) => {
     const known = byId.get(text.trim());
     if (known) return [known];
+    if (!library) return undefined;
     const lists = pictureNamesOf(text).map((name) => byName.get(foldName(name)) ?? []);
     return lists.find((found) => found.length > 0) ?? [];
   };
@@ -46,13 +53,13 @@ export function pictureFinder(library: readonly LibraryPictureName[], draft: Dra
 /** What a unit gets of the picture that a row names: it, the theme, and the ratio, which the library knows. */
 export function resolvePicture(
   { imageId, theme }: { imageId: string; theme: string },
-  find: FindPictures | undefined,
+  find: FindPictures,
 ): { values: FieldValues } | { problem: DraftImportProblem } {
   const problem = (code: DraftImportProblem['code']) => ({
     problem: importProblem(code, 'imageId', { value: imageId }),
   });
-  if (!find) return problem('pictures_unavailable');
   const found = find(imageId);
+  if (!found) return problem('pictures_unavailable');
   if (found.length === 0) return problem('picture_unknown');
   const shown = found.flatMap(({ ratio, ...picture }) => (ratio === null ? [] : [{ ...picture, ratio }]));
   const inTheme = shown.filter((picture) => picture.theme === theme);

@@ -85,7 +85,7 @@ export function* planImportSteps(
   };
   const named: NamedThings = {
     findBusinesses: businesses && businessFinder(businesses),
-    findPictures: pictures && pictureFinder(pictures, draft),
+    findPictures: pictureFinder(pictures, draft),
   };
   for (const kind of importKinds) {
     if (!kinds.includes(kind)) continue;

@@ -25,10 +25,11 @@ export interface ImportRow {
 /** Different texts of a column whose values are remembered: options have a few spellings. */
 const maxRemembered = 200;
 
-/** What cells can name beside values; absent: it is not known. */
+/** What cells can name beside values. */
 export interface NamedThings {
+  /** Absent: they are not known. */
   findBusinesses: FindBusinesses | undefined;
-  findPictures: FindPictures | undefined;
+  findPictures: FindPictures;
 }
 
 /** Reads the rows of a sheet; null for a row without anything to import. */

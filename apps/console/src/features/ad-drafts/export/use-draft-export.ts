@@ -31,7 +31,7 @@ export function useDraftExport() {
     mutationFn: async ({ accountId, draft }: DraftToExport) => {
       const [points, pictures] = await Promise.all([
         queryClient.query(businessPointsOptions(api)),
-        // who may not see the library gets ids
+        // who may not see the library gets ids, which the import finds in the same draft
         canSeePictures ? picturesOf(api, { accountId, draft }) : undefined,
       ]);
       const workbook = draftWorkbook(draft, { language, businesses: businessTree(points), pictures });

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
+import { useCan } from '../../../lib/session/can';
 import { findPictures } from '../lib/find-pictures';
 
-/** The pictures of the library that a file names; undefined while they are looked up, and where that failed. */
+/**
+ * The pictures of the library that a file names; undefined while they are looked up, where that failed, and for a user who may
+ * not see the library.
+ */
 export function useNamedPictures(accountId: number, names: readonly string[]) {
   const api = useApi();
-  const { data, isPending } = useQuery({
+  const canSeePictures = useCan('material:image:view');
+  const { data, isLoading } = useQuery({
     queryKey: ['draft-import-pictures', accountId, names],
     queryFn: ({ signal }) => findPictures(api, { accountId, names, signal }),
+    enabled: canSeePictures,
     // a picture may have been added since the last file
     gcTime: 0,
   });
-  return { pictures: data, isPending };
+  return { pictures: data, isPending: isLoading };
 }

@@ -96,9 +96,9 @@ export const importProblemTexts: Readonly<
     tw: '圖片「{{value}}」的比例無法投放，請先在素材庫中裁剪為 1:1 或 1.61:1。',
   },
   pictures_unavailable: {
-    cn: '未能在素材库中查找图片“{{value}}”，请重试。',
-    en: 'Couldn’t look up the picture “{{value}}” in the material library. Try again.',
-    tw: '無法在素材庫中尋找圖片「{{value}}」，請再試一次。',
+    cn: '未能在素材库中查找图片“{{value}}”，请重试。没有素材库权限时，只能按 ID 使用此草稿中已有的图片。',
+    en: 'Couldn’t look up the picture “{{value}}” in the material library. Try again. Without access to the library, you can only use pictures that this draft has, by their ids.',
+    tw: '無法在素材庫中尋找圖片「{{value}}」，請再試一次。沒有素材庫權限時，只能以 ID 使用此草稿中已有的圖片。',
   },
   business_unknown: {
     cn: '没有名为“{{value}}”的推广业务，请导入后选择。',
