@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expectTypeOf, test } from 'vitest';
-import { formatValue, summarize, type Unit } from './core/index';
+import { formatValue, type Unit } from './core/format/index';
+import { summarize } from './core/index';
 import {
   ReportTable,
   useReportTable,

@@ -1,6 +1,6 @@
 import { messageTypes } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { inArray, sql } from 'drizzle-orm';
 import { sendNotice } from '../kits/notices/notices';
 import type { Database } from '../platform/db/database';

@@ -1,5 +1,5 @@
 export { heatLevel, heatThresholds, shareOf, type HeatLevel } from './decorations/decorations';
-export { emptyText, isEmptyValue, type RowData } from './format/cell-value';
+export type { RowData } from './format/cell-value';
 export { valueChange, type Change, type ChangeOptions, type Favourable } from './comparison/change';
 export {
   applyColumnState,
@@ -20,23 +20,11 @@ export { columnsOf, type ColumnDom, type ReportColumn } from './columns/columns'
 export { comparisonLabelsOf, type ComparisonLabels } from './comparison/comparison-labels';
 export { compareColumns, type Comparison, type ComparisonTitles } from './comparison/compare';
 export { toCsv, toTsv } from './format/delimited';
-export { formatValue, units, type Unit } from './format/format-value';
-export {
-  columnText,
-  withUnits,
-  type FormattedColumn,
-  type HostUnits,
-  type UnitFormat,
-} from './format/own-units';
-export { hourSpan } from './format/hour-span';
 export { labelsOf, type ReportTableLabels, type TableLabels } from './labels';
 export { pageRange, pageSizes, type PagePosition } from './rows/pages';
 export { nextSort, type ReportSort, type SortDirection } from './sort/report-sort';
 export { sortOrder, type SortColumn } from './sort/sort-order';
-export { plainTextOf } from './format/plain-text';
-export { qualityWords } from './format/quality';
 export { sparklineShape, type SparklineShape, type SparklineSize } from './decorations/sparkline';
-export { spreadsheetNumber, type SpreadsheetNumber } from './format/spreadsheet-number';
 export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './rows/summarize';
 export type { TitleInfo } from './columns/title-info';
 export { estimateColumnWidth } from './columns/estimate-column-width';

@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { formatValue } from '../core/index';
+import { formatValue } from '../core/format/index';
 import { MediaCell, ReportTable, Sparkline, type CellRenderer, type RowData, type TitleInfo } from '../index';
 import {
   creativeRows,

@@ -1,14 +1,16 @@
 import {
-  applyColumnState,
   columnText,
-  columnsOf,
   formatValue,
   isEmptyValue,
   plainTextOf,
-  toCsv,
   withUnits,
-  type ColumnState,
   type HostUnits,
+} from '../core/format/index';
+import {
+  applyColumnState,
+  columnsOf,
+  toCsv,
+  type ColumnState,
   type ReportColumn,
   type RowData,
   type TitleInfo,

@@ -1,4 +1,4 @@
-import { formatValue } from '../core/index';
+import { formatValue } from '../core/format/index';
 import { ReportTable, type TitleInfo } from '../index';
 
 type Titles = Record<'video' | 'cost' | 'seconds' | 'roas', string>;

@@ -6,6 +6,7 @@ export function recipeParameters(file: string) {
   const code = file
     .replaceAll("'../index'", "'@meridian/report-table'")
     .replaceAll("'../tree'", "'@meridian/report-table/tree'")
+    .replaceAll("'../core/format/index'", "'@meridian/report-table/format'")
     .replaceAll("'../core/index'", "'@meridian/report-table/core'");
   return { layout: 'fullscreen', docs: { source: { code, language: 'tsx' } }, texts };
 }

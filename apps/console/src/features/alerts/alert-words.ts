@@ -1,6 +1,6 @@
 import type { AlertRule } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../lib/format/money';
 
 /** What a rule detects, in words: `Daily cost above ￥30,000.00`. The namespace `alerts` has to be loaded. */

@@ -1,6 +1,6 @@
 import { auditFile, exportFormats, maxAuditFileRows, type AuditQuery } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { currencySign, type ReportRow } from '@meridian/api-client/contract';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /** A budget: with decimals only where it has some. */
 export function budgetText(amount: ReportRow[string]): string {

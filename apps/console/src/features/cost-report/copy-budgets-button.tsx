@@ -1,7 +1,7 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { addMonths } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { CopyIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   type TitleInfo,
 } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { cn } from '@meridian/ui';
 import { CostLine } from '../../lib/charts/cost-line';
 import { NoValue } from '../../lib/lists/no-value';

@@ -1,6 +1,6 @@
 import type { CostReport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { emptyText, formatValue } from '@meridian/report-table/core';
+import { emptyText, formatValue } from '@meridian/report-table/format';
 import { StatStrip, type Stat } from '@meridian/ui';
 import { formatMoney } from '../../lib/format/money';
 import { budgetText, forecastText, withSign } from './budget-text';

@@ -1,6 +1,6 @@
 import type { CostInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /** How much the report counts. */
 export function useCountsText(info: CostInfo | undefined): string {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, endpoints, type Customer } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { FormTextArea, FormTextField } from '@meridian/ui/form';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { endpoints, type Company, type Customer } from '@meridian/api-client/contract';
 import { endpointOptions, previousDataOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import type { SearchSelectOption } from '@meridian/ui';
 import { FormSearchSelect, type FormSearchSelectProps } from '@meridian/ui/form';
 import { useQuery } from '@tanstack/react-query';

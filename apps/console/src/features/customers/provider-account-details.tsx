@@ -1,6 +1,6 @@
 import { endpoints, type ProviderAccount } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useApi } from '../../lib/api/api';
 import { formatMoney } from '../../lib/format/money';
 import { useCan } from '../../lib/session/can';

@@ -1,6 +1,6 @@
 import type { DependentCounts } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useState, type ReactNode } from 'react';
 import { FormDrawer } from '../../lib/page/form-drawer';

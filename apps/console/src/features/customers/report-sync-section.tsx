@@ -1,7 +1,7 @@
 import { endpoints, type ReportSyncState } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Skeleton } from '@meridian/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';

@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../lib/page/confirm-dialog';
 import { useDeleteFiles } from './use-delete-files';
 

@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Chip } from '@meridian/ui';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';

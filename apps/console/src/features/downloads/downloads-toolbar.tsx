@@ -1,6 +1,6 @@
 import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ChoiceMenu } from '../../lib/lists/choice-menu';
 import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import { stateNames, type DownloadsAddress } from './downloads-address';

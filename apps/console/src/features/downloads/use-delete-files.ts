@@ -1,7 +1,7 @@
 import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';

@@ -6,7 +6,7 @@ import {
 } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';

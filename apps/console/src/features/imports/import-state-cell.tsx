@@ -1,6 +1,6 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { cn, Spinner } from '@meridian/ui';
 import {
   CircleAlertIcon,

@@ -1,6 +1,6 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { dayAndTime, type AccountClock } from '../../lib/dates/day-and-time';

@@ -1,6 +1,6 @@
 import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { SegmentedControl } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';

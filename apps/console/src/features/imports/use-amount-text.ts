@@ -1,6 +1,6 @@
 import type { ImportSums } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../lib/format/money';
 
 /** Says how much some rows are: `700 rows, ￥3,688,980.08`; without the cost where they have several currencies. */

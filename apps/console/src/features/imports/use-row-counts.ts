@@ -1,6 +1,6 @@
 import { importStates, skippedRows, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /** What became of the rows of a file, as a sentence and as the part of it that is not plain; null where it is unknown. */
 export function useRowCounts(): (

@@ -1,7 +1,7 @@
 import { endpoints, pagePath, type Message } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, IconButton, useMediaQuery } from '@meridian/ui';
 import { ArrowLeftIcon, ChevronDownIcon, ChevronUpIcon, MailIcon, MailOpenIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { languageTags, languageNames, useTranslation, type Language } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Skeleton } from '@meridian/ui';
 import { useId } from 'react';
 import type { LanguageTexts } from '../../lib/language/use-language-texts';

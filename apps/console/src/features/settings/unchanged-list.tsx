@@ -1,6 +1,6 @@
 import { describeTimeZone } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 export interface UnchangedListProps {
   /** The day in the account's zone, `yyyy-MM-dd`. */

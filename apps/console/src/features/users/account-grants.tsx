@@ -1,6 +1,6 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Checkbox, SearchField, Tile } from '@meridian/ui';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Avatar, Chip } from '@meridian/ui';
 import { LockIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';

@@ -1,6 +1,6 @@
 import { exportFormats } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Checkbox, Dialog, DialogClose, DialogContent, RadioGroup } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { endpoints, exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../api/api';

@@ -1,4 +1,4 @@
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /**
  * The size of a file in words: `512 B`, `18 KB`, `2.4 MB`.

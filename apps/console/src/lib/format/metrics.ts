@@ -1,4 +1,5 @@
-import { formatValue, type Favourable } from '@meridian/report-table/core';
+import { type Favourable } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from './money';
 
 /** How each metric is formatted: money with the sign of its currency, all others by a unit. */

@@ -1,5 +1,5 @@
 import { currencySign } from '@meridian/api-client/contract';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /**
  * Money in words: `￥1,234.50`, `-₹5.00`, `--` without a value.

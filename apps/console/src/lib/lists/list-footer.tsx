@@ -1,5 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue, pageRange } from '@meridian/report-table/core';
+import { pageRange } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { PageSizeSelect, Pagination } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../device/use-is-mobile';

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from '@meridian/date-range/core';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import Big from 'big.js';
 import { format, isBefore, subHours } from 'date-fns';
 import type { NoticeKind, NoticeMessage, NoticeParams } from '../../kits/notices/notices';

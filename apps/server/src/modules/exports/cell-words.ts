@@ -1,7 +1,7 @@
 import { codeFormatOf } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { findCodeWord } from '@meridian/i18n/texts';
-import { hourSpan, qualityWords } from '@meridian/report-table/core';
+import { hourSpan, qualityWords } from '@meridian/report-table/format';
 
 /** The text of a value in a column: the word for a code, as in the console; any other value stays as it is. */
 export function wordsOfCell(dataKey: string, value: string, language: Language): string {

@@ -8,7 +8,8 @@ import {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
-import { estimateColumnWidth, formatValue } from '@meridian/report-table/core';
+import { estimateColumnWidth } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import type { ReportFile } from '../../kits/workbooks/write/report-file';
 import type { CostFileRecord } from './download-record';
 import { exportTable, summaryCells } from './export-columns';

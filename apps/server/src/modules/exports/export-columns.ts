@@ -7,9 +7,9 @@ import {
   comparisonLabelsOf,
   estimateColumnWidth,
   labelsOf,
-  plainTextOf,
   type ReportColumn,
 } from '@meridian/report-table/core';
+import { plainTextOf } from '@meridian/report-table/format';
 import { numberCell } from '../../kits/workbooks/write/number-cell';
 import type { FileCell, FileColumn } from '../../kits/workbooks/write/report-file';
 import { wordsOfCell } from './cell-words';

@@ -18,7 +18,8 @@ import {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
-import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
+import { comparisonLabelsOf } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { wordsOfCell } from './cell-words';
 
 export interface ReportedAccount {

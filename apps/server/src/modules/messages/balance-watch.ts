@@ -1,5 +1,5 @@
 import { balanceState, channels, pagePath, type AccountBalance } from '@meridian/api-client/contract';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sendNotice } from '../../kits/notices/notices';
 import type { Clock } from '../../platform/clock';

@@ -1,7 +1,7 @@
 import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
 import { failedRowsContent } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';

@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../../lib/page/confirm-dialog';
 import { useDraftName } from '../lib/use-draft-name';
 import { useDeleteDrafts } from './use-delete-drafts';

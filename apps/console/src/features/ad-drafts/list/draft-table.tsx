@@ -1,6 +1,6 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { NoValue } from '../../../lib/lists/no-value';
 import { DraftStatusChip } from '../lib/draft-status-chip';

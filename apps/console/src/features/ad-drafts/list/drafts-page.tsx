@@ -1,7 +1,7 @@
 import { endpoints, type Account, type DraftSummary } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import { PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import { ListPage } from '@meridian/ui/shell';

@@ -1,6 +1,6 @@
 import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { SegmentedControl } from '@meridian/ui';
 
 /** In the order of a draft's way to the provider. */

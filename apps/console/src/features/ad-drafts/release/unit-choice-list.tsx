@@ -1,6 +1,6 @@
 import { childrenOf, findRow, parentOf, rowsInOrder, tableOf, type Draft } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Checkbox, SearchField } from '@meridian/ui';
 import { useMemo, useState } from 'react';
 

@@ -13,7 +13,7 @@ import {
   type TermUse,
 } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Dialog, DialogClose, DialogContent, Field, LoadingLine, Select } from '@meridian/ui';
 import { useMemo, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
 import { Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Checkbox, Tile } from '@meridian/ui';
 import { ClockIcon, CloudUploadIcon, LockIcon, RotateCwIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../../lib/format/money';

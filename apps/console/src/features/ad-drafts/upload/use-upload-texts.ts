@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /** Numbers, durations and names in words. */
 export function useUploadTexts() {

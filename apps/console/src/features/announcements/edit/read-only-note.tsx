@@ -1,6 +1,6 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button } from '@meridian/ui';
 
 export interface ReadOnlyNoteProps {

@@ -2,7 +2,7 @@ import type { ImportRowState, RecordImport, RecordImportRow, SheetKind } from '@
 import { importRowStates } from '@meridian/api-client/contract';
 import { endpointOptions, recordImportEndpoints } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { SegmentedControl } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ChangedRows, RecordImport, SheetKind } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Dialog, DialogContent } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';

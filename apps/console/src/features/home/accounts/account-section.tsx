@@ -1,6 +1,6 @@
 import { accountListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, cn, EmptyState } from '@meridian/ui';
 import { useApi } from '../../../lib/api/api';
 import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';

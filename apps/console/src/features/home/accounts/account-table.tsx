@@ -1,6 +1,7 @@
 import { currencySign, type AccountBalance } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
-import { emptyText, formatValue, type ReportSort } from '@meridian/report-table/core';
+import { type ReportSort } from '@meridian/report-table/core';
+import { emptyText, formatValue } from '@meridian/report-table/format';
 import { ChangeText } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import { CostLine } from '../../../lib/charts/cost-line';

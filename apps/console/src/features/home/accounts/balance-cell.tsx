@@ -1,6 +1,6 @@
 import { balanceState, type AccountBalance } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Chip } from '@meridian/ui';
 import { CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../../lib/format/money';

@@ -1,6 +1,6 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
-import { emptyText } from '@meridian/report-table/core';
+import { emptyText } from '@meridian/report-table/format';
 import { recentTime } from '../../../lib/dates/day-and-time';
 
 /** The time of a balance in its account's zone: `06:12` today, else with its day; `--` when unknown. */

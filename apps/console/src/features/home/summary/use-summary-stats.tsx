@@ -1,7 +1,7 @@
 import type { HomeSummary } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ChangeText, Chip, type Stat } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { formatMetric } from '../../../lib/format/metrics';

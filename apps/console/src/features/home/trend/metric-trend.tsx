@@ -1,6 +1,6 @@
 import { currencySign, type HomeTrendPoint } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
 import { dayName } from '../../../lib/dates/day-name';

@@ -1,6 +1,6 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { recentTime, type AccountClock } from '../../../lib/dates/day-and-time';
 import { accountNosOf } from '../import-facts';
 import { useImportedReportName } from '../use-imported-report-name';

@@ -1,5 +1,6 @@
 import type { ImportEffect, ImportSums } from '@meridian/api-client/contract';
-import { formatValue, valueChange } from '@meridian/report-table/core';
+import { valueChange } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { formatMoney } from '../../../lib/format/money';
 
 /** The metrics whose sums an effect compares. */

@@ -1,6 +1,6 @@
 import type { ImportEffect, ImportLoad } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { EffectTable } from './effect-table';
 import { useEffectText } from './use-effect-text';
 

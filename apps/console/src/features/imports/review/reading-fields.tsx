@@ -1,7 +1,7 @@
 import type { ImportDetection, ReportImport } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { FormSelect } from '@meridian/ui/form';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';

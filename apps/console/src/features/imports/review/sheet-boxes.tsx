@@ -1,6 +1,6 @@
 import type { ImportDetection } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Checkbox } from '@meridian/ui';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import type { ReviewForm } from './review-form';

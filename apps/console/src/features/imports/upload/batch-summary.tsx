@@ -1,7 +1,7 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useQueries } from '@tanstack/react-query';

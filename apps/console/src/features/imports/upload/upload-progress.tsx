@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, ProgressBar } from '@meridian/ui';
 import { batchProgress, isUnderWay, useUploads } from './uploads';
 import { useSendUploads } from './use-send-uploads';

@@ -1,6 +1,6 @@
 import { endpoints, type ImageTheme, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent, EmptyState, Field, Select } from '@meridian/ui';
 import { ImageIcon, MaximizeIcon } from '@meridian/ui/icons';
 import { useMutation } from '@tanstack/react-query';

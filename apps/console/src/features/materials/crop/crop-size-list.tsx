@@ -7,7 +7,7 @@ import {
   type PixelSize,
 } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, cn, IconButton, TextField } from '@meridian/ui';
 import { CircleCheckIcon, PlusIcon, XIcon } from '@meridian/ui/icons';
 import { targetProblem, toImageCrop, type PlannedCrop, type useCropFrames } from './use-crop-frames';

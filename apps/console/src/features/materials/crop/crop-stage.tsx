@@ -1,6 +1,6 @@
 import { minImageSize, type PixelSize } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { observeSize } from '@meridian/ui/grid';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import ReactCrop from 'react-image-crop';

@@ -1,6 +1,6 @@
 import { endpoints, type ImageTheme, type LibraryImage } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';

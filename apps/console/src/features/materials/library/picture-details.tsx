@@ -1,6 +1,6 @@
 import type { LibraryImage } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, Sheet, SheetContent } from '@meridian/ui';
 import { CloudUploadIcon, CropIcon, FolderIcon, Trash2Icon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';

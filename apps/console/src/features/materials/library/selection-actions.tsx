@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button } from '@meridian/ui';
 import { CloudUploadIcon, CropIcon, FolderIcon, LayersIcon, Trash2Icon } from '@meridian/ui/icons';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import type { PictureUses } from './uses-of';

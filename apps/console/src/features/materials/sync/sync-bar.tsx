@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, IconButton, ProgressBar } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { endpoints, type ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';

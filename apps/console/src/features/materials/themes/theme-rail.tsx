@@ -1,6 +1,6 @@
 import type { ImageTheme } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { cn, IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
 import { EllipsisIcon, MergeIcon, PencilIcon, PlusIcon, Trash2Icon } from '@meridian/ui/icons';
 import { useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { endpoints, pagePath } from '@meridian/api-client/contract';
 import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

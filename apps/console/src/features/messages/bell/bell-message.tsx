@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { plainTextOf } from '@meridian/report-table/core';
+import { plainTextOf } from '@meridian/report-table/format';
 import { cn, MenuItem, VisuallyHidden } from '@meridian/ui';
 import { KindTile } from '../lib/kind-tile';
 import { kindOf } from '../lib/message-kinds';

@@ -1,6 +1,6 @@
 import { messageLimits, type Message } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
-import { plainTextOf } from '@meridian/report-table/core';
+import { plainTextOf } from '@meridian/report-table/format';
 
 /**
  * A message in one language; English where it has no text. A message without a title is named by its first words.

@@ -2,7 +2,7 @@ import type { EndpointResult } from '@meridian/api-client';
 import { endpoints, type Message } from '@meridian/api-client/contract';
 import { AbortedError, queryFilterFor, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';

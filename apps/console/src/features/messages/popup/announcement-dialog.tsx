@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import { useRef } from 'react';

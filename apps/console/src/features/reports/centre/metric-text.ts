@@ -1,5 +1,6 @@
 import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
-import { valueChange, formatValue, type Change } from '@meridian/report-table/core';
+import { valueChange, type Change } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { favourable } from '../../../lib/format/metrics';
 import { formatMoney } from '../../../lib/format/money';
 

@@ -5,7 +5,7 @@ import {
   type ReportInfo,
 } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';

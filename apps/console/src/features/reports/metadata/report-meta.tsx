@@ -5,7 +5,7 @@ import {
   type ReportInfo,
 } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';

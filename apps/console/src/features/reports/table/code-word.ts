@@ -1,7 +1,7 @@
 import { codeFormatOf, codeFormats, recordOf } from '@meridian/api-client/contract';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellTexts } from '@meridian/report-table';
-import { hourSpan, qualityWords } from '@meridian/report-table/core';
+import { hourSpan, qualityWords } from '@meridian/report-table/format';
 import { useCallback, useMemo } from 'react';
 
 /** The words of code columns as a copy contains them, by data key; the same object while the language stays. */

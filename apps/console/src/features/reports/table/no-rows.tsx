@@ -1,6 +1,6 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, EmptyState } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';

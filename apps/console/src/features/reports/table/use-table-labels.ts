@@ -1,5 +1,6 @@
 import { useTranslation, type Language } from '@meridian/i18n';
-import { formatValue, labelsOf, type ReportTableLabels } from '@meridian/report-table/core';
+import { labelsOf, type ReportTableLabels } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useMemo } from 'react';
 
 export interface TableLabelsInput {

@@ -1,6 +1,6 @@
 import { currencySign, type ReportTrend } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { IconButton, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';

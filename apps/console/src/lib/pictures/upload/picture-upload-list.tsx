@@ -1,5 +1,5 @@
 import { findText, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, ProgressBar } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon } from '@meridian/ui/icons';
 import { useErrorMessage } from '../../api/use-error-message';

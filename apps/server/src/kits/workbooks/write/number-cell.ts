@@ -1,4 +1,4 @@
-import { formatValue, isEmptyValue, spreadsheetNumber } from '@meridian/report-table/core';
+import { formatValue, isEmptyValue, spreadsheetNumber } from '@meridian/report-table/format';
 import type { FileCell } from './report-file';
 
 /** Significant digits that every spreadsheet stores. */

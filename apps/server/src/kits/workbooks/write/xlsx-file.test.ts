@@ -1,4 +1,4 @@
-import { formatValue, units } from '@meridian/report-table/core';
+import { formatValue, units } from '@meridian/report-table/format';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { dimensions, measures, type CodeFormat, type DimensionId } from '@meridian/api-client/contract';
 import { languages } from '@meridian/i18n/core';
 import { findCodeWord, translate, type TextKey } from '@meridian/i18n/texts';
-import { qualityWords } from '@meridian/report-table/core';
+import { qualityWords } from '@meridian/report-table/format';
 import type { HeaderProfile } from '../core/profile';
 
 /** The codes that are stored, beside those of quality. */

@@ -1,7 +1,7 @@
 import { createClient } from '@meridian/api-client';
 import { userInfoOptions } from '@meridian/api-client/react';
 import { dayCount } from '@meridian/date-range/core';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 const client = createClient({ getToken: () => null, getAccountId: () => 0, language: 'en' });
 

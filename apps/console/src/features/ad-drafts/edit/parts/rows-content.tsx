@@ -1,7 +1,7 @@
 import { CreativeForm, RowGrid } from '@meridian/draft-editor';
 import { childrenOf, findRow, type Draft, type Row } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ImportButton } from '../../import/import-button';
 import { useRowGridColumns } from '../use-row-grid-columns';
 import type { EditorContentProps } from './content-props';

@@ -3,7 +3,7 @@ import { imageListOptions, imageThemeListOptions } from '@meridian/api-client/re
 import { PictureGrid, type LibraryPicture } from '@meridian/draft-editor';
 import type { PictureToBind } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, cn, Dialog, DialogClose, DialogContent, EmptyState, LoadingLine } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { type Announcement, describeTimeZone } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
 import type { PublishProblem } from '../draft/announcement-draft';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { FieldBox, Switch } from '@meridian/ui';
 import { UsersIcon } from '@meridian/ui/icons';
 import { useId } from 'react';

@@ -5,7 +5,7 @@ import {
   type AnnouncementTexts,
 } from '@meridian/api-client/contract';
 import { languages, type Language } from '@meridian/i18n';
-import { plainTextOf } from '@meridian/report-table/core';
+import { plainTextOf } from '@meridian/report-table/format';
 import { textLength } from '../texts/text-length';
 
 /** An announcement while it is edited; `version` is the saved one it began from, null for a new one. */

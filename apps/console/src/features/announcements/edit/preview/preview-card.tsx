@@ -1,6 +1,6 @@
 import type { AnnouncementText } from '@meridian/api-client/contract';
 import { languageTags, languageNames, type Language } from '@meridian/i18n';
-import { plainTextOf } from '@meridian/report-table/core';
+import { plainTextOf } from '@meridian/report-table/format';
 import { Button, Chip } from '@meridian/ui';
 import { MegaphoneIcon } from '@meridian/ui/icons';
 import { SafeHtml } from '@meridian/ui/safe-html';

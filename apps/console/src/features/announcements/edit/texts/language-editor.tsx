@@ -1,6 +1,6 @@
 import { messageLimits, type AnnouncementText } from '@meridian/api-client/contract';
 import { languageTags, useTranslation, type Language } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Alert, Button, cn, TextField } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useId } from 'react';

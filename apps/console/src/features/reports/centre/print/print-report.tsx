@@ -1,7 +1,8 @@
 import type { ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer, Comparison } from '@meridian/report-table';
-import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
+import { applyColumnState, columnsOf } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { useMarkedTitle } from '../../finer/marked-title';
 import { useCellRenderers } from '../../table/cell-renderers';
 import type { ReportModel } from '../../use-report-model';

@@ -1,6 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import type { CellRenderer, Comparison, ReportColumn, RowData } from '@meridian/report-table';
-import { valueChange, formatValue } from '@meridian/report-table/core';
+import { valueChange } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { columnsThatFit } from './fit-columns';

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { HeatMap, HeatMapLegend, heatPeak, Panel, Skeleton } from '@meridian/ui';
 import { useMemo, type ReactNode } from 'react';
 import { hourGrid, hourLabel } from './hour-grid';

@@ -1,7 +1,8 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
 import type { ComparisonBasis } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
-import { valueChange, formatValue } from '@meridian/report-table/core';
+import { valueChange } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { ChangeText, cn, Panel, ShareBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { metricNumber, formatWeekMetric } from '../metric-text';

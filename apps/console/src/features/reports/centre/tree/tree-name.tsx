@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 import { Button, Spinner } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,6 @@
 import { metrics, type ReportRow } from '@meridian/api-client/contract';
-import { valueChange, formatValue, summarize } from '@meridian/report-table/core';
+import { valueChange, summarize } from '@meridian/report-table/core';
+import { formatValue } from '@meridian/report-table/format';
 
 /** The units of a campaign that is unfolded. */
 export type UnitsState =
