@@ -48,16 +48,6 @@ export { draftWorkbook, type DraftExportOptions } from './import/export-draft';
 export { failedRowsContent } from './import/failed-rows';
 export { namedPictures } from './import/named-pictures';
 export type { LibraryPictureName } from './import/library-pictures';
-export type { NewSheetColumn, NewWorkbook, NewSheetRow, NewSheet } from './import/new-workbook';
-export { toSpreadsheetSheets, type SpreadsheetSheet } from './import/spreadsheet-sheets';
-export { foldHead } from './import/fold-head';
-export {
-  exampleRemarks,
-  findHelperColumn,
-  helperColumns,
-  isExampleRemark,
-  type HelperColumnId,
-} from './import/helper-columns';
 export { leaveOutRows } from './import/leave-out-rows';
 export {
   draftImportFields,
@@ -81,7 +71,6 @@ export {
 export type { FilePlace, OverwrittenField, PlannedRow, PlannedState } from './import/planned-row';
 export { importProblemMessage } from './import/problem-message';
 export type { ImportTarget } from './import/resolve-parent';
-export type { SheetRows, WorkbookContent } from './import/workbook-content';
 export {
   creativeLimits,
   checkLength,

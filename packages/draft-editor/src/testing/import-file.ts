@@ -1,4 +1,4 @@
-import type { WorkbookContent } from '../core';
+import type { WorkbookContent } from '../workbooks';
 
 /** A workbook as it is imported into the example draft: new, changed, equal, repeated and wrong rows, and a column nobody knows. */
 export function importFile({ keywords = 1_153 }: { keywords?: number } = {}): WorkbookContent {

@@ -13,7 +13,6 @@ import {
   planImport,
   regionTree,
   rootId,
-  toSpreadsheetSheets,
   windowsOf,
   type Draft,
   type ImportPlan,
@@ -21,6 +20,7 @@ import {
   type RowFields,
   type RowKind,
 } from '@meridian/draft-editor/core';
+import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
 import { languages, type Language } from '@meridian/i18n/core';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';

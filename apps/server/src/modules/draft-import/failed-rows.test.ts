@@ -1,10 +1,5 @@
-import {
-  detectSheets,
-  emptyDraft,
-  failedRowsContent,
-  planImport,
-  toSpreadsheetSheets,
-} from '@meridian/draft-editor/core';
+import { detectSheets, emptyDraft, failedRowsContent, planImport } from '@meridian/draft-editor/core';
+import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { DraftHeadMapping } from '@meridian/api-client/contract';
-import { foldHead } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { draftHeadMappings } from '../../platform/db/schema';

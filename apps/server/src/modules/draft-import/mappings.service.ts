@@ -1,5 +1,6 @@
 import { maxHeadMappings, type DraftHeadMapping } from '@meridian/api-client/contract';
-import { draftImportFields, foldHead } from '@meridian/draft-editor/core';
+import { draftImportFields } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { invalidField } from '../../platform/lib/domain-error';

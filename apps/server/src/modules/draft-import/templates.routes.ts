@@ -1,9 +1,5 @@
-import {
-  importTemplate,
-  templateNames,
-  toSpreadsheetSheets,
-  type NewWorkbook,
-} from '@meridian/draft-editor/core';
+import { importTemplate, templateNames } from '@meridian/draft-editor/core';
+import { toSpreadsheetSheets, type NewWorkbook } from '@meridian/draft-editor/workbooks';
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';

@@ -1,3 +1,4 @@
+import { isBlankRow, isBlankText, type SheetRows, type WorkbookContent } from '../../workbooks/sheet-rows';
 import type { DraftImportKind } from './import-fields';
 import {
   detectColumns,
@@ -6,7 +7,6 @@ import {
   type HeadMapping,
   type MatchedHeads,
 } from './match-heads';
-import { isBlankRow, isBlankText, type SheetRows, type WorkbookContent } from './workbook-content';
 
 /** What a sheet of a file contains. */
 export interface DetectedSheet {

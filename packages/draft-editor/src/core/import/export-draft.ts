@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import type { NewSheet, NewSheetRow, NewWorkbook } from '../../workbooks/new-workbook';
 import type { BusinessTree } from '../business-points/business-tree';
 import { childrenOf, parentIdsInOrder, rowsInOrder, type Draft } from '../model/draft';
 import type { RowKind } from '../model/rows';
@@ -7,7 +8,6 @@ import { businessFinder } from './business-names';
 import { importFieldsOfKind, importKinds } from './import-fields';
 import { templateColumn } from './import-template';
 import { pictureFinder, pictureSpelling, type LibraryPictureName } from './library-pictures';
-import type { NewSheet, NewSheetRow, NewWorkbook } from './new-workbook';
 import { sheetTitles } from './texts/template-texts';
 import { businessSpelling, writeValue, type CellNames } from './write-value';
 

@@ -1,15 +1,15 @@
 import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { idSource } from '../../testing/random-commands';
+import { sheetNames, type NewWorkbook } from '../../workbooks/new-workbook';
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
 import { emptyDraft, rowsInOrder, type Draft } from '../model/draft';
 import { detectSheets } from './detect-sheets';
 import { failedRowsContent } from './failed-rows';
 import { draftImportProblemCodes, importProblem } from './import-problem';
-import { sheetNames, type NewWorkbook } from './new-workbook';
 import { planImport } from './plan-import';
 import { importProblemMessage } from './problem-message';
-import type { WorkbookContent } from './workbook-content';
 
 const file: WorkbookContent = {
   sheets: [

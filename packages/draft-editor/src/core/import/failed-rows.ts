@@ -1,18 +1,18 @@
 import type { Language } from '@meridian/i18n/core';
-import type { DetectedSheet } from './detect-sheets';
-import { helperColumns } from './helper-columns';
-import { fieldTitle } from './import-fields';
+import { helperColumns } from '../../workbooks/helper-columns';
 import {
   sheetNames,
   type NewSheetColumn,
   type NewWorkbook,
   type NewSheetRow,
   type NewSheet,
-} from './new-workbook';
+} from '../../workbooks/new-workbook';
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
+import type { DetectedSheet } from './detect-sheets';
+import { fieldTitle } from './import-fields';
 import type { ImportPlan } from './plan-import';
 import type { PlannedRow } from './planned-row';
 import { importProblemMessage } from './problem-message';
-import type { WorkbookContent } from './workbook-content';
 
 /**
  * The wrong rows of a plan as a workbook of the same shape: the sheets and columns of the file, then the reason of each row and

@@ -1,9 +1,9 @@
 import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
+import { foldHead } from '../../workbooks/fold-head';
+import { findHelperColumn, helperColumns } from '../../workbooks/helper-columns';
 import { fieldSchemas } from '../model/rows';
 import { findOption } from '../values/field-options';
-import { foldHead } from './fold-head';
-import { findHelperColumn, helperColumns } from './helper-columns';
 import {
   draftImportFields,
   fieldTitle,

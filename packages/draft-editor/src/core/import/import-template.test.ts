@@ -1,6 +1,8 @@
 import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { idSource } from '../../testing/random-commands';
+import type { NewWorkbook } from '../../workbooks/new-workbook';
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
 import { emptyDraft, rowsInOrder } from '../model/draft';
 import { checkRow } from '../validation/check-row';
@@ -8,9 +10,7 @@ import { detectSheets } from './detect-sheets';
 import { importTemplate, templateNames } from './import-template';
 import type { LibraryPictureName } from './library-pictures';
 import { namedPictures } from './named-pictures';
-import type { NewWorkbook } from './new-workbook';
 import { planImport } from './plan-import';
-import type { WorkbookContent } from './workbook-content';
 
 const contentOf = ({ sheets }: NewWorkbook, isMarked: boolean): WorkbookContent => ({
   sheets: sheets.map(({ name, columns, rows }) => ({

@@ -1,5 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
-import { exampleRemarks, helperColumns } from './helper-columns';
+import { exampleRemarks, helperColumns } from '../../workbooks/helper-columns';
+import type { NewSheetColumn, NewWorkbook, NewSheet } from '../../workbooks/new-workbook';
 import {
   fieldTitle,
   formatOf,
@@ -9,7 +10,6 @@ import {
   type DraftImportField,
   type DraftImportKind,
 } from './import-fields';
-import type { NewSheetColumn, NewWorkbook, NewSheet } from './new-workbook';
 import { listSeparators, optionLabels } from './problem-message';
 import { exampleCells, exampleValues, fieldNotes, generalNotes, sheetTitles } from './texts/template-texts';
 

@@ -1,5 +1,5 @@
-import { foldHead } from './fold-head';
-import { findHelperColumn, type HelperColumnId } from './helper-columns';
+import { foldHead } from '../../workbooks/fold-head';
+import { findHelperColumn, type HelperColumnId } from '../../workbooks/helper-columns';
 import {
   headsOf,
   identityFields,

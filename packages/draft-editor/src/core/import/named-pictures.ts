@@ -1,7 +1,7 @@
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { cleanText } from '../values/parse-text';
 import type { DetectedSheet } from './detect-sheets';
 import { pictureNamesOf } from './library-pictures';
-import type { WorkbookContent } from './workbook-content';
 
 /** The names and ids of pictures in a file, each once: what the library is asked for. */
 export function namedPictures({ sheets }: WorkbookContent, detected: readonly DetectedSheet[]): string[] {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idSource, randomCommand, seeded } from '../../testing/random-commands';
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import { applyCommand } from '../commands/apply-command';
 import { runCommand, createHistory, undoStep } from '../commands/history';
 import { emptyDraft, findRow, rowsInOrder, type Draft } from '../model/draft';
@@ -9,7 +10,6 @@ import { exampleDraft } from '../model/example-draft';
 import { emptyFields, rowKinds, type RowKind } from '../model/rows';
 import { detectSheets } from './detect-sheets';
 import { planImport, type ImportOptions } from './plan-import';
-import type { WorkbookContent } from './workbook-content';
 
 const workbook = (...sheets: [name: string, ...rows: string[][]][]): WorkbookContent => ({
   sheets: sheets.map(([name, ...rows]) => ({ name, rows })),

@@ -1,3 +1,4 @@
+import type { WorkbookContent } from '../../workbooks/sheet-rows';
 import type { BusinessTree } from '../business-points/business-tree';
 import type { DraftCommand } from '../commands/command';
 import type { Draft } from '../model/draft';
@@ -11,7 +12,6 @@ import { planRow, type RowPlanner } from './plan-row';
 import { countRows, type PlanCounts, type PlannedRow } from './planned-row';
 import { rowReader, type NamedThings } from './read-import-row';
 import type { ImportTarget } from './resolve-parent';
-import type { WorkbookContent } from './workbook-content';
 
 /** A campaign or unit that rows name, and no row describes. */
 export interface AddedParent {

@@ -1,8 +1,8 @@
+import { isExampleRemark } from '../../workbooks/helper-columns';
 import type { FieldValues } from '../values/parse-field-text';
 import { cleanText } from '../values/parse-text';
 import type { FindBusinesses } from './business-names';
 import type { DetectedSheet } from './detect-sheets';
-import { isExampleRemark } from './helper-columns';
 import { identityFields, type DraftImportField, type DraftImportKind } from './import-fields';
 import { textOf } from './import-index';
 import { importProblem, type DraftImportProblem } from './import-problem';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { detectSheets, exampleDraft, planImport, type WorkbookContent } from '../../core';
+import { detectSheets, exampleDraft, planImport } from '../../core';
 import { importFile } from '../../testing/import-file';
+import type { WorkbookContent } from '../../workbooks';
 import { ImportFailureDialog, type ImportFailureDialogProps } from './import-failure-dialog';
 
 type HostProps = Pick<

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { exampleDraft, foldHead, leaveOutRows, type HeadMapping, type WorkbookContent } from '../../core';
+import { exampleDraft, leaveOutRows, type HeadMapping } from '../../core';
 import { goodImportFile, importFile } from '../../testing/import-file';
+import { foldHead, type WorkbookContent } from '../../workbooks';
 import { DraftImportReview, type DraftImportReviewProps } from './import-review';
 import { idsElsewhere, keywordKey, type KeywordLookUp } from './review-rows';
 import { useImportPlan } from './use-import-plan';

@@ -8,8 +8,8 @@ import {
   type HeadMapping,
   type ImportPlan,
   type PlannedRow,
-  type WorkbookContent,
 } from '../../core';
+import type { WorkbookContent } from '../../workbooks';
 import { importReviewLabels, type ImportReviewLabels, type RowFilter } from './labels';
 import {
   itemOf,

@@ -8,11 +8,11 @@ import {
   type ImportPlan,
   type OverwrittenField,
   type PlannedRow,
-  type WorkbookContent,
 } from '../../core';
 import { identityFields } from '../../core/import/import-fields';
 import { writeValue } from '../../core/import/write-value';
 import type { FieldValues } from '../../core/values/parse-field-text';
+import type { WorkbookContent } from '../../workbooks';
 import { importReviewLabels, type RowFilter } from './labels';
 
 /** Where the account has a keyword outside of the draft. */

@@ -9,8 +9,8 @@ import {
   type DetectedSheet,
   type DraftImportField,
   type HeadMapping,
-  type WorkbookContent,
 } from '../../core';
+import type { WorkbookContent } from '../../workbooks';
 import { importReviewLabels, type ImportReviewLabels } from './labels';
 
 export interface SheetListProps {

@@ -6,8 +6,8 @@ import {
   type HeadMapping,
   type ImportOptions,
   type ImportPlan,
-  type WorkbookContent,
 } from '../../core';
+import type { WorkbookContent } from '../../workbooks';
 import { runInSlices } from '../grid/run-in-slices';
 
 export interface UseImportPlanOptions extends Omit<ImportOptions, 'newId'> {

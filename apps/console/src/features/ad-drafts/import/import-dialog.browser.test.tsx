@@ -1,5 +1,6 @@
 import type { ApiClient } from '@meridian/api-client';
-import { exampleDraft, type DraftCommand, type WorkbookContent } from '@meridian/draft-editor/core';
+import { exampleDraft, type DraftCommand } from '@meridian/draft-editor/core';
+import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';

@@ -1,5 +1,6 @@
 import type { DraftHeadMapping } from '@meridian/api-client/contract';
-import { draftImportFields, fieldTitle, foldHead } from '@meridian/draft-editor/core';
+import { draftImportFields, fieldTitle } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';

@@ -9,8 +9,8 @@ import {
   namedPictures,
   type Draft,
   type DraftImportKind,
-  type WorkbookContent,
 } from '@meridian/draft-editor/core';
+import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api/api';

@@ -1,5 +1,6 @@
 import { endpoints, type DraftHeadMapping } from '@meridian/api-client/contract';
-import { draftImportFields, foldHead, type HeadMapping } from '@meridian/draft-editor/core';
+import { draftImportFields, type HeadMapping } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/api/api';

@@ -1,4 +1,4 @@
-import type { NewWorkbook } from '@meridian/draft-editor/core';
+import type { NewWorkbook } from '@meridian/draft-editor/workbooks';
 import { saveFile } from '../../../lib/export/save-file';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-import { toSpreadsheetSheets, type NewWorkbook } from '@meridian/draft-editor/core';
+import { toSpreadsheetSheets, type NewWorkbook } from '@meridian/draft-editor/workbooks';
 import { writeXlsx } from 'hucre/xlsx';
 
 /** The bytes of an `.xlsx` file. */

@@ -1,4 +1,4 @@
-import type { NewWorkbook } from '@meridian/draft-editor/core';
+import type { NewWorkbook } from '@meridian/draft-editor/workbooks';
 import { writeWorkbook } from './write-workbook';
 
 addEventListener('message', ({ data }: MessageEvent<NewWorkbook>) => {

@@ -1,12 +1,6 @@
 import type { UploadItem } from '@meridian/api-client/contract';
-import {
-  conflictFieldTitle,
-  findRow,
-  parentOf,
-  tableOf,
-  type Draft,
-  type NewWorkbook,
-} from '@meridian/draft-editor/core';
+import { conflictFieldTitle, findRow, parentOf, tableOf, type Draft } from '@meridian/draft-editor/core';
+import type { NewWorkbook } from '@meridian/draft-editor/workbooks';
 import type { Language } from '@meridian/i18n';
 
 export interface FailedItemsOptions {

@@ -1,5 +1,6 @@
 import { maxDraftImportRows } from '@meridian/api-client/contract';
-import { detectSheets, foldHead } from '@meridian/draft-editor/core';
+import { detectSheets } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileBytes } from '../read/file-bytes';
 import { readSources } from '../read/read-sources';

@@ -1,5 +1,5 @@
 import { maxRecordImportRows, type SheetKind } from '@meridian/api-client/contract';
-import type { SheetRows } from '@meridian/draft-editor/core';
+import type { SheetRows } from '@meridian/draft-editor/workbooks';
 import type { StoredSheetColumn } from '../../../platform/db/schema';
 import { identityFieldOf } from './fields';
 import type { SheetProblem } from './problem';

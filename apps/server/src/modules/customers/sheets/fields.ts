@@ -5,7 +5,7 @@ import {
   type SheetField,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { foldHead } from '@meridian/draft-editor/core';
+import { foldHead } from '@meridian/draft-editor/workbooks';
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 

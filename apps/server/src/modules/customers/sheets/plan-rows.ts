@@ -4,7 +4,7 @@ import {
   type SheetField,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { isExampleRemark } from '@meridian/draft-editor/core';
+import { isExampleRemark } from '@meridian/draft-editor/workbooks';
 import type { StoredRowChange, StoredSheetColumn } from '../../../platform/db/schema';
 import type { SheetRow } from './detect-rows';
 import { identityFieldOf } from './fields';

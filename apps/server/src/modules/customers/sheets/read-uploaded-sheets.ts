@@ -1,5 +1,5 @@
 import type { EndpointData, endpoints } from '@meridian/api-client/contract';
-import type { SheetRows } from '@meridian/draft-editor/core';
+import type { SheetRows } from '@meridian/draft-editor/workbooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { unreadableFile } from '../../../kits/workbooks/tables/unreadable-file-text';

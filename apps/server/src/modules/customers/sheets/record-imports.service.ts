@@ -1,5 +1,5 @@
 import type { ImportRowState, MappedColumns, RecordImport } from '@meridian/api-client/contract';
-import { type SheetRows } from '@meridian/draft-editor/core';
+import type { SheetRows } from '@meridian/draft-editor/workbooks';
 import { recordAllAudits } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/db';

@@ -4,7 +4,7 @@ import {
   type SheetField,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { findHelperColumn, foldHead } from '@meridian/draft-editor/core';
+import { findHelperColumn, foldHead } from '@meridian/draft-editor/workbooks';
 import type { StoredSheetColumn } from '../../../platform/db/schema';
 import { invalidField } from '../../../platform/lib/domain-error';
 import { findField } from './fields';

@@ -5,7 +5,7 @@ import {
   helperColumns,
   type NewSheetColumn,
   type NewWorkbook,
-} from '@meridian/draft-editor/core';
+} from '@meridian/draft-editor/workbooks';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { channelTitle, sheetFieldTitle, identityFieldOf } from './fields';

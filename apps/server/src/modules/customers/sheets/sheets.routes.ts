@@ -13,7 +13,7 @@ import {
   type Endpoint,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { toSpreadsheetSheets } from '@meridian/draft-editor/core';
+import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { foldHead } from '../../../core';
+import { foldHead } from '../../../workbooks';
 import type { EditableColumn } from '../types';
 
 /** Where pasted columns go. */

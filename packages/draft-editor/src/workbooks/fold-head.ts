@@ -1,4 +1,4 @@
-/** What two spellings of a column's head share: `Max. bid (¥)` and `max bid` are one. */
+/** What two spellings of a column's head share: `Max. bid (EUR)` and `max bid` are one. */
 export function foldHead(head: string): string {
   return head
     .normalize('NFKC')
