@@ -1,4 +1,4 @@
-// `npm test [target ...]`: installs what is missing, runs the tests and ends with their sum. Nx runs the targets, two at a
+// `npm test [target ...]`: installs what is missing, runs the tests and ends with their sum. Nx runs the targets, three at a
 // time, and repeats from its cache what no change can have touched. `npm run test:all [-- target ...]` takes every case where
 // `npm test` takes a sample (`lib/sample.ts`).
 import { spawnSync } from 'node:child_process';
