@@ -2,9 +2,9 @@ import { defaultTimeZone, type MessageType, messageTypes } from '@meridian/api-c
 import { formatInstant, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { Database } from '../../platform/db';
-import { messages } from '../../platform/db/schema';
 import { escapeHtml } from '../../platform/lib/escape-html';
 import { notifyMessages } from '../../platform/signals';
+import { insertNotice } from './notices.repository';
 
 // type aliases: an interface has no index signature, which the texts' parameters have
 type AlertParams = { accountNo: string; accountName: string; threshold: string };
@@ -104,24 +104,20 @@ export async function sendNotice<Kind extends NoticeKind>(
 ): Promise<void> {
   const { userId, kind, subject, link, time } = notice;
   const [cn, en, tw] = [wordNotice('cn', notice), wordNotice('en', notice), wordNotice('tw', notice)];
-  const sent = await db
-    .insert(messages)
-    .values({
-      userId,
-      subject,
-      link,
-      msgType: typeOf[kind],
-      createdTime: time,
-      titleCn: cn.title,
-      titleEn: en.title,
-      titleTw: tw.title,
-      introduceCn: cn.text,
-      introduceEn: en.text,
-      introduceTw: tw.text,
-    })
-    .onConflictDoNothing({ target: [messages.userId, messages.subject] })
-    .returning({ id: messages.id });
-  if (sent.length > 0) await notifyMessages(db, userId);
+  const isNew = await insertNotice(db, {
+    userId,
+    subject,
+    link,
+    msgType: typeOf[kind],
+    createdTime: time,
+    titleCn: cn.title,
+    titleEn: en.title,
+    titleTw: tw.title,
+    introduceCn: cn.text,
+    introduceEn: en.text,
+    introduceTw: tw.text,
+  });
+  if (isNew) await notifyMessages(db, userId);
 }
 
 /** The title as plain text, and the text as HTML with escaped values. */

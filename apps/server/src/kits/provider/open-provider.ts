@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
+import { findAccountNo } from './account-no.repository';
 import type { CredentialsSource } from './credentials-source';
 import { createHttpClient, type ProviderMetrics } from './http-client';
 import { createHttpProvider } from './http-provider';
@@ -74,19 +73,9 @@ function startOwnSimulator(
 function simulatorCredentials(db: Database, accessToken: string): CredentialsSource {
   return {
     async find(accountId) {
-      const [account] = await db
-        .select({ userName: accounts.accountNo })
-        .from(accounts)
-        .where(eq(accounts.accountId, accountId));
-      return (
-        account && {
-          ...account,
-          accessToken,
-          refreshToken: null,
-          userId: null,
-          expiresTime: null,
-        }
-      );
+      const userName = await findAccountNo(db, accountId);
+      if (userName === undefined) return undefined;
+      return { userName, accessToken, refreshToken: null, userId: null, expiresTime: null };
     },
     renew: (_, used) => Promise.resolve(used),
   };

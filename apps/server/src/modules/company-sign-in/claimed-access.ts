@@ -1,11 +1,10 @@
 import type { ManagedUser } from '@meridian/api-client/contract';
-import { inArray } from 'drizzle-orm';
 import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
 import type { Database } from '../../platform/db';
-import { accounts, roles } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 import type { UserSave } from '../user-administration';
 import { mappedTargets } from './claim-values';
+import { findAccountIds, findRoleIds } from './claimed-access.repository';
 
 type Access = Pick<UserSave, 'roleIds' | 'accountIds'>;
 
@@ -21,19 +20,10 @@ export async function claimedAccess(
 ): Promise<Access> {
   const access = { ...current };
   if (roleMapping) {
-    const names = mappedTargets(roleMapping, claims);
-    const found = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.name, names));
-    if (found.length === 0) throw new DomainError('company_no_role');
-    access.roleIds = found.map(({ id }) => id);
+    access.roleIds = await findRoleIds(tx, mappedTargets(roleMapping, claims));
+    if (access.roleIds.length === 0) throw new DomainError('company_no_role');
   }
-  if (accountMapping) {
-    const numbers = mappedTargets(accountMapping, claims);
-    const found = await tx
-      .select({ id: accounts.accountId })
-      .from(accounts)
-      .where(inArray(accounts.accountNo, numbers));
-    access.accountIds = found.map(({ id }) => id);
-  }
+  if (accountMapping) access.accountIds = await findAccountIds(tx, mappedTargets(accountMapping, claims));
   return access;
 }
 

@@ -1,8 +1,7 @@
-import { eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isProviderError, type Provider } from '../../kits/provider';
 import type { Database } from '../../platform/db';
-import { accounts, providerCredentials } from '../../platform/db/schema';
+import { findConnectedAccounts } from './connected-accounts.repository';
 
 const requestMs = 30_000;
 
@@ -32,12 +31,6 @@ export function createBalanceSync(options: BalanceSyncOptions): () => Promise<vo
   }
 
   return async () => {
-    const rows = await db
-      .select({ accountId: accounts.accountId })
-      .from(accounts)
-      .innerJoin(providerCredentials, eq(providerCredentials.accountId, accounts.accountId))
-      .where(isNull(accounts.archivedTime))
-      .orderBy(accounts.accountId);
-    for (const { accountId } of rows) await sync(accountId);
+    for (const accountId of await findConnectedAccounts(db)) await sync(accountId);
   };
 }

@@ -4,14 +4,13 @@ import type {
   CredentialsInput,
   CredentialsState,
 } from '@meridian/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { isProviderError, type Provider, type ProviderErrorCode } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
 import type { Keyring } from '../../platform/keyring';
 import { DomainError } from '../../platform/lib/domain-error';
+import { lockAccount, requireAccount } from './connected-accounts.repository';
 import { createCredentialsRepository } from './credentials.repository';
 
 /** What the provider said; `failure` is null when it let the account in. */
@@ -127,23 +126,6 @@ async function readAccount(provider: Provider | undefined, accountId: number) {
   if (!provider) throw new DomainError('unavailable');
   const connection = await provider.connect(accountId);
   return connection.readAccount({ signal: AbortSignal.timeout(checkMs) });
-}
-
-/** Errors: `not_found`. */
-async function requireAccount(db: Database, accountId: number): Promise<void> {
-  const found = await db.$count(accounts, eq(accounts.accountId, accountId));
-  if (found === 0) throw new DomainError('not_found');
-}
-
-/** Keeps the account until the transaction ends, and returns its name. Errors: `not_found`. */
-async function lockAccount(tx: Database, accountId: number): Promise<string> {
-  const [found] = await tx
-    .select({ name: accounts.accountName })
-    .from(accounts)
-    .where(eq(accounts.accountId, accountId))
-    .for('key share');
-  if (found === undefined) throw new DomainError('not_found');
-  return found.name;
 }
 
 /** What the audit log shows of credentials: never a token. */

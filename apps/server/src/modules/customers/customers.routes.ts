@@ -7,12 +7,9 @@ import {
   type Company,
   type Customer,
 } from '@meridian/api-client/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import type { UploadedWorkbooks } from '../../kits/workbooks/tables/uploaded-workbooks';
-import type { Database } from '../../platform/db';
-import { customers as customerTable } from '../../platform/db/schema';
 import { route } from '../../platform/http/endpoint-route';
 import { readableChannels } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
@@ -23,6 +20,7 @@ import { createCompaniesRepository, type CompanyValues } from './companies.repos
 import { createCustomersRepository, type CustomerValues } from './customers.repository';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
 import { createProviderAccountsService } from './provider-accounts.service';
+import { requireCustomer } from './record-references.repository';
 import { createRecordsService } from './records.service';
 import { sheetsRoutes } from './sheets/sheets.routes';
 
@@ -141,14 +139,4 @@ function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): vo
     await service.remove(body);
     return { data: null };
   });
-}
-
-/** Errors: `invalid_request` for a customer that does not exist. Locks it, so that it is not deleted meanwhile. */
-async function requireCustomer(tx: Database, { customerId }: CompanyValues): Promise<void> {
-  const found = await tx
-    .select({ id: customerTable.id })
-    .from(customerTable)
-    .where(eq(customerTable.id, customerId))
-    .for('key share');
-  if (found.length === 0) throw invalidField('customerId', 'unknown_customer');
 }

@@ -1,13 +1,12 @@
 import type { ProviderAccount, ProviderAccountInput } from '@meridian/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { companies, userAccounts } from '../../platform/db/schema';
 import { invalidField } from '../../platform/lib/domain-error';
 import { isTimeZone } from '../../platform/lib/is-time-zone';
 import { auditedAccounts } from './audited-records';
 import { createProviderAccountsRepository } from './provider-accounts.repository';
+import { grantAccount, requireCompany } from './record-references.repository';
 import { createRecordsService, type RecordVersion } from './records.service';
 
 /** Provider accounts, for those who administer them. */
@@ -19,9 +18,7 @@ export function createProviderAccountsService({ db, clock }: { db: Database; clo
     audited: auditedAccounts,
     repeated: 'account_repeated',
     check: checkReferences,
-    onAdded: async (tx, accountId, userId) => {
-      await tx.insert(userAccounts).values({ userId, accountId });
-    },
+    onAdded: grantAccount,
   });
   return {
     ...records,
@@ -52,14 +49,8 @@ export function createProviderAccountsService({ db, clock }: { db: Database; clo
   };
 }
 
-/** Errors: `invalid_request` for an unknown company or time zone. Locks the company, so that it is not deleted meanwhile. */
+/** Errors: `invalid_request` for an unknown company or time zone. Locks the company. */
 async function checkReferences(tx: Database, { companyId, timeZone }: ProviderAccountInput): Promise<void> {
   if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'unknown_time_zone');
-  if (companyId === null) return;
-  const found = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('key share');
-  if (found.length === 0) throw invalidField('companyId', 'unknown_company');
+  if (companyId !== null) await requireCompany(tx, companyId);
 }

@@ -1,10 +1,10 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import { draftStatuses, type DraftStatus } from '@meridian/draft-editor/core';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recordAudit } from '../../platform/audit';
 import type { Database } from '../../platform/db';
-import { accounts, drafts, users } from '../../platform/db/schema';
+import { accounts, drafts, draftUploads, users } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
 import { auditedDraft } from './audited-draft';
 
@@ -155,6 +155,33 @@ export function createDraftsRepository(db: Database) {
     async countOf(accountId: number): Promise<number> {
       const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.accountId, accountId));
       return row?.count ?? 0;
+    },
+
+    /** Stores what a change made of a draft. */
+    async update(
+      id: string,
+      changed: Partial<
+        Pick<typeof drafts.$inferInsert, 'status' | 'version' | 'size' | 'updatedBy' | 'updatedTime'>
+      >,
+    ): Promise<void> {
+      await db.update(drafts).set(changed).where(eq(drafts.id, id));
+    },
+
+    /** Who started the last upload of a draft, and when. */
+    async lastUpload(id: string): Promise<{ by: string | null; since: Date } | undefined> {
+      const [upload] = await db
+        .select({ by: users.name, since: draftUploads.startedTime })
+        .from(draftUploads)
+        .leftJoin(users, eq(users.id, draftUploads.startedBy))
+        .where(eq(draftUploads.draftId, id))
+        .orderBy(desc(draftUploads.version))
+        .limit(1);
+      return upload;
+    },
+
+    /** Removes the drafts that were deleted before a time. */
+    async removeDeletedBefore(time: Date): Promise<void> {
+      await db.delete(drafts).where(and(isNotNull(drafts.deletedTime), lt(drafts.deletedTime, time)));
     },
 
     /** Marks drafts as deleted, or not any more; returns those that it changed. */

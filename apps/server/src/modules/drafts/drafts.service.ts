@@ -2,11 +2,9 @@ import { recentResultDays, type DraftSummary } from '@meridian/api-client/contra
 import { addDays } from '@meridian/date-range/core';
 import { rowKinds, type RecentResults } from '@meridian/draft-editor/core';
 import { subDays } from 'date-fns';
-import { and, lt, isNotNull } from 'drizzle-orm';
 import { recordAllAudits } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { drafts as draftsTable } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { auditedDraft } from './audited-draft';
@@ -167,9 +165,6 @@ function lengthOf(row: readonly unknown[]): number {
 
 /** Removes drafts that were deleted long ago, and old commands. */
 export async function removeOldDrafts(db: Database, clock: Pick<Clock, 'now'>): Promise<void> {
-  const since = subDays(clock.now(), keptDays.deleted);
-  await db
-    .delete(draftsTable)
-    .where(and(isNotNull(draftsTable.deletedTime), lt(draftsTable.deletedTime, since)));
+  await createDraftsRepository(db).removeDeletedBefore(subDays(clock.now(), keptDays.deleted));
   await createDraftChangesRepository(db).removeBefore(subDays(clock.now(), keptDays.changes));
 }

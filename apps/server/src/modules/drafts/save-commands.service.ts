@@ -5,10 +5,8 @@ import {
   type DraftCommand,
   type DraftStatus,
 } from '@meridian/draft-editor/core';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { drafts as draftsTable } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { applyToDatabase, countedKinds } from './apply-command-sql';
@@ -74,7 +72,8 @@ interface Save {
 async function saveIn(tx: Database, { caller, given, commands, now }: Save): Promise<SavedDraft> {
   const { id } = given;
   if (given.version === undefined) await createIfNew(tx, { caller, given, now });
-  const draft = await createDraftsRepository(tx).lock(caller.accountIds, id);
+  const drafts = createDraftsRepository(tx);
+  const draft = await drafts.lock(caller.accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');
   const fresh = await freshCommands(tx, { id, draft, base: baseOf(given, draft), commands });
   const result = { version: draft.version, status: draft.status, savedTime: now.toISOString() };
@@ -83,10 +82,7 @@ async function saveIn(tx: Database, { caller, given, commands, now }: Save): Pro
   if (status === null) throw await lockedError(tx, { id, status: draft.status });
   const size = await apply(tx, { id, draft, fresh, userId: caller.userId, now });
   const version = draft.version + fresh.length;
-  await tx
-    .update(draftsTable)
-    .set({ version, status, size, updatedBy: caller.userId, updatedTime: now })
-    .where(eq(draftsTable.id, id));
+  await drafts.update(id, { version, status, size, updatedBy: caller.userId, updatedTime: now });
   return { ...result, version, status };
 }
 

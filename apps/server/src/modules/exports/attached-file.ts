@@ -1,12 +1,11 @@
 import { exportStates } from '@meridian/api-client/contract';
-import { eq } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { contentTypes } from '../../kits/workbooks/write/content-types';
 import type { Database } from '../../platform/db';
-import { downloadRecords } from '../../platform/db/schema';
 import { readVerified, type FileStore } from '../../platform/files';
 import type { Caller } from '../../platform/lib/caller';
 import { exportFileKey } from './export-file-key';
+import { createExportsRepository } from './exports.repository';
 import { maySee } from './exports.service';
 
 /** A file that goes out with a mail. */
@@ -32,7 +31,7 @@ export async function readAttachedFile(
     findUser: (userId: string) => Promise<Caller | null>;
   },
 ): Promise<AttachedFile | undefined> {
-  const [record] = await db.select().from(downloadRecords).where(eq(downloadRecords.id, recordId));
+  const record = await createExportsRepository(db).find(recordId);
   if (record?.state !== exportStates.ready) return undefined;
   const owner = await findUser(record.createdBy);
   if (!owner || !maySee(owner, record)) return undefined;

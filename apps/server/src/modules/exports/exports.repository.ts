@@ -1,5 +1,5 @@
 import { exportStates, type AuditValues, type DownloadRecord } from '@meridian/api-client/contract';
-import { and, count, desc, eq, gte, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { recordAllAudits, recordAudit } from '../../platform/audit';
 import type { Database } from '../../platform/db';
 import { accounts, downloadRecords, users } from '../../platform/db/schema';
@@ -89,6 +89,12 @@ export function createExportsRepository(db: Database) {
       return new Map(rows.map(({ id, ...account }) => [id, account]));
     },
 
+    /** A record, whoever sees it. */
+    async find(id: string): Promise<StoredRecord | undefined> {
+      const [record] = await db.select().from(downloadRecords).where(eq(downloadRecords.id, id));
+      return record;
+    },
+
     async findOwn(id: string, { userId, since }: { userId: string; since: Date }) {
       const isOwn = and(eq(downloadRecords.id, id), eq(downloadRecords.createdBy, userId));
       const [record] = await db
@@ -96,6 +102,15 @@ export function createExportsRepository(db: Database) {
         .from(downloadRecords)
         .where(and(isOwn, gte(downloadRecords.createdTime, since)));
       return record;
+    },
+
+    /** Removes the records from before a time; returns their ids. */
+    async removeBefore(time: Date): Promise<string[]> {
+      const removed = await db
+        .delete(downloadRecords)
+        .where(lt(downloadRecords.createdTime, time))
+        .returning({ id: downloadRecords.id });
+      return removed.map(({ id }) => id);
     },
 
     /** Records that the file of a ready record is damaged, unless a new one was created meanwhile. */

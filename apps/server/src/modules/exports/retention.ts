@@ -1,9 +1,8 @@
-import { lt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { downloadRecords } from '../../platform/db/schema';
 import type { FileStore } from '../../platform/files';
 import { exportFileKey } from './export-file-key';
+import { createExportsRepository } from './exports.repository';
 
 /** Retention of a file and its record. */
 export const retentionDays = 30;
@@ -20,9 +19,6 @@ export async function removeOldExports(
   files: Pick<FileStore, 'remove'>,
   clock: Pick<Clock, 'now'>,
 ): Promise<void> {
-  const removed = await db
-    .delete(downloadRecords)
-    .where(lt(downloadRecords.createdTime, retentionCutoff(clock)))
-    .returning({ id: downloadRecords.id });
-  for (const { id } of removed) await files.remove(exportFileKey(id));
+  const removed = await createExportsRepository(db).removeBefore(retentionCutoff(clock));
+  for (const id of removed) await files.remove(exportFileKey(id));
 }

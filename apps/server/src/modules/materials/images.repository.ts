@@ -1,5 +1,5 @@
 import type { CropArea, ImageRatio, ImageSyncState, LibraryImage } from '@meridian/api-client/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { imageFiles, images, imageSyncs, users, type StoredFailure } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
@@ -127,6 +127,29 @@ export function createImagesRepository(db: Database) {
       const found = await present(await select(inArray(images.id, [...ids])));
       const imageOf = new Map(found.map((image) => [image.id, image]));
       return ids.flatMap((id) => imageOf.get(id) ?? []);
+    },
+
+    /** What records call images, deleted ones included. */
+    findNames: (ids: readonly string[]): Promise<{ id: string; name: string; accountId: number }[]> =>
+      db
+        .select({ id: images.id, name: images.name, accountId: images.accountId })
+        .from(images)
+        .where(inArray(images.id, [...ids])),
+
+    /** Removes the images that were deleted before a time. */
+    async removeDeletedBefore(time: Date): Promise<void> {
+      await db.delete(images).where(lt(images.deletedTime, time));
+    },
+
+    /** Removes the files that no image has; returns their ids. One that an upload uses at this moment is locked, and skipped. */
+    async removeUnusedFiles(): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        delete from ${imageFiles} where id in (
+          select file.id from ${imageFiles} file
+          where not exists (select from ${images} where ${images.fileId} = file.id)
+          for update skip locked)
+        returning id`);
+      return rows.map(({ id }) => id);
     },
 
     /** An image that is not deleted, with its file. */

@@ -1,11 +1,10 @@
 import { balanceState, channels, pagePath, type AccountBalance } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/format';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { sendNotice } from '../../kits/notices/notices';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { messages, userAccounts, users } from '../../platform/db/schema';
 import { createAccountsRepository, createHomeService } from '../accounts';
+import { closeNotices, findGrants } from './balance-notices.repository';
 
 /** Accounts that are checked in one query. */
 const batchSize = 200;
@@ -19,7 +18,7 @@ export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
 
   async function checkBalances(): Promise<void> {
-    const usersOf = await findGrants();
+    const usersOf = await findGrants(db);
     const accountIds = [...usersOf.keys()];
     for (let from = 0; from < accountIds.length; from += batchSize) {
       const batch = accountIds.slice(from, from + batchSize);
@@ -32,7 +31,12 @@ export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }
         text: undefined,
         page: { size: batchSize, offset: 0, sort: undefined },
       });
-      await closeNotices(list.filter((account) => balanceState(account) === 'fine'));
+      // notices of recovered balances can be sent again
+      const recovered = list.filter((account) => balanceState(account) === 'fine');
+      await closeNotices(
+        db,
+        recovered.flatMap(({ accountId }) => [subjectOf(accountId, 'low'), subjectOf(accountId, 'empty')]),
+      );
       for (const account of list) await warn(account, usersOf.get(account.accountId) ?? []);
     }
   }
@@ -51,32 +55,6 @@ export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }
         time: clock.now(),
       });
     }
-  }
-
-  /** Ends the notices of recovered balances, so that they can be sent again. */
-  async function closeNotices(recovered: readonly AccountBalance[]): Promise<void> {
-    const subjects = recovered.flatMap(({ accountId }) => [
-      subjectOf(accountId, 'low'),
-      subjectOf(accountId, 'empty'),
-    ]);
-    if (subjects.length === 0) return;
-    await db
-      .update(messages)
-      .set({ subject: sql`${messages.subject} || ':' || ${messages.id}` })
-      .where(inArray(messages.subject, subjects));
-  }
-
-  async function findGrants(): Promise<Map<number, string[]>> {
-    const rows = await db
-      .select({ accountId: userAccounts.accountId, userId: userAccounts.userId })
-      .from(userAccounts)
-      .innerJoin(users, eq(users.id, userAccounts.userId))
-      .where(eq(users.status, 'active'));
-    const usersOf = new Map<number, string[]>();
-    for (const { accountId, userId } of rows) {
-      usersOf.set(accountId, [...(usersOf.get(accountId) ?? []), userId]);
-    }
-    return usersOf;
   }
 
   return checkBalances;

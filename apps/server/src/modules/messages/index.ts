@@ -1,4 +1,4 @@
 export { createBalanceWatch } from './balance-watch';
 export { messageEventsRoute } from './message-events.route';
 export { messagesRoutes } from './messages.routes';
-export { removeOldMessages } from './remove-old-messages';
+export { removeOldMessages } from './messages.repository';

@@ -1,5 +1,19 @@
 import type { Message, MessageType, Page } from '@meridian/api-client/contract';
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { messageReceipts, messages } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
@@ -125,6 +139,11 @@ export function createMessagesRepository(db: Database) {
   };
 }
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
+
+/** Deletes the messages to single users from before a time. Announcements stay. */
+export async function removeOldMessages(db: Database, since: Date): Promise<void> {
+  await db.delete(messages).where(and(isNotNull(messages.userId), lt(messages.createdTime, since)));
+}
 
 function isIn({ userId, now }: Inbox): SQL | undefined {
   return and(or(isNull(messages.userId), eq(messages.userId, userId)), lte(messages.createdTime, now));

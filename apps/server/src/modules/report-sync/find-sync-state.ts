@@ -1,11 +1,9 @@
 import type { ReportSyncFailure, ReportSyncState } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { eq } from 'drizzle-orm';
 import type { Provider, ProviderErrorCode } from '../../kits/provider';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 import { missingDays } from './plan-days';
 import { createReportSyncRepository } from './report-sync.repository';
@@ -25,8 +23,7 @@ export async function findSyncState(
   accountId: number,
 ): Promise<ReportSyncState> {
   const repository = createReportSyncRepository(db);
-  const known = await db.$count(accounts, eq(accounts.accountId, accountId));
-  if (known === 0) throw new DomainError('not_found');
+  if (!(await repository.hasAccount(accountId))) throw new DomainError('not_found');
   const account = provider && (await createSyncedAccountsRepository(db, provider).findAccount(accountId));
   const sync = await repository.find(accountId);
   const isOn = provider !== undefined && settings?.isOn === true;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
-import { reportSyncs, type FailedReport } from '../../platform/db/schema';
+import { accounts, reportSyncs, type FailedReport } from '../../platform/db/schema';
 import { notifySync } from '../../platform/signals';
 
 /** What became of a run. */
@@ -18,6 +18,19 @@ export interface SyncOutcome {
 /** How reports of accounts arrive from the provider. */
 export function createReportSyncRepository(db: Database) {
   return {
+    hasAccount: async (accountId: number): Promise<boolean> =>
+      (await db.$count(accounts, eq(accounts.accountId, accountId))) > 0,
+
+    /** Locks an account until the transaction ends; undefined without it. */
+    async lockAccount(accountId: number): Promise<{ name: string } | undefined> {
+      const [account] = await db
+        .select({ name: accounts.accountName })
+        .from(accounts)
+        .where(eq(accounts.accountId, accountId))
+        .for('no key update');
+      return account;
+    },
+
     async find(
       accountId: number,
     ): Promise<(typeof reportSyncs.$inferSelect & { isRunning: boolean }) | undefined> {

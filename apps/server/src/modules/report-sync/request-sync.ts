@@ -1,11 +1,9 @@
 import { minSyncSeconds } from '@meridian/api-client/contract';
-import { eq } from 'drizzle-orm';
 import type { Provider } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
 import type { Jobs } from '../../platform/jobs';
 import { DomainError } from '../../platform/lib/domain-error';
 import { scheduleAccountSync } from './report-sync-jobs';
@@ -29,19 +27,15 @@ export async function requestSync(
   accountId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const repository = createReportSyncRepository(tx);
     // of two requests at once, the second one finds the first
-    const [account] = await tx
-      .select({ name: accounts.accountName })
-      .from(accounts)
-      .where(eq(accounts.accountId, accountId))
-      .for('no key update');
+    const account = await repository.lockAccount(accountId);
     if (!account) throw new DomainError('not_found');
     const isReadable =
       provider !== undefined &&
       settings?.isOn === true &&
       (await createSyncedAccountsRepository(tx, provider).findAccount(accountId)) !== undefined;
     if (!isReadable) throw new DomainError('sync_impossible');
-    const repository = createReportSyncRepository(tx);
     const sync = await repository.find(accountId);
     if (sync?.isRunning === true) throw new DomainError('sync_running');
     if (sync && isTooSoon(sync, clock.now())) throw new DomainError('sync_too_soon');

@@ -1,11 +1,10 @@
 import { adminRole, allPermissions, hasPermission, type Permission } from '@meridian/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
 import { createCallersRepository } from '../../kits/identity/callers.repository';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { accounts, roles, userRoles, users } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
+import { findAllAccountIds, hasAdministrator, lockAccess } from './access.repository';
 
 /** A change of users or roles: its transaction, who makes it, and when. */
 export interface AccessChange {
@@ -54,7 +53,6 @@ export function createOperatorChanges({ db, clock }: { db: Database; clock: Cloc
 
 /** Who runs commands on the server: has every permission, sees every account, and is no user. */
 export async function findOperator(db: Database): Promise<Caller> {
-  const rows = await db.select({ id: accounts.accountId }).from(accounts);
   return {
     userId: operatorId,
     name: '',
@@ -63,7 +61,7 @@ export async function findOperator(db: Database): Promise<Caller> {
     pages: null,
     pendingStep: null,
     language: 'en',
-    accountIds: rows.map(({ id }) => id),
+    accountIds: await findAllAccountIds(db),
   };
 }
 
@@ -72,7 +70,7 @@ const operatorId = '00000000-0000-0000-0000-000000000000';
 /** Runs one change at a time on all servers. */
 function inTurn<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('access of users'))`);
+    await lockAccess(tx);
     return run(tx);
   });
 }
@@ -82,14 +80,7 @@ const lockout = (key: 'last_administrator' | 'self_lockout') =>
 
 /** Errors: `invalid_request` without an active administrator. */
 async function requireAdministrator(tx: Database): Promise<void> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(roles.name, adminRole), eq(users.status, 'active')))
-    .limit(1);
-  if (found.length === 0) throw lockout('last_administrator');
+  if (!(await hasAdministrator(tx))) throw lockout('last_administrator');
 }
 
 /** Whether someone with `held` permissions has all of `wanted`: nobody grants or takes what they lack. */

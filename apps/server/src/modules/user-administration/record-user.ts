@@ -1,9 +1,8 @@
 import type { AuditValues, ManagedUser } from '@meridian/api-client/contract';
 import { languageOfId } from '@meridian/i18n/core';
-import { inArray } from 'drizzle-orm';
 import { changedValues, recordAudit } from '../../platform/audit';
 import type { Database } from '../../platform/db';
-import { accounts } from '../../platform/db/schema';
+import { findAccountNumbers } from './access.repository';
 
 /** How records name a user. */
 export const userObject = ({ id, userName }: ManagedUser) => ({ id, name: userName });
@@ -17,7 +16,7 @@ export async function recordUserSave(
   if (named === undefined) return;
   const granted = [previous?.accountIds ?? [], user?.accountIds ?? []] as const;
   const accountIds = [...new Set(granted.flat())];
-  const numbers = await accountNumbers(tx, accountIds);
+  const numbers = await findAccountNumbers(tx, accountIds);
   const before = previous && valuesOf(previous, numbers);
   const after = user && valuesOf(user, numbers);
   await recordAudit(tx, {
@@ -39,12 +38,4 @@ function valuesOf(user: ManagedUser, numbers: ReadonlyMap<number, string>): Audi
     roles: roles.map(({ name }) => name).toSorted(),
     accounts: accountIds.map((id) => numbers.get(id) ?? String(id)).toSorted(),
   };
-}
-
-async function accountNumbers(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await tx
-    .select({ id: accounts.accountId, accountNo: accounts.accountNo })
-    .from(accounts)
-    .where(inArray(accounts.accountId, [...ids]));
-  return new Map(rows.map(({ id, accountNo }) => [id, accountNo]));
 }

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import type { ImportEffect } from '@meridian/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db';
+import { loads } from '../../../platform/db/schema';
 import type { Span } from '../core/parse-date';
+import type { BookingMode } from '../core/spans-in-force';
 import type { LoadInput, LoadTarget } from './load-input';
 import { spanRows } from './span-rows-sql';
 
@@ -76,6 +79,20 @@ export async function sumLoad(tx: Database, id: string): Promise<number> {
     WHERE id = ${id}
     RETURNING loads.rows::int AS rows`);
   return rows[0]?.rows ?? 0;
+}
+
+/** Stores how the data change when a load is booked. */
+export async function storeEffect(tx: Database, id: string, effect: ImportEffect): Promise<void> {
+  await tx.update(loads).set({ effect }).where(eq(loads.id, id));
+}
+
+/** Records that a load is booked; `completes` is the load whose failed rows it brings. */
+export async function insertBooking(
+  tx: Database,
+  { loadId, mode, completes }: { loadId: string; mode: BookingMode; completes: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO bookings (load_id, mode, completes_load_id) VALUES (${loadId}, ${mode}, ${completes})`);
 }
 
 /** Deletes the loads of an import that was never booked, with their rows. */

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/db';
+import { messages } from '../../platform/db/schema';
+
+/** Stores a notice; false when the user has one with the subject. */
+export async function insertNotice(db: Database, notice: typeof messages.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(messages)
+    .values(notice)
+    .onConflictDoNothing({ target: [messages.userId, messages.subject] })
+    .returning({ id: messages.id });
+  return added.length > 0;
+}
