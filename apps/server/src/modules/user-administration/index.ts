@@ -1,3 +1,4 @@
 export { createOperatorChanges, findOperator } from './access-change';
 export { userAdministrationRoutes } from './user-administration.routes';
-export { createUsersService, type UserSave } from './users.service';
+export type { UserSave } from './save-user';
+export { createUsersService } from './users.service';

@@ -1,0 +1,75 @@
+import type { RecordImport } from '@meridian/api-client/contract';
+import { recordAllAudits } from '../../../platform/audit';
+import type { Database } from '../../../platform/db';
+import { isUniqueViolation } from '../../../platform/db/unique-violation';
+import { DomainError } from '../../../platform/lib/domain-error';
+import { changedRowsOf } from './changed-rows';
+import { findImport, type ImportParts, type OwnImport } from './import-parts';
+import { presentImport } from './present-import';
+import { createRecordImportsRepository, type StoredImportRow } from './record-imports.repository';
+import { decisionsOf } from './sheet-columns';
+import { createSheetMappingsRepository } from './sheet-mappings.repository';
+import type { WrittenRow } from './target';
+
+/**
+ * Imports all new and changed rows, or none; what is imported already stays as it is. Errors: `not_found`; `conflict` with
+ * the rows whose records have changed since the review.
+ */
+export async function runImport(parts: ImportParts, own: OwnImport): Promise<RecordImport> {
+  try {
+    return await parts.db.transaction((tx) => runIn(tx, parts, own));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // someone created a record of the same name at the same instant, so that it was not seen above
+    throw new DomainError('conflict', {}, { data: await findChangedRows(parts, own), cause: error });
+  }
+}
+
+async function runIn(tx: Database, parts: ImportParts, own: OwnImport): Promise<RecordImport> {
+  const { target, clock } = parts;
+  const { id, userId } = own;
+  const imports = createRecordImportsRepository(tx);
+  const stored = await findImport(tx, target, { ...own, isLocked: true });
+  if (stored.importedTime !== null) return presentImport(tx, target, stored);
+  const { list } = await imports.rows(id, { states: ['new', 'changed'] });
+  await write(tx, parts, { rows: list, userId });
+  const importedTime = clock.now();
+  await imports.setImported(id, importedTime);
+  const decisions = decisionsOf(stored.columns);
+  await createSheetMappingsRepository(tx).save(userId, target.kind, decisions, importedTime);
+  return presentImport(tx, target, { ...stored, importedTime });
+}
+
+/** Writes the new and changed rows. Errors: `conflict` with the rows that have changed; unique violations. */
+async function write(
+  tx: Database,
+  { target, clock }: ImportParts,
+  { rows, userId }: { rows: readonly StoredImportRow[]; userId: string },
+): Promise<void> {
+  const change = { by: userId, at: clock.now() };
+  const written = rows.map(toWritten);
+  await target.lockStored(tx, written.flatMap(({ recordId }) => recordId ?? []).toSorted());
+  const before = await target.findStored(
+    tx,
+    written.map(({ name }) => target.keyOf(name)),
+  );
+  const owners = written.flatMap(({ values }) => target.referenceOf(values) ?? []);
+  const references = await target.lockReferences(tx, [...new Set(owners)]);
+  const changed = changedRowsOf(rows, written, { target, before, references });
+  if (changed !== null) throw new DomainError('conflict', {}, { data: changed });
+  await recordAllAudits(tx, await target.write(tx, written, { change, before, references }));
+}
+
+async function findChangedRows({ db, target }: ImportParts, { id }: OwnImport) {
+  const { list } = await createRecordImportsRepository(db).rows(id, { states: ['new', 'changed'] });
+  const written = list.map(toWritten);
+  const before = await target.findStored(
+    db,
+    written.map(({ name }) => target.keyOf(name)),
+  );
+  return changedRowsOf(list, written, { target, before, references: null }) ?? undefined;
+}
+
+function toWritten({ row, name, recordId, version, values }: StoredImportRow): WrittenRow {
+  return { row, name, recordId, version, values: values ?? {} };
+}
