@@ -1,10 +1,8 @@
 import type { DraftPreview } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus } from '@meridian/draft-editor/core';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { drafts } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { auditedDraft, createDraftsRepository, requireStatus } from '../drafts';
@@ -32,22 +30,20 @@ export function createPreviewService({
     { id, version, event }: { id: string; version?: number; event: DraftEvent },
   ): Promise<{ version: number; status: DraftStatus }> {
     return db.transaction(async (tx) => {
-      const draft = await createDraftsRepository(tx).lock(caller.accountIds, id);
+      const drafts = createDraftsRepository(tx);
+      const draft = await drafts.lock(caller.accountIds, id);
       if (draft === undefined) throw new DomainError('not_found');
       if (version !== undefined && version !== draft.version) throw new DomainError('conflict');
       const isRepeated = draft.status === (event === 'submit' ? 2 : 1);
       const status = isRepeated ? draft.status : requireStatus(draft.status, event);
-      await tx
-        .update(drafts)
-        .set({ status, ...(!isRepeated && { updatedBy: caller.userId, updatedTime: clock.now() }) })
-        .where(eq(drafts.id, id));
-      if (!isRepeated)
-        await recordAudit(tx, {
-          action: event === 'submit' ? 'draftSubmit' : 'draftWithdraw',
-          ...auditedDraft({ ...draft, id }),
-          before: { status: draft.status },
-          after: { status },
-        });
+      if (isRepeated) return { version: draft.version, status };
+      await drafts.update(id, { status, updatedBy: caller.userId, updatedTime: clock.now() });
+      await recordAudit(tx, {
+        action: event === 'submit' ? 'draftSubmit' : 'draftWithdraw',
+        ...auditedDraft({ ...draft, id }),
+        before: { status: draft.status },
+        after: { status },
+      });
       return { version: draft.version, status };
     });
   }

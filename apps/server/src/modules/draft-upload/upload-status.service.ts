@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from '../drafts';
 import { itemsPerCall, sendOrder } from './plan/plan-upload';
-import { activeStates } from './run/upload-store';
+import { activeStates } from './run/upload-store.repository';
 import {
   createUploadsRepository,
   noCounts,

@@ -11,6 +11,8 @@ import type { Database } from '../../platform/db';
 import { draftUploadItems, draftUploads, users, type StoredFailure } from '../../platform/db/schema';
 
 export type StoredUpload = typeof draftUploads.$inferSelect & { startedByName: string | null };
+export type LockedUpload = typeof draftUploads.$inferSelect;
+type Start = Pick<LockedUpload, 'startedBy' | 'startedTime'>;
 export type ItemFilter = 'all' | 'failed' | 'waiting';
 
 /** An item as lists show it. */
@@ -108,7 +110,7 @@ export function createUploadsRepository(db: Database) {
     },
 
     /** Holds the last upload of a draft until the end of the transaction. */
-    async lockLast(draftId: string): Promise<typeof draftUploads.$inferSelect | undefined> {
+    async lockLast(draftId: string): Promise<LockedUpload | undefined> {
       const [row] = await db
         .select()
         .from(draftUploads)
@@ -117,6 +119,55 @@ export function createUploadsRepository(db: Database) {
         .limit(1)
         .for('update');
       return row;
+    },
+
+    /** Adds an upload that waits for a server. */
+    async add(upload: Pick<LockedUpload, 'id' | 'draftId' | 'accountId' | 'version'> & Start): Promise<void> {
+      await db.insert(draftUploads).values({
+        ...upload,
+        state: 'queued',
+        progressTime: sql`now()`,
+        finishedTime: null,
+        wait: null,
+        problem: null,
+        callsPlanned: 0,
+        callsDone: 0,
+        callsRepeated: 0,
+      });
+    },
+
+    async remove(uploadId: string): Promise<void> {
+      await db.delete(draftUploads).where(eq(draftUploads.id, uploadId));
+    },
+
+    async cancel(uploadId: string, finishedTime: Date): Promise<void> {
+      await db
+        .update(draftUploads)
+        .set({ state: 'cancelled', finishedTime, wait: null })
+        .where(eq(draftUploads.id, uploadId));
+    },
+
+    /** Lets a paused upload wait for a server again. */
+    async resume(uploadId: string, startedBy: string): Promise<void> {
+      await db
+        .update(draftUploads)
+        .set({ state: 'queued', startedBy, progressTime: sql`now()` })
+        .where(eq(draftUploads.id, uploadId));
+    },
+
+    /** Lets an upload that has ended wait for a server again. */
+    async restart(uploadId: string, startedBy: string): Promise<void> {
+      await db
+        .update(draftUploads)
+        .set({
+          state: 'queued',
+          startedBy,
+          progressTime: sql`now()`,
+          finishedTime: null,
+          problem: null,
+          wait: null,
+        })
+        .where(eq(draftUploads.id, uploadId));
     },
 
     async setState(uploadId: string, state: DraftUploadState): Promise<void> {
@@ -165,3 +216,11 @@ export function createUploadsRepository(db: Database) {
   };
 }
 export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
+
+/** Uploads that are not finished, and in which nothing happened for so long. */
+export async function findSilentUploads(db: Database, minutes: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${draftUploads} where state in ('queued', 'running', 'waiting')
+      and progress_at < now() - ${minutes} * interval '1 minute'`);
+  return rows.map(({ id }) => id);
+}

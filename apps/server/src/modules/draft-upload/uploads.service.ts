@@ -1,12 +1,10 @@
 import type { AuditAction } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
-import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isProviderError, type Provider } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import { drafts, draftUploads } from '../../platform/db/schema';
 import type { Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
@@ -15,10 +13,9 @@ import { auditedDraft, createDraftsRepository, requireStatus, type LockedDraft }
 import type { DraftPreviews } from './draft-previews';
 import { requireNoErrors } from './preview.service';
 import { toDomainError } from './provider-domain-error';
-import { createUploadsRepository, type UploadsRepository } from './uploads.repository';
+import { createUploadsRepository, type LockedUpload, type UploadsRepository } from './uploads.repository';
 
 type User = Pick<Caller, 'accountIds' | 'userId'>;
-type LockedUpload = typeof draftUploads.$inferSelect;
 
 export interface StartedUpload {
   uploadId: string;
@@ -64,7 +61,7 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
 
   async function setStatus(tx: Database, id: string, from: DraftStatus, event: DraftEvent) {
     const status = requireStatus(from, event);
-    await tx.update(drafts).set({ status }).where(eq(drafts.id, id));
+    await createDraftsRepository(tx).update(id, { status });
     return status;
   }
 
@@ -104,29 +101,17 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
         requireNoErrors(preview);
         await requireAccess(summary.accountId);
       }
-      return withLocks(user, id, async ({ tx, draft, upload }) => {
+      return withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
         if (draft.version !== version) throw new DomainError('conflict');
         // a second click, or another user at the same time
         if (draft.status === 9 && upload?.version === version) return { uploadId: upload.id, status: 9 };
         const status = await setStatus(tx, id, draft.status, 'upload');
-        const restarted = {
-          state: 'queued' as const,
-          startedBy: user.userId,
-          startedTime: clock.now(),
-          progressTime: sql`now()`,
-          finishedTime: null,
-          wait: null,
-          problem: null,
-          callsPlanned: 0,
-          callsDone: 0,
-          callsRepeated: 0,
-        };
         const uploadId = randomUUID();
         // an earlier one of the version was cancelled before anything was sent
-        if (upload?.version === version) await tx.delete(draftUploads).where(eq(draftUploads.id, upload.id));
-        await tx
-          .insert(draftUploads)
-          .values({ id: uploadId, draftId: id, accountId: draft.accountId, version, ...restarted });
+        if (upload?.version === version) await uploads.remove(upload.id);
+        const { accountId } = draft;
+        const start = { startedBy: user.userId, startedTime: clock.now() };
+        await uploads.add({ id: uploadId, draftId: id, accountId, version, ...start });
         await queue(tx, uploadId);
         await record(tx, 'draftUpload', { ...draft, id }, status);
         return { uploadId, status };
@@ -141,10 +126,7 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
         const { status } = draft;
         if (upload === undefined || (await uploads.hasSent(upload.id)))
           throw new DomainError('upload_started', {}, { data: { status } });
-        await tx
-          .update(draftUploads)
-          .set({ state: 'cancelled', finishedTime: clock.now(), wait: null })
-          .where(eq(draftUploads.id, upload.id));
+        await uploads.cancel(upload.id, clock.now());
         await setStatus(tx, id, status, 'cancelUpload');
         await record(tx, 'draftUploadCancel', { ...draft, id }, next);
         return { status: next };
@@ -161,13 +143,10 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
 
     /** Errors: `not_found`, `draft_status`. */
     resume: (user: User, id: string): Promise<StartedUpload> =>
-      withLocks(user, id, async ({ tx, draft, upload }) => {
+      withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
         const { id: uploadId, state } = requireUploading(draft, upload);
         if (state === 'paused') {
-          await tx
-            .update(draftUploads)
-            .set({ state: 'queued', startedBy: user.userId, progressTime: sql`now()` })
-            .where(eq(draftUploads.id, uploadId));
+          await uploads.resume(uploadId, user.userId);
           await queue(tx, uploadId);
           await record(tx, 'draftUploadResume', { ...draft, id }, draft.status);
         }
@@ -186,17 +165,7 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
         if ((await uploads.retry(upload.id, rows)) === 0) throw error;
         await record(tx, 'draftUploadRetry', { ...draft, id }, status);
         if (draft.status === 9) return { uploadId: upload.id, status };
-        await tx
-          .update(draftUploads)
-          .set({
-            state: 'queued',
-            startedBy: user.userId,
-            progressTime: sql`now()`,
-            finishedTime: null,
-            problem: null,
-            wait: null,
-          })
-          .where(eq(draftUploads.id, upload.id));
+        await uploads.restart(upload.id, user.userId);
         await queue(tx, upload.id);
         return { uploadId: upload.id, status };
       }),

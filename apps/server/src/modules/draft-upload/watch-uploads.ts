@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { uploadFailureOf } from '../../kits/provider/failures';
-import type { Database } from '../../platform/db';
-import { draftUploads } from '../../platform/db/schema';
 import { finishUpload, type FinishParts } from './run/finish-upload';
 import { reviewUploads, type ReviewParts } from './run/review-uploads';
-import { createUploadStore } from './run/upload-store';
+import { createUploadStore } from './run/upload-store.repository';
+import { findSilentUploads } from './uploads.repository';
 
 /** An upload in which nothing happened for so long fails, whatever works on it. */
 const maxSilenceMinutes = 14;
@@ -28,12 +26,5 @@ export function createUploadWatch(parts: ReviewParts): () => Promise<void> {
 
 /** Fails uploads without progress; paused ones wait for someone. */
 async function failSilentUploads(parts: FinishParts): Promise<void> {
-  for (const id of await silentUploads(parts.db)) await failUpload(parts, id);
-}
-
-async function silentUploads(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${draftUploads} where state in ('queued', 'running', 'waiting')
-      and progress_at < now() - ${maxSilenceMinutes} * interval '1 minute'`);
-  return rows.map(({ id }) => id);
+  for (const id of await findSilentUploads(parts.db, maxSilenceMinutes)) await failUpload(parts, id);
 }

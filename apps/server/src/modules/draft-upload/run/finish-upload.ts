@@ -1,18 +1,13 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { nextStatus } from '@meridian/draft-editor/core';
-import { eq, sql } from 'drizzle-orm';
 import { sendNotice } from '../../../kits/notices/notices';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/db';
-import {
-  accounts,
-  drafts,
-  draftUploadItems,
-  draftUploads,
-  type StoredFailure,
-} from '../../../platform/db/schema';
+import type { StoredFailure } from '../../../platform/db/schema';
 import { notifyUpload } from '../../../platform/signals';
-import { holds, type ActiveUpload } from './upload-store';
+import { createDraftsRepository } from '../../drafts';
+import { countMissing, endUpload, lockNamedDraft } from './endings.repository';
+import { holds, type ActiveUpload } from './upload-store.repository';
 
 export interface FinishParts {
   db: Database;
@@ -29,24 +24,13 @@ export async function finishUpload(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holds(tx, id, fence))) return;
-    const { rows } = await tx.execute<{ count: number; missing: number }>(sql`
-      select count(*)::int as count, (count(*) filter (where state not in ('sent', 'unchanged')))::int as missing
-      from ${draftUploadItems} where upload_id = ${id}`);
-    const { count, missing } = rows[0] ?? { count: 0, missing: 0 };
+    const { count, missing } = await countMissing(tx, id);
     const isDone = problem === null && missing === 0;
-    await tx
-      .update(draftUploads)
-      .set({ state: isDone ? 'succeeded' : 'failed', finishedTime: clock.now(), problem, wait: null })
-      .where(eq(draftUploads.id, id));
-    const [draft] = await tx
-      .select({ status: drafts.status, name: drafts.name, accountNo: accounts.accountNo })
-      .from(drafts)
-      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
-      .where(eq(drafts.id, draftId))
-      .for('update', { of: drafts });
+    await endUpload(tx, id, { isDone, problem, finishedTime: clock.now() });
+    const draft = await lockNamedDraft(tx, draftId);
     const status = draft && nextStatus(draft.status, isDone ? 'uploadSucceeded' : 'uploadFailed');
     if (!draft || status === null || status === undefined) return;
-    await tx.update(drafts).set({ status }).where(eq(drafts.id, draftId));
+    await createDraftsRepository(tx).update(draftId, { status });
     await notifyUpload(tx, draftId);
     if (startedBy === null) return;
     const { name, accountNo } = draft;

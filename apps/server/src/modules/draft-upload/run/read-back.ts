@@ -9,7 +9,7 @@ import {
 import { uploadFailureOf } from '../../../kits/provider/failures';
 import { contentKey } from '../plan/account-content';
 import { isProviderKind } from '../plan/plan-upload';
-import type { ClaimedItem, ItemResult } from './upload-store';
+import type { ClaimedItem, ItemResult } from './upload-store.repository';
 
 /**
  * Asks the provider what it has of items that were sent and of which nobody knows the outcome: those that it has are sent, the others

@@ -18,7 +18,12 @@ import { itemsPerCall, planUpload } from '../plan/plan-upload';
 import { finishUpload, type FinishParts } from './finish-upload';
 import { confirmChanges, readBack } from './read-back';
 import { sendItems } from './send-items';
-import { createUploadStore, type ActiveUpload, type ClaimedItem, type ItemResult } from './upload-store';
+import {
+  createUploadStore,
+  type ActiveUpload,
+  type ClaimedItem,
+  type ItemResult,
+} from './upload-store.repository';
 
 export interface UploadTimes {
   /** Limit of one request to the provider. */

@@ -3,7 +3,7 @@ import { uploadFailureOf, itemFailure } from '../../../kits/provider/failures';
 import type { ImageProvider } from '../../materials';
 import { callsPerUpload } from '../plan/estimate';
 import { isProviderKind } from '../plan/plan-upload';
-import type { ClaimedItem, ItemResult } from './upload-store';
+import type { ClaimedItem, ItemResult } from './upload-store.repository';
 
 export interface SendContext {
   accountId: number;

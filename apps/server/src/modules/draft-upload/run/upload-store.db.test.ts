@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db';
 import type { PlannedItem } from '../plan/planned-item';
 import { uploadDraft } from '../testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from '../testing/upload-workspace';
-import { createUploadStore } from './upload-store';
+import { createUploadStore } from './upload-store.repository';
 
 let space: UploadWorkspace;
 beforeAll(async () => {

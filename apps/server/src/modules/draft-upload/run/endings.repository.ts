@@ -1,0 +1,46 @@
+import type { DraftStatus } from '@meridian/draft-editor/core';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db';
+import {
+  accounts,
+  drafts,
+  draftUploadItems,
+  draftUploads,
+  type StoredFailure,
+} from '../../../platform/db/schema';
+
+/** Numbers of items of an upload, and of those that the provider does not have. */
+export async function countMissing(
+  tx: Database,
+  uploadId: string,
+): Promise<{ count: number; missing: number }> {
+  const { rows } = await tx.execute<{ count: number; missing: number }>(sql`
+    select count(*)::int as count, (count(*) filter (where state not in ('sent', 'unchanged')))::int as missing
+    from ${draftUploadItems} where upload_id = ${uploadId}`);
+  return rows[0] ?? { count: 0, missing: 0 };
+}
+
+export async function endUpload(
+  tx: Database,
+  uploadId: string,
+  { isDone, ...ending }: { isDone: boolean; problem: StoredFailure | null; finishedTime: Date },
+): Promise<void> {
+  await tx
+    .update(draftUploads)
+    .set({ state: isDone ? 'succeeded' : 'failed', wait: null, ...ending })
+    .where(eq(draftUploads.id, uploadId));
+}
+
+/** A draft, deleted or not, with the number of its account, locked until the transaction ends. */
+export async function lockNamedDraft(
+  tx: Database,
+  id: string,
+): Promise<{ status: DraftStatus; name: string; accountNo: string } | undefined> {
+  const [draft] = await tx
+    .select({ status: drafts.status, name: drafts.name, accountNo: accounts.accountNo })
+    .from(drafts)
+    .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+    .where(eq(drafts.id, id))
+    .for('update', { of: drafts });
+  return draft;
+}
