@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository, createWaiversRepository } from '../drafts';
-import { hasRemovals, loadDraftToCheck, type DraftToCheck } from './load-draft';
+import { hasRemovals, loadDraftToCheck, type DraftToCheck } from './load-draft-sql';
 import { previewDraft } from './preview-draft';
 
 export interface DraftPreviews {

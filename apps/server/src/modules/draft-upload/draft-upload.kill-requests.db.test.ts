@@ -7,8 +7,8 @@ import { openDatabase, poolUses, type Database } from '../../platform/db';
 import { openStatementProxy } from '../../testing/exchanges';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createSaveCommandsService } from '../drafts';
+import { createInverse } from './create-inverse';
 import { createDraftPreviews } from './draft-previews';
-import { createInverseService } from './inverse.service';
 import { createPlanService } from './plan/plan.service';
 import { openDraft } from './testing/draft-truth';
 import { uploadDraft } from './testing/upload-draft';
@@ -109,7 +109,7 @@ describe('a kill', () => {
 
   it('leaves no part of an undo, which is complete once it is asked for again', async () => {
     const inverse = (db: Database, newId: string) =>
-      createInverseService({ db, clock }).create(user, { id, newId, name: 'Undo' });
+      createInverse({ db, clock }, user, { id, newId, name: 'Undo' });
     const whole = randomUUID();
     await inverse(space.test.database.db, whole);
     const expected = await contentOf(whole);

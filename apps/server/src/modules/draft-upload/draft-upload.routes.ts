@@ -9,8 +9,8 @@ import { workbookRoute } from '../../platform/http/workbook-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createImageProvider } from '../materials';
+import { createInverse } from './create-inverse';
 import { createDraftPreviews } from './draft-previews';
-import { createInverseService } from './inverse.service';
 import { planFile, planFileName } from './plan/plan-file';
 import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
@@ -40,7 +40,6 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   const uploads = createUploadsService({ db, previews, clock, jobs, provider });
   const status = createUploadStatusService({ db });
   const syncStates = createSyncStatesService({ db });
-  const inverse = createInverseService({ db, clock });
 
   route(app, endpoints.draftPreview, async ({ body, request: { caller } }) => ({
     data: await preview.preview(caller, body.id),
@@ -83,7 +82,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
     data: await uploads.retry(caller, body),
   }));
   route(app, endpoints.draftInverse, async ({ body, request: { caller } }) => ({
-    data: await inverse.create(caller, body),
+    data: await createInverse({ db, clock }, caller, body),
   }));
   route(app, endpoints.draftRemovedRows, async ({ body, request: { caller, language } }) => ({
     data: await syncStates.removals({ ...caller, language }, body),

@@ -5,7 +5,7 @@ import {
   type ProviderConnection,
   type ProviderItem,
 } from '../../../kits/provider';
-import type { StoredDraft } from '../load-draft';
+import type { StoredDraft } from '../load-draft-sql';
 
 /** What an account has of a draft. */
 export interface AccountContent {

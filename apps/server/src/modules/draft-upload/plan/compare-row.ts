@@ -2,7 +2,7 @@ import type { NotSent } from '@meridian/api-client/contract';
 import { childrenOf, emptyFields, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
 import { compareFields, notSent, storedFields, type ProviderItem } from '../../../kits/provider';
 import type { StoredChange } from '../../../platform/db/schema';
-import type { StoredDraft } from '../load-draft';
+import type { StoredDraft } from '../load-draft-sql';
 
 /** What an upload changes of an item, and which values the provider does not get. */
 export interface RowComparison {

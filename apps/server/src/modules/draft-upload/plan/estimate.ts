@@ -1,6 +1,6 @@
 import type { DraftPlan } from '@meridian/api-client/contract';
 import { childrenOf, rootId, type Draft, type RowKind } from '@meridian/draft-editor/core';
-import type { StoredDraft } from '../load-draft';
+import type { StoredDraft } from '../load-draft-sql';
 import { itemsPerCall, sendOrder } from './plan-upload';
 import type { PlannedItem } from './planned-item';
 

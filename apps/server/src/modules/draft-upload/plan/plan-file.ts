@@ -13,7 +13,7 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { format } from 'date-fns';
 import type { FileCell } from '../../../kits/workbooks/write/report-file';
 import { xlsxFile } from '../../../kits/workbooks/write/xlsx-file';
-import type { StoredDraft } from '../load-draft';
+import type { StoredDraft } from '../load-draft-sql';
 import type { PlannedItem } from './planned-item';
 
 type PlanKey = Extract<TextKey<'exportFile'>, `plan_${string}`> extends `plan_${infer Key}` ? Key : never;

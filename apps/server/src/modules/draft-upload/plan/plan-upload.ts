@@ -9,7 +9,7 @@ import {
 } from '@meridian/draft-editor/core';
 import { itemName, type ProviderItem } from '../../../kits/provider';
 import { forEachInTurns } from '../../../platform/lib/in-turns';
-import { rowKey, type StoredDraft } from '../load-draft';
+import { rowKey, type StoredDraft } from '../load-draft-sql';
 import { contentKey, type AccountContent } from './account-content';
 import { compareRow } from './compare-row';
 import { nameOf, type PlannedItem } from './planned-item';

@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/lib/domain-error';
 import type { createHomeService } from '../../accounts';
 import { createDraftsRepository } from '../../drafts';
 import type { DraftPreviews } from '../draft-previews';
-import { loadStoredDraft, type StoredDraft } from '../load-draft';
+import { loadStoredDraft, type StoredDraft } from '../load-draft-sql';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';

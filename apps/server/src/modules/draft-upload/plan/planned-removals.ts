@@ -1,7 +1,7 @@
 import { parentKinds, providerKinds, type ProviderKind, type RowKind } from '@meridian/draft-editor/core';
 import type { ProviderItem } from '../../../kits/provider';
 import type { StoredBefore } from '../../../platform/db/schema';
-import { rowKey, type StoredDraft, type StoredRemoval } from '../load-draft';
+import { rowKey, type StoredDraft, type StoredRemoval } from '../load-draft-sql';
 import type { AccountContent } from './account-content';
 import { nameOf, type PlannedItem } from './planned-item';
 

@@ -11,7 +11,7 @@ import { uploadFailureOf, requestFailure } from '../../../kits/provider/failures
 import type { Database } from '../../../platform/db';
 import type { StoredFailure } from '../../../platform/db/schema';
 import type { ImageProvider } from '../../materials';
-import { loadStoredDraft } from '../load-draft';
+import { loadStoredDraft } from '../load-draft-sql';
 import { readAccountContent } from '../plan/account-content';
 import { planSteps, sumSteps } from '../plan/estimate';
 import { itemsPerCall, planUpload } from '../plan/plan-upload';

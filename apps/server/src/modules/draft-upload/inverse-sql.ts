@@ -1,57 +1,18 @@
-import type { DraftSummary } from '@meridian/api-client/contract';
 import { emptyFields, rowKinds, type RowKind } from '@meridian/draft-editor/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs, draftUploadItems } from '../../platform/db/schema';
-import type { Caller } from '../../platform/lib/caller';
-import { DomainError } from '../../platform/lib/domain-error';
-import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
-import { createUploadsRepository } from './uploads.repository';
+import { createDraftRowsRepository, draftTables } from '../drafts';
 
-type User = Pick<Caller, 'accountIds' | 'userId'>;
-
-/** Makes drafts that undo uploads. */
-export function createInverseService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
-  return {
-    /**
-     * A draft with what the account had before the last upload of another one: it gives changed items the fields that they had, creates
-     * removed and replaced ones again, and removes what that upload has created. The same again when there is one with the id.
-     * Errors: `not_found`, `draft_status`, `duplicate`.
-     */
-    async create(
-      { accountIds, userId }: User,
-      { id, newId, name }: { id: string; newId: string; name: string },
-    ): Promise<DraftSummary> {
-      await db.transaction(async (tx) => {
-        const drafts = createDraftsRepository(tx);
-        const original = await drafts.lock(accountIds, id);
-        if (original === undefined) throw new DomainError('not_found');
-        const uploads = createUploadsRepository(tx);
-        const upload = await uploads.last(id);
-        const { accountId, status, name: copyOf } = original;
-        if (status === 9 || upload === undefined)
-          throw new DomainError('draft_status', {}, { data: { status } });
-        if (!(await hasSentItems(tx, upload.id)))
-          throw new DomainError('draft_status', {}, { data: { status } });
-        if (!(await drafts.create({ id: newId, accountId, name, userId, now: clock.now(), copyOf }))) return;
-        await fill(tx, { id, newId, uploadId: upload.id });
-      });
-      const inverse = await createDraftsRepository(db).find(accountIds, newId);
-      if (inverse === undefined) throw new DomainError('duplicate');
-      return inverse;
-    },
-  };
-}
-
-async function hasSentItems(tx: Database, uploadId: string): Promise<boolean> {
+/** Whether the provider has items of an upload. */
+export async function hasSentItems(tx: Database, uploadId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} and state = 'sent' limit 1`,
   );
   return rows.length > 0;
 }
 
-interface Inverse {
+export interface Inverse {
   /** Of the draft that was uploaded. */
   id: string;
   newId: string;
@@ -59,7 +20,7 @@ interface Inverse {
 }
 
 /** The rows that the account had, as far as it was asked before the upload. What the upload created is to be removed. */
-async function fill(tx: Database, inverse: Inverse): Promise<void> {
+export async function fillInverse(tx: Database, inverse: Inverse): Promise<void> {
   const rows = createDraftRowsRepository(tx);
   for (const kind of rowKinds) await rows.insertAll(inverse.newId, kind, rowsBefore(kind, inverse));
   await addSyncs(tx, inverse);
