@@ -107,6 +107,51 @@ const serverBoundaries = {
   },
 };
 
+/** Whether an import or export of a file leaves nothing of it in the JavaScript. */
+const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  importKind === 'type' ||
+  exportKind === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every((specifier) => specifier.importKind === 'type' || specifier.exportKind === 'type'));
+
+const queryMethods = ['$count', 'execute', 'insert', 'select', 'selectDistinct'];
+
+/**
+ * Above the platform, SQL stands in `*.repository.ts` and `*-sql.ts`: nothing else imports Drizzle or tables, or begins a query. Types
+ * of rows are free. Routes begin no transaction either.
+ */
+const sqlInRepositories = {
+  create({ cwd, filename, report }) {
+    const own = serverPart(filename, cwd);
+    const isExempt = /(\.repository|-sql|\.test|\.fixture)\.ts$|[\\/]testing[\\/]/.test(filename);
+    if (!serverLayers.slice(1).includes(own?.layer) || isExempt) return {};
+    const isRoutes = /\.routes?\.ts$/.test(filename);
+    const problemOf = (specifier) => {
+      if (/^drizzle-orm(\/|$)/.test(specifier)) return 'Only *.repository.ts and *-sql.ts import Drizzle.';
+      return /\/platform\/db\/schema(\/|$)/.test(specifier)
+        ? 'Only *.repository.ts and *-sql.ts import tables; others import types of rows.'
+        : undefined;
+    };
+    const check = (node) => {
+      const specifier = node.source?.value;
+      const message = typeof specifier === 'string' && !isOfTypes(node) ? problemOf(specifier) : undefined;
+      if (message !== undefined) report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      'CallExpression > MemberExpression.callee'({ property, parent }) {
+        if (property.type === 'Identifier' && queryMethods.includes(property.name))
+          report({ node: parent, message: 'Only *.repository.ts and *-sql.ts begin a query.' });
+        if (isRoutes && property.name === 'transaction')
+          report({ node: parent, message: 'A use case owns the transaction, not a route.' });
+      },
+    };
+  },
+};
+
 /** As `no-restricted-imports` of oxlint, which passes over a pattern with a lookahead without a word. */
 const restrictedImports = {
   meta: {
@@ -181,6 +226,7 @@ export default {
     'package-boundaries': packageBoundaries,
     'restricted-imports': restrictedImports,
     'server-boundaries': serverBoundaries,
+    'sql-in-repositories': sqlInRepositories,
     'zod-as-namespace': zodAsNamespace,
   },
 };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const server = 'apps/server/src/modules/drafts/drafts.ts';
 const uploads = 'apps/server/src/modules/draft-upload/uploads.ts';
+const repository = 'apps/server/src/modules/drafts/drafts.repository.ts';
 const platform = 'apps/server/src/platform/jobs/jobs.ts';
 const kit = 'apps/server/src/kits/identity/caller.ts';
 const engine = 'apps/server/src/report-engine/total.ts';
@@ -89,6 +90,27 @@ const reported: Case[] = [
   ['meridian(server-boundaries)', server, "export const a = () => import('../reports');"],
   ['meridian(server-boundaries)', kit, "import type { A } from '../../modules/drafts';\nexport type B = A;"],
   ...[
+    [server, 'drizzle-orm'],
+    [server, 'drizzle-orm/pg-core'],
+    [server, '../../platform/db/schema'],
+    [server.replace('.ts', '.service.ts'), '../../platform/db/schema/drafts'],
+    [kit, 'drizzle-orm'],
+    [engine, '../platform/db/schema'],
+  ].map(([file = '', specifier = '']): Case => ['meridian(sql-in-repositories)', file, importOf(specifier)]),
+  ...[
+    'export const a = (db) => db.select().from(b);',
+    'export const a = (tx) => tx.execute(b);',
+    'export const a = (db) => db.insert(b).values({});',
+    'export const a = (db) => db.$count(b);',
+    "export { a } from 'drizzle-orm';",
+    "export const a = () => import('drizzle-orm');",
+  ].map((code): Case => ['meridian(sql-in-repositories)', server, code]),
+  [
+    'meridian(sql-in-repositories)',
+    server.replace('.ts', '.routes.ts'),
+    'export const a = (db, run) => db.transaction(run);',
+  ],
+  ...[
     [feature, 'zod'],
     ['packages/api-client/src/react/use-page.ts', 'zod'],
     [contract, 'zod'],
@@ -159,7 +181,17 @@ const accepted: [file: string, code: string][] = [
   [uploads.replace('.ts', '.test.ts'), importOf('../reports/testing/rows')],
   [server, importOf('../../report-engine')],
   [server, importOf('../../kits/identity/caller')],
-  [engine, importOf('../platform/db/schema')],
+  [engine, importOf('../platform/clock')],
+  [repository, importOf('drizzle-orm')],
+  [repository, importOf('../../platform/db/schema')],
+  [repository.replace('.repository', '-sql'), 'export const a = (db) => db.execute(b);'],
+  [server.replace('.ts', '.db.test.ts'), importOf('drizzle-orm')],
+  ['apps/server/src/modules/drafts/testing/a.ts', importOf('../../../platform/db/schema')],
+  [server, "import type { drafts } from '../../platform/db/schema';\nexport type A = typeof drafts;"],
+  [server, "import { type drafts } from '../../platform/db/schema';\nexport type A = typeof drafts;"],
+  [server, 'export const a = (db, run) => db.transaction(run);'],
+  [platform, importOf('drizzle-orm')],
+  ['apps/server/src/cli/a.ts', importOf('drizzle-orm')],
   [kit, importOf('../provider')],
   [kit, importOf('../../platform/db')],
   ['apps/server/src/app.ts', importOf('./modules/drafts')],

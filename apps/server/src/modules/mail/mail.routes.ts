@@ -11,6 +11,7 @@ import { mailLinkRoutes } from './mail-link.routes';
 import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
 import { createOutbox } from './outbox';
+import { saveAddress } from './save-address';
 
 type Dependencies = Pick<
   AppDependencies,
@@ -51,13 +52,7 @@ export function mailRoutes(app: FastifyInstance, deps: Dependencies): void {
     if (address !== '' && !outbox.isOffered) throw invalidField('address', 'no_mail_server');
     // a mail to any address: slower than someone who corrects a typing error
     await rate.take(rateLimits.mail, userId);
-    await db.transaction(async (tx) => {
-      const mails = createMailsRepository(tx);
-      await mails.setAddress(userId, address === '' ? null : address);
-      const stored = await mails.findAddress(userId);
-      if (stored?.confirmedTime === null) await outbox.addConfirmation(tx, userId);
-    });
-    jobs.wake();
+    await saveAddress({ db, jobs, outbox }, userId, address === '' ? null : address);
     return { data: await settingsOf(userId) };
   });
 }
