@@ -1,22 +1,23 @@
-import { cropTargetSize, findCropProblem, type ImageCrop } from '@meridian/api-client/contract';
-import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { FileStore } from '../../platform/files';
 import type { Caller } from '../../platform/lib/caller';
 import { requireFreeSpace, type Capacity } from '../../platform/lib/capacity';
-import { DomainError, invalidField } from '../../platform/lib/domain-error';
+import { DomainError } from '../../platform/lib/domain-error';
 import { createFairQueue } from '../../platform/lib/fair-queue';
-import { addImages, type ImageToAdd } from './add-images';
-import { encodeCrop, encodeImage, ImageRejectedError, type EncodedImage } from './encode-image';
+import type { ImageToAdd } from './add-images';
+import { cropImage, type Cropping } from './crop-image';
+import { encodeImage } from './encode-image';
 import { createImageFiles, type StoredImage } from './image-files';
-import { createImageThemesRepository, type ImageThemesRepository } from './image-themes.repository';
+import { createImageThemesRepository } from './image-themes.repository';
 import { findImageUses } from './image-uses.repository';
 import { createImagesRepository, type ImagesRepository, type ListedImage } from './images.repository';
 import { findNamedImages } from './named-images.repository';
 import { recordImages } from './record-images';
 import { requireImages } from './require-images';
+import { requireTheme } from './require-theme';
 import { resolveTheme } from './resolve-theme';
+import { addStored, discardFiles, storeEncoded, type ImageParts } from './store-images';
 
 /** Decoders work in threads, of which files and DNS need some too. */
 const queueLimits = { perUser: 2, total: 2, waitingPerUser: 100, waitMs: 60_000, rejectAfterMs: 0 };
@@ -26,44 +27,17 @@ type Editor = Pick<Caller, 'accountIds' | 'userId'>;
 
 /** Adds, lists, crops and deletes pictures of the material library. */
 export function createImagesService({
-  db,
   files,
-  capacity,
-  clock,
+  ...given
 }: {
   db: Database;
   files: FileStore;
   capacity: Capacity;
   clock: Pick<Clock, 'now'>;
 }) {
-  const stored = createImageFiles(files);
+  const parts = { ...given, stored: createImageFiles(files), queue: createFairQueue(queueLimits) };
+  const { db, capacity } = parts;
   const images = createImagesRepository(db);
-  const queue = createFairQueue(queueLimits);
-
-  const discard = async (fileIds: readonly string[]): Promise<void> => {
-    for (const id of fileIds) await stored.remove(id);
-  };
-
-  /** Adds images whose files are stored; removes the files that no image has. */
-  async function add(
-    added: readonly ImageToAdd[],
-    target: Pick<Parameters<typeof addImages>[1], 'accountId' | 'userId' | 'findTheme'>,
-  ): Promise<ListedImage[]> {
-    try {
-      const { quotaBytes } = capacity;
-      const result = await addImages(db, { added, ...target, quotaBytes, now: clock.now() });
-      await discard(result.unusedFileIds);
-      return result.images;
-    } catch (error) {
-      // after another error the images may exist; files without one are removed later
-      if (error instanceof DomainError) await discard(added.map(({ file }) => file.id));
-      throw error;
-    }
-  }
-
-  /** Stores what `encode` makes when it is the user's turn. */
-  const store = async (userId: string, encode: () => Promise<EncodedImage>): Promise<StoredImage> =>
-    stored.store(await queue.run(userId, encode));
 
   return {
     list: (...query: Parameters<ImagesRepository['list']>) => images.list(...query),
@@ -74,119 +48,89 @@ export function createImagesService({
     /** Errors: `disk_full`. */
     requireSpace: () => requireFreeSpace(capacity),
 
-    /**
-     * Stores a file that `add` or `discard` takes over. Errors: `ImageRejectedError`; `too_many_requests`.
-     */
-    receive: (userId: string, bytes: Buffer): Promise<StoredImage> => store(userId, () => encodeImage(bytes)),
+    /** Stores a file that `add` or `discard` takes over. Errors: `ImageRejectedError`; `too_many_requests`. */
+    receive: (userId: string, bytes: Buffer): Promise<StoredImage> =>
+      storeEncoded(parts, userId, () => encodeImage(bytes)),
 
-    discard: (received: readonly StoredImage[]): Promise<void> => discard(received.map(({ id }) => id)),
+    discard: (received: readonly StoredImage[]): Promise<void> =>
+      discardFiles(
+        parts,
+        received.map(({ id }) => id),
+      ),
 
     /** Adds received files under a theme that has this id or name. Errors: as `addImages` and `resolveTheme`. */
     add: (
       added: readonly ImageToAdd[],
       { theme, ...target }: { accountId: number; userId: string; theme: string },
     ): Promise<ListedImage[]> =>
-      add(added, { ...target, findTheme: (themes) => resolveTheme(themes, target.accountId, theme) }),
+      addStored(parts, added, {
+        ...target,
+        findTheme: (themes) => resolveTheme(themes, target.accountId, theme),
+      }),
 
-    /** Errors: `not_found`; `invalid_request` for a crop that is not possible; as `addImages`. */
-    async crop(
-      { accountIds, userId }: Editor,
-      {
-        id,
-        crops,
-        themeId,
-      }: { id: string; crops: readonly ImageCrop[]; themeId?: string | null | undefined },
-    ): Promise<ListedImage[]> {
-      await requireFreeSpace(capacity);
-      const original = await images.find(accountIds, id);
-      if (original === undefined) throw new DomainError('not_found');
-      const { accountId, name, file } = original;
-      for (const [index, crop] of crops.entries()) {
-        const wrong = findCropProblem(file, crop);
-        if (wrong !== null) throw invalidField(`crops.${index}.${wrong.field}`, wrong.problem);
-      }
-      const bytes = await buffer(await stored.open(file, 'full'));
-      const cut: ImageToAdd[] = [];
-      try {
-        for (const crop of crops) {
-          const { x, y, width, height } = crop;
-          const area = { x, y, width, height };
-          const made = await store(userId, () => encodeCrop(bytes, area, cropTargetSize(crop)));
-          cut.push({ file: made, name, origin: { originalId: id, crop: area } });
-        }
-      } catch (error) {
-        await discard(cut.map(({ file: made }) => made.id));
-        // no fault of the request: the original was accepted
-        if (error instanceof ImageRejectedError) throw new Error(`cannot crop image ${id}`, { cause: error });
-        throw error;
-      }
-      const findTheme = (themes: ImageThemesRepository) =>
-        themeId === undefined
-          ? Promise.resolve(original.themeId)
-          : requireTheme(themes, [accountId], themeId);
-      return add(cut, { accountId, userId, findTheme });
-    },
+    /** Errors: those of `cropImage`. */
+    crop: (editor: Editor, cropping: Cropping) => cropImage(parts, editor, cropping),
 
-    /** All or none. Errors: `not_found`; `invalid_request` with the places while units have one of them. */
-    async remove({ accountIds }: Viewer, ids: readonly string[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        const inTransaction = createImagesRepository(tx);
-        await requireImages(inTransaction, accountIds, ids);
-        await recordImages(tx, 'imageDelete', ids);
-        const uses = await findImageUses(tx, ids);
-        if (uses.totalCount > 0)
-          throw new DomainError(
-            'invalid_request',
-            {},
-            {
-              fields: { ids: 'picture_used' },
-              data: uses,
-              messageKey: 'picture_used',
-            },
-          );
-        await inTransaction.setDeleted(ids, clock.now());
-      });
-    },
+    /** Errors: those of `removeImages`. */
+    remove: (viewer: Viewer, ids: readonly string[]) => removeImages(parts, viewer, ids),
 
-    /** All or none. Errors: `not_found` for images that are not deleted. */
-    async restore({ accountIds }: Viewer, ids: readonly string[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        const inTransaction = createImagesRepository(tx);
-        await requireImages(inTransaction, accountIds, ids, { isDeleted: true });
-        await recordImages(tx, 'imageRestore', ids);
-        await inTransaction.setDeleted(ids, null);
-      });
-    },
+    /** Errors: those of `restoreImages`. */
+    restore: (viewer: Viewer, ids: readonly string[]) => restoreImages(parts, viewer, ids),
 
-    /** All or none. Errors: `not_found`, also for images or a theme of another account. */
-    async changeTheme(
-      { accountIds }: Viewer,
-      { ids, themeId }: { ids: readonly string[]; themeId: string | null },
-    ): Promise<void> {
-      const [first = ''] = ids;
-      const image = await images.find(accountIds, first);
-      if (image === undefined) throw new DomainError('not_found');
-      const owner = [image.accountId];
-      await db.transaction(async (tx) => {
-        const inTransaction = createImagesRepository(tx);
-        const themes = createImageThemesRepository(tx);
-        await themes.lockLibrary(image.accountId);
-        await requireImages(inTransaction, owner, ids);
-        await inTransaction.setTheme(ids, await requireTheme(themes, owner, themeId));
-      });
-    },
+    /** Errors: those of `changeTheme`. */
+    changeTheme: (viewer: Viewer, change: ThemeChange) => changeTheme(parts, viewer, change),
   };
 }
 export type ImagesService = ReturnType<typeof createImagesService>;
 
-/** Errors: `not_found` for a theme that the accounts do not have. */
-async function requireTheme(
-  themes: ImageThemesRepository,
-  accountIds: readonly number[],
-  themeId: string | null,
-): Promise<string | null> {
-  if (themeId === null) return null;
-  const [theme] = await themes.find(accountIds, [themeId]);
-  if (theme === undefined) throw new DomainError('not_found');
-  return theme.id;
+type Parts = Pick<ImageParts, 'db' | 'clock'>;
+
+/** All or none. Errors: `not_found`; `invalid_request` with the places while units have one of them. */
+function removeImages({ db, clock }: Parts, { accountIds }: Viewer, ids: readonly string[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const images = createImagesRepository(tx);
+    await requireImages(images, accountIds, ids);
+    await recordImages(tx, 'imageDelete', ids);
+    const data = await findImageUses(tx, ids);
+    if (data.totalCount > 0) {
+      const fields = { ids: 'picture_used' } as const;
+      throw new DomainError('invalid_request', {}, { fields, data, messageKey: 'picture_used' });
+    }
+    await images.setDeleted(ids, clock.now());
+  });
+}
+
+/** All or none. Errors: `not_found` for images that are not deleted. */
+function restoreImages({ db }: Parts, { accountIds }: Viewer, ids: readonly string[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    const images = createImagesRepository(tx);
+    await requireImages(images, accountIds, ids, { isDeleted: true });
+    await recordImages(tx, 'imageRestore', ids);
+    await images.setDeleted(ids, null);
+  });
+}
+
+interface ThemeChange {
+  ids: readonly string[];
+  /** Null for none. */
+  themeId: string | null;
+}
+
+/** All or none. Errors: `not_found`, also for images or a theme of another account. */
+async function changeTheme(
+  { db }: Parts,
+  { accountIds }: Viewer,
+  { ids, themeId }: ThemeChange,
+): Promise<void> {
+  const [first = ''] = ids;
+  const image = await createImagesRepository(db).find(accountIds, first);
+  if (image === undefined) throw new DomainError('not_found');
+  const owner = [image.accountId];
+  await db.transaction(async (tx) => {
+    const images = createImagesRepository(tx);
+    const themes = createImageThemesRepository(tx);
+    await themes.lockLibrary(image.accountId);
+    await requireImages(images, owner, ids);
+    await images.setTheme(ids, await requireTheme(themes, owner, themeId));
+  });
 }
