@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/lib/domain-error';
 import { detectRows } from './detect-rows';
 import { knownHeads } from './fields';
 import { findImport, type ImportParts, type OwnImport } from './import-parts';
-import { planImport } from './plan-import';
-import { presentImport } from './present-import';
+import { planSheetRows } from './plan-sheet-rows';
+import { presentReview } from './present-review';
 import type { SheetProblem } from './problem';
 import {
   createRecordImportsRepository,
@@ -83,7 +83,7 @@ async function uploadFile(
   if ('code' in detected) return detected;
   return db.transaction(async (tx) => {
     const imports = createRecordImportsRepository(tx);
-    const { rows, exampleRows } = await planImport(tx, { clock, target }, detected);
+    const { rows, exampleRows } = await planSheetRows(tx, { clock, target }, detected);
     const stored = await imports.add({
       kind,
       createdBy: userId,
@@ -94,7 +94,7 @@ async function uploadFile(
     });
     await imports.setRows(stored.id, rows);
     await imports.keepLast(stored, keptFiles - 1);
-    return presentImport(tx, target, stored);
+    return presentReview(tx, target, stored);
   });
 }
 
@@ -115,10 +115,10 @@ function reviewImport(
     const columns =
       mapped === undefined ? stored.columns : mapSheetColumns(target.kind, stored.columns, mapped);
     const rows = list.map(({ row, cells }) => ({ row, cells }));
-    const planned = await planImport(tx, { clock, target }, { rows, columns });
+    const planned = await planSheetRows(tx, { clock, target }, { rows, columns });
     const exampleRows = stored.exampleRows + planned.exampleRows;
     await imports.setColumns(own.id, { columns, exampleRows });
     await imports.setRows(own.id, planned.rows);
-    return presentImport(tx, target, { ...stored, columns, exampleRows });
+    return presentReview(tx, target, { ...stored, columns, exampleRows });
   });
 }

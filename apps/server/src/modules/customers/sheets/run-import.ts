@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation';
 import { DomainError } from '../../../platform/lib/domain-error';
 import { changedRowsOf } from './changed-rows';
 import { findImport, type ImportParts, type OwnImport } from './import-parts';
-import { presentImport } from './present-import';
+import { presentReview } from './present-review';
 import { createRecordImportsRepository, type StoredImportRow } from './record-imports.repository';
 import { decisionsOf } from './sheet-columns';
 import { createSheetMappingsRepository } from './sheet-mappings.repository';
@@ -30,14 +30,14 @@ async function runIn(tx: Database, parts: ImportParts, own: OwnImport): Promise<
   const { id, userId } = own;
   const imports = createRecordImportsRepository(tx);
   const stored = await findImport(tx, target, { ...own, isLocked: true });
-  if (stored.importedTime !== null) return presentImport(tx, target, stored);
+  if (stored.importedTime !== null) return presentReview(tx, target, stored);
   const { list } = await imports.rows(id, { states: ['new', 'changed'] });
   await write(tx, parts, { rows: list, userId });
   const importedTime = clock.now();
   await imports.setImported(id, importedTime);
   const decisions = decisionsOf(stored.columns);
   await createSheetMappingsRepository(tx).save(userId, target.kind, decisions, importedTime);
-  return presentImport(tx, target, { ...stored, importedTime });
+  return presentReview(tx, target, { ...stored, importedTime });
 }
 
 /** Writes the new and changed rows. Errors: `conflict` with the rows that have changed; unique violations. */

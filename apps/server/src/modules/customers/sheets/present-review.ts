@@ -14,7 +14,7 @@ import { wellFormed } from './well-formed';
 const sampledRows = 30;
 
 /** An import as its review shows it. */
-export async function presentImport(
+export async function presentReview(
   tx: Database,
   { kind }: SheetTarget,
   { id, fileName, importedTime, exampleRows, columns }: StoredImport,

@@ -9,7 +9,7 @@ import { planRows, textsOfField } from './plan-rows';
 const referenceField = { customer: undefined, company: 'customer', account: 'company' } as const;
 
 /** What importing rows does, compared with the records of now. */
-export async function planImport(
+export async function planSheetRows(
   tx: Database,
   { clock, target }: Omit<ImportParts, 'db'>,
   { rows, columns }: { rows: readonly SheetRow[]; columns: readonly StoredSheetColumn[] },
