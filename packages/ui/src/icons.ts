@@ -1,110 +1,116 @@
 /**
  * The icons in use, from Lucide. Size and stroke come from CSS (`--meridian-icon-size`, 1.75); `size-4` and the like override.
- * To add one, copy its shapes from lucide.dev into a file of `lib/icons`.
+ * To add one, copy its shapes from lucide.dev into a table of `lib/icons`.
  */
-export { ArrowDownIcon } from './lib/icons/arrow-down-icon';
-export { ArrowDownRightIcon } from './lib/icons/arrow-down-right-icon';
-export { ArrowLeftIcon } from './lib/icons/arrow-left-icon';
-export { ArrowRightIcon } from './lib/icons/arrow-right-icon';
-export { ArrowUpIcon } from './lib/icons/arrow-up-icon';
-export { ArrowUpRightIcon } from './lib/icons/arrow-up-right-icon';
-export { BellIcon } from './lib/icons/bell-icon';
-export { BellRingIcon } from './lib/icons/bell-ring-icon';
-export { BoldIcon } from './lib/icons/bold-icon';
-export { BookmarkCheckIcon } from './lib/icons/bookmark-check-icon';
-export { BookmarkIcon } from './lib/icons/bookmark-icon';
-export { BuildingIcon } from './lib/icons/building-icon';
-export { CalendarIcon } from './lib/icons/calendar-icon';
-export { ChartColumnIcon } from './lib/icons/chart-column-icon';
-export { ChartLineIcon } from './lib/icons/chart-line-icon';
-export { CheckCheckIcon } from './lib/icons/check-check-icon';
-export { CheckIcon } from './lib/icons/check-icon';
-export { ChevronDownIcon } from './lib/icons/chevron-down-icon';
-export { ChevronLeftIcon } from './lib/icons/chevron-left-icon';
-export { ChevronRightIcon } from './lib/icons/chevron-right-icon';
-export { ChevronsLeftRightIcon } from './lib/icons/chevrons-left-right-icon';
-export { ChevronsRightLeftIcon } from './lib/icons/chevrons-right-left-icon';
-export { ChevronsUpDownIcon } from './lib/icons/chevrons-up-down-icon';
-export { ChevronUpIcon } from './lib/icons/chevron-up-icon';
-export { CircleAlertIcon } from './lib/icons/circle-alert-icon';
-export { CircleCheckIcon } from './lib/icons/circle-check-icon';
-export { CircleDashedIcon } from './lib/icons/circle-dashed-icon';
-export { CircleIcon } from './lib/icons/circle-icon';
-export { ClockIcon } from './lib/icons/clock-icon';
-export { CloudCheckIcon } from './lib/icons/cloud-check-icon';
-export { CloudOffIcon } from './lib/icons/cloud-off-icon';
-export { CloudUploadIcon } from './lib/icons/cloud-upload-icon';
-export { Columns3Icon } from './lib/icons/columns-3-icon';
-export { CopyIcon } from './lib/icons/copy-icon';
-export { CornerDownLeftIcon } from './lib/icons/corner-down-left-icon';
-export { CropIcon } from './lib/icons/crop-icon';
-export { DownloadIcon } from './lib/icons/download-icon';
-export { EllipsisIcon } from './lib/icons/ellipsis-icon';
-export { EllipsisVerticalIcon } from './lib/icons/ellipsis-vertical-icon';
-export { EyeIcon } from './lib/icons/eye-icon';
-export { EyeOffIcon } from './lib/icons/eye-off-icon';
-export { FilePenLineIcon } from './lib/icons/file-pen-line-icon';
-export { FileSpreadsheetIcon } from './lib/icons/file-spreadsheet-icon';
-export { FileTextIcon } from './lib/icons/file-text-icon';
-export { FolderIcon } from './lib/icons/folder-icon';
-export { FunnelIcon } from './lib/icons/funnel-icon';
-export { GitCompareArrowsIcon } from './lib/icons/git-compare-arrows-icon';
-export { GripVerticalIcon } from './lib/icons/grip-vertical-icon';
-export { HouseIcon } from './lib/icons/house-icon';
-export { ImageIcon } from './lib/icons/image-icon';
-export { ImageOffIcon } from './lib/icons/image-off-icon';
-export { ImagePlusIcon } from './lib/icons/image-plus-icon';
-export { InfoIcon } from './lib/icons/info-icon';
-export { ItalicIcon } from './lib/icons/italic-icon';
-export { KeyRoundIcon } from './lib/icons/key-round-icon';
-export { LanguagesIcon } from './lib/icons/languages-icon';
-export { LayersIcon } from './lib/icons/layers-icon';
-export { LayoutGridIcon } from './lib/icons/layout-grid-icon';
-export { LinkIcon } from './lib/icons/link-icon';
-export { ListIcon } from './lib/icons/list-icon';
-export { ListOrderedIcon } from './lib/icons/list-ordered-icon';
-export { LoaderCircleIcon } from './lib/icons/loader-circle-icon';
-export { LockIcon } from './lib/icons/lock-icon';
-export { LogOutIcon } from './lib/icons/log-out-icon';
-export { MailIcon } from './lib/icons/mail-icon';
-export { MailOpenIcon } from './lib/icons/mail-open-icon';
-export { MaximizeIcon } from './lib/icons/maximize-icon';
-export { MegaphoneIcon } from './lib/icons/megaphone-icon';
-export { MenuIcon } from './lib/icons/menu-icon';
-export { MergeIcon } from './lib/icons/merge-icon';
-export { MinimizeIcon } from './lib/icons/minimize-icon';
-export { MinusIcon } from './lib/icons/minus-icon';
-export { MonitorIcon } from './lib/icons/monitor-icon';
-export { MoonIcon } from './lib/icons/moon-icon';
-export { NewspaperIcon } from './lib/icons/newspaper-icon';
-export { PanelLeftIcon } from './lib/icons/panel-left-icon';
-export { PencilIcon } from './lib/icons/pencil-icon';
-export { PinIcon } from './lib/icons/pin-icon';
-export { PinOffIcon } from './lib/icons/pin-off-icon';
-export { PlugZapIcon } from './lib/icons/plug-zap-icon';
-export { PlusIcon } from './lib/icons/plus-icon';
-export { PrinterIcon } from './lib/icons/printer-icon';
-export { RefreshCwIcon } from './lib/icons/refresh-cw-icon';
-export { RotateCcwIcon } from './lib/icons/rotate-ccw-icon';
-export { RotateCwIcon } from './lib/icons/rotate-cw-icon';
-export { Rows3Icon } from './lib/icons/rows-3-icon';
-export { SaveIcon } from './lib/icons/save-icon';
-export { SearchIcon } from './lib/icons/search-icon';
-export { SendIcon } from './lib/icons/send-icon';
-export { SettingsIcon } from './lib/icons/settings-icon';
-export { ShieldCheckIcon } from './lib/icons/shield-check-icon';
-export { SlidersHorizontalIcon } from './lib/icons/sliders-horizontal-icon';
-export { SmartphoneIcon } from './lib/icons/smartphone-icon';
-export { SquarePenIcon } from './lib/icons/square-pen-icon';
-export { StarIcon } from './lib/icons/star-icon';
-export { SunIcon } from './lib/icons/sun-icon';
-export { TableIcon } from './lib/icons/table-icon';
-export { TabletIcon } from './lib/icons/tablet-icon';
-export { Trash2Icon } from './lib/icons/trash-2-icon';
-export { TriangleAlertIcon } from './lib/icons/triangle-alert-icon';
-export { UndoIcon } from './lib/icons/undo-icon';
-export { UploadIcon } from './lib/icons/upload-icon';
-export { UserIcon } from './lib/icons/user-icon';
-export { UsersIcon } from './lib/icons/users-icon';
-export { WalletIcon } from './lib/icons/wallet-icon';
-export { XIcon } from './lib/icons/x-icon';
+export {
+  ArrowDownIcon,
+  ArrowDownRightIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  ArrowUpRightIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronsLeftRightIcon,
+  ChevronsRightLeftIcon,
+  ChevronsUpDownIcon,
+  ChevronUpIcon,
+  CloudUploadIcon,
+  CornerDownLeftIcon,
+  DownloadIcon,
+  GitCompareArrowsIcon,
+  LogOutIcon,
+  MaximizeIcon,
+  MergeIcon,
+  MinimizeIcon,
+  RefreshCwIcon,
+  RotateCcwIcon,
+  RotateCwIcon,
+  UndoIcon,
+  UploadIcon,
+} from './lib/icons/arrows';
+export {
+  BoldIcon,
+  CheckCheckIcon,
+  CheckIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleDashedIcon,
+  CircleIcon,
+  Columns3Icon,
+  CopyIcon,
+  EllipsisIcon,
+  EllipsisVerticalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FunnelIcon,
+  GripVerticalIcon,
+  InfoIcon,
+  ItalicIcon,
+  LanguagesIcon,
+  LayersIcon,
+  LayoutGridIcon,
+  LinkIcon,
+  ListIcon,
+  ListOrderedIcon,
+  LoaderCircleIcon,
+  MenuIcon,
+  MinusIcon,
+  PanelLeftIcon,
+  PinIcon,
+  PinOffIcon,
+  PlusIcon,
+  Rows3Icon,
+  SearchIcon,
+  SettingsIcon,
+  SlidersHorizontalIcon,
+  TableIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from './lib/icons/signs';
+export {
+  BellIcon,
+  BellRingIcon,
+  BookmarkCheckIcon,
+  BookmarkIcon,
+  BuildingIcon,
+  CalendarIcon,
+  ChartColumnIcon,
+  ChartLineIcon,
+  ClockIcon,
+  CloudCheckIcon,
+  CloudOffIcon,
+  CropIcon,
+  FilePenLineIcon,
+  FileSpreadsheetIcon,
+  FileTextIcon,
+  FolderIcon,
+  HouseIcon,
+  ImageIcon,
+  ImageOffIcon,
+  ImagePlusIcon,
+  KeyRoundIcon,
+  LockIcon,
+  MailIcon,
+  MailOpenIcon,
+  MegaphoneIcon,
+  MonitorIcon,
+  MoonIcon,
+  NewspaperIcon,
+  PencilIcon,
+  PlugZapIcon,
+  PrinterIcon,
+  SaveIcon,
+  SendIcon,
+  ShieldCheckIcon,
+  SmartphoneIcon,
+  SquarePenIcon,
+  StarIcon,
+  SunIcon,
+  TabletIcon,
+  Trash2Icon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+} from './lib/icons/objects';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CheckIcon } from './check-icon';
+import { CheckIcon } from './signs';
 
 test('an icon without a name is hidden from screen readers', () => {
   const markup = renderToStaticMarkup(createElement(CheckIcon, { className: 'size-4' }));

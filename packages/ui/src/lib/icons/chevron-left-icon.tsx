@@ -1,7 +1,0 @@
-import { SvgIcon, type SvgIconProps } from './svg-icon';
-
-export const ChevronLeftIcon = (props: SvgIconProps) => (
-  <SvgIcon {...props}>
-    <path d="m15 18-6-6 6-6" />
-  </SvgIcon>
-);

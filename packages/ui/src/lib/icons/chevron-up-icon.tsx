@@ -1,7 +1,0 @@
-import { SvgIcon, type SvgIconProps } from './svg-icon';
-
-export const ChevronUpIcon = (props: SvgIconProps) => (
-  <SvgIcon {...props}>
-    <path d="m18 15-6-6-6 6" />
-  </SvgIcon>
-);
