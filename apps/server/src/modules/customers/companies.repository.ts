@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, companies, customers } from '../../platform/db/schema';
 import { nameKeyOf } from '../../platform/lib/name-key';
+import { createRecordRows } from './record-rows-sql';
 import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
 import type { CustomerRecordQuery, RecordRepository } from './records.service';
 
@@ -29,6 +30,8 @@ export function createCompaniesRepository(db: Database) {
   const select = () =>
     db.select(columns).from(companies).innerJoin(customers, eq(customers.id, companies.customerId));
   return {
+    ...createRecordRows(db, { table: companies, id: companies.id, toRow }),
+
     async list({
       customerId,
       text,
@@ -60,69 +63,13 @@ export function createCompaniesRepository(db: Database) {
       return row && toCompany(row);
     },
 
-    async add(values: CompanyValues, { by, at }) {
-      const [added] = await db
-        .insert(companies)
-        .values({
-          ...values,
-          nameKey: nameKeyOf(values.name),
-          createdBy: by,
-          createdTime: at,
-          updatedBy: by,
-          updatedTime: at,
-        })
-        .onConflictDoNothing({ target: companies.id })
-        .returning({ id: companies.id });
-      return added?.id;
-    },
-
-    async update({ id, version }, values, { by, at }) {
-      const saved = await db
-        .update(companies)
-        .set({
-          ...values,
-          nameKey: nameKeyOf(values.name),
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${companies.version} + 1`,
-        })
-        .where(and(eq(companies.id, id), eq(companies.version, version)))
-        .returning({ id: companies.id });
-      return saved.length > 0;
-    },
-
-    async archive({ id, version }, isArchived, { by, at }) {
-      const saved = await db
-        .update(companies)
-        .set({
-          archivedTime: isArchived ? at : null,
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${companies.version} + 1`,
-        })
-        .where(and(eq(companies.id, id), eq(companies.version, version)))
-        .returning({ id: companies.id });
-      return saved.length > 0;
-    },
-
-    async lock(id) {
-      const [row] = await db
-        .select({ version: companies.version })
-        .from(companies)
-        .where(eq(companies.id, id))
-        .for('update');
-      return row?.version;
-    },
-
-    async remove(id) {
-      await db.delete(companies).where(eq(companies.id, id));
-    },
-
-    async countDependents(id) {
+    async countDependents(id: string) {
       return presentCounts({ accounts: await db.$count(accounts, eq(accounts.companyId, id)) });
     },
   } satisfies RecordRepository<string, Company, CompanyValues> & Record<string, unknown>;
 }
+
+const toRow = (values: CompanyValues) => ({ ...values, nameKey: nameKeyOf(values.name) });
 
 type CompanyRow = Pick<
   typeof companies.$inferSelect,

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, companies, customers } from '../../platform/db/schema';
 import { nameKeyOf } from '../../platform/lib/name-key';
+import { createRecordRows } from './record-rows-sql';
 import {
   containsText,
   inState,
@@ -39,6 +40,8 @@ export type CustomerValues = CustomerInput & { id: string };
 export function createCustomersRepository(db: Database) {
   const select = () => db.select(columns).from(customers);
   return {
+    ...createRecordRows(db, { table: customers, id: customers.id, toRow }),
+
     async list({ text, state, sort, size, offset }: CustomerRecordQuery<CustomerSort>) {
       const { name, contactName, phone, email } = customers;
       const where = and(inState(customers, state), containsText([name, contactName, phone, email], text));
@@ -55,69 +58,13 @@ export function createCustomersRepository(db: Database) {
       return row && toCustomer(row);
     },
 
-    async add(values: CustomerValues, { by, at }) {
-      const [added] = await db
-        .insert(customers)
-        .values({
-          ...values,
-          nameKey: nameKeyOf(values.name),
-          createdBy: by,
-          createdTime: at,
-          updatedBy: by,
-          updatedTime: at,
-        })
-        .onConflictDoNothing({ target: customers.id })
-        .returning({ id: customers.id });
-      return added?.id;
-    },
-
-    async update({ id, version }, values, { by, at }) {
-      const saved = await db
-        .update(customers)
-        .set({
-          ...values,
-          nameKey: nameKeyOf(values.name),
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${customers.version} + 1`,
-        })
-        .where(and(eq(customers.id, id), eq(customers.version, version)))
-        .returning({ id: customers.id });
-      return saved.length > 0;
-    },
-
-    async archive({ id, version }, isArchived, { by, at }) {
-      const saved = await db
-        .update(customers)
-        .set({
-          archivedTime: isArchived ? at : null,
-          updatedBy: by,
-          updatedTime: at,
-          version: sql`${customers.version} + 1`,
-        })
-        .where(and(eq(customers.id, id), eq(customers.version, version)))
-        .returning({ id: customers.id });
-      return saved.length > 0;
-    },
-
-    async lock(id) {
-      const [row] = await db
-        .select({ version: customers.version })
-        .from(customers)
-        .where(eq(customers.id, id))
-        .for('update');
-      return row?.version;
-    },
-
-    async remove(id) {
-      await db.delete(customers).where(eq(customers.id, id));
-    },
-
-    async countDependents(id) {
+    async countDependents(id: string) {
       return presentCounts({ companies: await db.$count(companies, eq(companies.customerId, id)) });
     },
   } satisfies RecordRepository<string, Customer, CustomerValues> & Record<string, unknown>;
 }
+
+const toRow = (values: CustomerValues) => ({ ...values, nameKey: nameKeyOf(values.name) });
 
 type CustomerRow = Pick<
   typeof customers.$inferSelect,

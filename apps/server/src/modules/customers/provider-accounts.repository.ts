@@ -16,6 +16,7 @@ import {
   imports,
   userAccounts,
 } from '../../platform/db/schema';
+import { createRecordRows } from './record-rows-sql';
 import { containsText, inState, recordOrder, presentCounts, recordFieldsOf, userName } from './record-sql';
 import type { RecordChange, CustomerRecordQuery, RecordRepository, RecordVersion } from './records.service';
 
@@ -55,14 +56,10 @@ export function createProviderAccountsRepository(db: Database) {
       .from(accounts)
       .leftJoin(companies, eq(companies.id, accounts.companyId))
       .leftJoin(customers, eq(customers.id, companies.customerId));
-  const isVersion = ({ id, version }: RecordVersion<number>) =>
-    and(eq(accounts.accountId, id), eq(accounts.version, version));
-  const next = ({ by, at }: RecordChange) => ({
-    updatedBy: by,
-    updatedTime: at,
-    version: sql`${accounts.version} + 1`,
-  });
+  const { change, ...rows } = createRecordRows(db, { table: accounts, id: accounts.accountId, toRow });
   return {
+    ...rows,
+
     async list({ size, offset, sort, ...query }: ProviderAccountListQuery) {
       const where = whereOf(query);
       const order: SQL = recordOrder(sorts[sort?.key ?? 'createdTime'], {
@@ -84,64 +81,20 @@ export function createProviderAccountsRepository(db: Database) {
       return row && toProviderAccount(row);
     },
 
-    async add(values: ProviderAccountInput, { by, at }) {
-      const [added] = await db
-        .insert(accounts)
-        .values({ ...values, createdBy: by, createdTime: at, updatedBy: by, updatedTime: at })
-        .returning({ id: accounts.accountId });
-      return added?.id;
-    },
-
-    async update(version, values, change) {
-      const saved = await db
-        .update(accounts)
-        .set({ ...values, ...next(change) })
-        .where(isVersion(version))
-        .returning({ id: accounts.accountId });
-      return saved.length > 0;
-    },
-
     /** False unless the row has this version. */
-    async setBalance(
+    setBalance(
       version: RecordVersion<number>,
       { balance, source }: { balance: string | null; source: BalanceSource },
-      change: RecordChange,
+      { by, at }: RecordChange,
     ): Promise<boolean> {
       const known =
         balance === null
           ? { balanceTime: null, balanceSource: null, balanceBy: null }
-          : { balanceTime: change.at, balanceSource: source, balanceBy: change.by };
-      const saved = await db
-        .update(accounts)
-        .set({ balance, ...known, ...next(change) })
-        .where(isVersion(version))
-        .returning({ id: accounts.accountId });
-      return saved.length > 0;
+          : { balanceTime: at, balanceSource: source, balanceBy: by };
+      return change(version, { balance, ...known }, { by, at });
     },
 
-    async archive(version, isArchived, change) {
-      const saved = await db
-        .update(accounts)
-        .set({ archivedTime: isArchived ? change.at : null, ...next(change) })
-        .where(isVersion(version))
-        .returning({ id: accounts.accountId });
-      return saved.length > 0;
-    },
-
-    async lock(id) {
-      const [row] = await db
-        .select({ version: accounts.version })
-        .from(accounts)
-        .where(eq(accounts.accountId, id))
-        .for('update');
-      return row?.version;
-    },
-
-    async remove(id) {
-      await db.delete(accounts).where(eq(accounts.accountId, id));
-    },
-
-    async countDependents(id) {
+    async countDependents(id: number) {
       return presentCounts({
         reports: await db.$count(factSpans, eq(factSpans.accountId, id)),
         imports: await db.$count(imports, eq(imports.accountId, id)),
@@ -163,6 +116,8 @@ function whereOf(query: Omit<ProviderAccountListQuery, 'size' | 'offset' | 'sort
     containsText([accounts.accountNo, accounts.accountName, companies.name, customers.name], text),
   );
 }
+
+const toRow = (values: ProviderAccountInput) => values;
 
 type AccountRow = Omit<typeof accounts.$inferSelect, 'createdBy' | 'updatedBy'> &
   Parameters<typeof recordFieldsOf>[0] & {
