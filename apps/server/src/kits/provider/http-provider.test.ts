@@ -144,6 +144,32 @@ it('stores a picture once and binds it to a unit once', async () => {
   expect(await connection.readBindings([unitId])).toEqual([{ unitId, imageId }]);
 });
 
+it('takes pictures from a unit, also when the response was lost or they are gone', async () => {
+  const unitId = await addedUnit();
+  const image = (byte: number) =>
+    ({ bytes: Uint8Array.of(byte), mime: 'image/png', name: 'Tea', ratio: '1:1' }) as const;
+  const images = await connection.uploadImages([image(1), image(2)]);
+  const [first, other] = images.map((each) => ({ unitId, imageId: idOf([each]) }));
+  if (!first || !other) throw new Error('no pictures');
+  await connection.bindImages([first, other]);
+  const done = [{ ok: true, providerId: first.imageId }];
+  expect(await connection.unbindImages([first, first])).toEqual([...done, ...done]);
+  expect(await connection.readBindings([unitId])).toEqual([other]);
+  const removed = simulator.writes().at(-1);
+  expect(removed).toMatchObject({
+    path: 'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind',
+    body: { bindIds: [expect.any(Number)] },
+  });
+  // nothing is sent for what is not there
+  expect(await connection.unbindImages([first])).toEqual(done);
+  expect(simulator.writes().at(-1)).toBe(removed);
+  await connection.bindImages([first]);
+  simulator.addFaults({ kind: 'reset', isProcessed: true, path: /deleteAdgroupImageSegmentBind$/ });
+  await expect(connection.unbindImages([first])).rejects.toMatchObject({ mayHaveArrived: true });
+  expect(await connection.unbindImages([first])).toEqual(done);
+  expect(await connection.readBindings([unitId])).toEqual([other]);
+});
+
 describe('a write', () => {
   it.each(['rate_limited', 'busy'] as const)(
     'is sent again after %s, which did not process it',

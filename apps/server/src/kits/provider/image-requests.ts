@@ -1,16 +1,25 @@
 import * as z from 'zod';
 import { batchOutcomes, dataOf } from './batch-outcomes';
-import type { ItemOutcome, NewProviderImage, ProviderConnection } from './provider-port';
+import type {
+  CallOptions,
+  ImageBinding,
+  ItemOutcome,
+  NewProviderImage,
+  ProviderConnection,
+} from './provider-port';
 import { checked, chunksOf, type Send } from './send';
 import { segmentTypes, toTheirs } from './wire/enums';
 import { idSchema, toWireId } from './wire/ids';
 
 const uploadedSchema = z.object({ url: z.string().min(1), imageId: idSchema.nullish() });
 const segmentSchema = z.object({ segmentId: idSchema });
-const bindingSchema = z.object({ adgroupId: idSchema, segmentId: idSchema });
+const bindingSchema = z.object({ adgroupId: idSchema, segmentId: idSchema, bindId: idSchema.nullish() });
 const maxUnitsPerRead = 100;
 
-type ImageRequests = Pick<ProviderConnection, 'uploadImages' | 'bindImages' | 'readBindings'>;
+type ImageRequests = Pick<
+  ProviderConnection,
+  'uploadImages' | 'bindImages' | 'unbindImages' | 'readBindings'
+>;
 
 /** Pictures: the provider stores the bytes, makes a segment of the stored picture, and binds segments to units. */
 export function imageRequests(send: Send): ImageRequests {
@@ -44,6 +53,23 @@ export function imageRequests(send: Send): ImageRequests {
     return added ?? { ok: false, failed: { code: '', message: '' } };
   }
 
+  async function readStored(unitIds: readonly string[], options: CallOptions) {
+    const found = [];
+    for (const group of chunksOf(unitIds, maxUnitsPerRead)) {
+      const envelope = await send(
+        'AdgroupImageSegmentBindService/getAdgroupImageSegmentBind',
+        { adgroupIds: group.map(toWireId) },
+        { ...options, isIdempotent: true },
+      );
+      found.push(...dataOf(envelope.body).map((entry) => checked(() => bindingSchema.parse(entry))));
+    }
+    return found.map(({ adgroupId, segmentId, bindId }) => ({
+      unitId: adgroupId,
+      imageId: segmentId,
+      bindId,
+    }));
+  }
+
   return {
     async uploadImages(images, options = {}) {
       const outcomes: ItemOutcome[] = [];
@@ -62,17 +88,33 @@ export function imageRequests(send: Send): ImageRequests {
       );
       return batchOutcomes(envelope, { count: bindings.length, idOf: (_, at) => bindings[at]?.imageId });
     },
-    async readBindings(unitIds, options = {}) {
-      const found = [];
-      for (const group of chunksOf(unitIds, maxUnitsPerRead)) {
+    async unbindImages(bindings, options = {}) {
+      const wanted = new Set(bindings.map(bindingKey));
+      const present = await readStored([...new Set(bindings.map(({ unitId }) => unitId))], options);
+      const removed = present.filter((binding) => wanted.has(bindingKey(binding)));
+      const failed = new Map<string, ItemOutcome>();
+      if (removed.length > 0) {
         const envelope = await send(
-          'AdgroupImageSegmentBindService/getAdgroupImageSegmentBind',
-          { adgroupIds: group.map(toWireId) },
-          { ...options, isIdempotent: true },
+          'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind',
+          { bindIds: removed.map(({ bindId }) => toWireId(checked(() => idSchema.parse(bindId)))) },
+          { ...options, isIdempotent: false },
         );
-        found.push(...dataOf(envelope.body).map((entry) => checked(() => bindingSchema.parse(entry))));
+        const outcomes = batchOutcomes(envelope, {
+          count: removed.length,
+          idOf: (_, at) => removed[at]?.imageId,
+        });
+        for (const [at, binding] of removed.entries())
+          if (outcomes[at]?.ok === false) failed.set(bindingKey(binding), outcomes[at]);
       }
-      return found.map(({ adgroupId, segmentId }) => ({ unitId: adgroupId, imageId: segmentId }));
+      return bindings.map(
+        (binding) => failed.get(bindingKey(binding)) ?? { ok: true, providerId: binding.imageId },
+      );
     },
+    readBindings: async (unitIds, options = {}) =>
+      (await readStored(unitIds, options)).map(({ unitId, imageId }) => ({ unitId, imageId })),
   };
+}
+
+function bindingKey({ unitId, imageId }: ImageBinding): string {
+  return `${unitId} ${imageId}`;
 }

@@ -7,6 +7,7 @@ export {
   itemName,
   notTakenCode,
   type CallOptions,
+  type ImageBinding,
   type ItemFailure,
   type ItemOutcome,
   type NewProviderItem,

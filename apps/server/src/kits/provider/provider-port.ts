@@ -164,6 +164,8 @@ export interface ProviderConnection {
   uploadImages(images: readonly NewProviderImage[], options?: CallOptions): Promise<ItemOutcome[]>;
   /** A binding that exists is ok. */
   bindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
+  /** A binding that does not exist is ok. Others than those that the account has now are never removed, however late a request arrives. */
+  unbindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
   readBindings(unitIds: readonly string[], options?: CallOptions): Promise<ImageBinding[]>;
   readAccount(options?: CallOptions): Promise<ProviderAccountInfo>;
   /**

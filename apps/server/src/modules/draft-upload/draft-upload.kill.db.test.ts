@@ -53,12 +53,19 @@ function workersOf({ space }: UploadRounds) {
 type Workers = ReturnType<typeof workersOf>;
 
 /** New bids for all keywords, and random edits of what the provider does not reject. */
-function manyEdits(draft: Draft, random: () => number, count: number): DraftCommand[] {
+function manyEdits(
+  draft: Draft,
+  imageId: string,
+  { random, count }: { random: () => number; count: number },
+): DraftCommand[] {
   const { draft: taken } = applyCommand(draft, { type: 'remove', kind: 'keyword', ids: [rejectedRowId] });
   const edits = toRows(taken).rows.keyword.map(({ id }) => ({ id, changes: { bid: bidOf(random) } }));
   const bids: DraftCommand = { type: 'update', kind: 'keyword', edits };
   const changed = applyCommand(taken, bids).draft;
-  return [bids, ...randomEdits(changed, { count, random, newId: idSource('n') }).commands];
+  return [
+    bids,
+    ...randomEdits(changed, { count, random, newId: idSource('n'), imageIds: [imageId] }).commands,
+  ];
 }
 
 const bidOf = (random: () => number) => (100 + Math.ceil(random() * 100)) / 100;
@@ -79,7 +86,8 @@ describe('uploads', () => {
           await rounds.run({
             size,
             work,
-            editsOf: (draft) => manyEdits(draft, seeded(random() * 2 ** 31), isSample ? 5 : 20),
+            editsOf: (draft, imageId) =>
+              manyEdits(draft, imageId, { random: seeded(random() * 2 ** 31), count: isSample ? 5 : 20 }),
           });
         await workers.close();
       };
@@ -97,7 +105,7 @@ describe('uploads', () => {
       const workers = workersOf(rounds);
       await rounds.run({
         size: { unitsPerCampaign: 10, keywordsPerUnit: 18 },
-        editsOf: (draft) => manyEdits(draft, seeded(seed), 5),
+        editsOf: (draft, imageId) => manyEdits(draft, imageId, { random: seeded(seed), count: 5 }),
         async work(uploadId) {
           const servers = [await workers.start(uploadId), await workers.start(uploadId)];
           // a third one takes over in the middle

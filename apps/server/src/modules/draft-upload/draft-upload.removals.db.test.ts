@@ -7,7 +7,7 @@ import type { ProviderConnection } from '../../kits/provider';
 import { drafts } from '../../platform/db/schema';
 import { propertyRuns } from '../../testing/property-runs';
 import { clearAccount, readAccountTree, type AccountTree } from './testing/account-tree';
-import { differencesFrom, openDraft } from './testing/draft-truth';
+import { differencesFrom, openDraft, pictureDifferences } from './testing/draft-truth';
 import { randomEdits } from './testing/random-edits';
 import { createSimulatorProvider } from './testing/simulator-provider';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './testing/simulator-workspace';
@@ -15,9 +15,12 @@ import { uploadDraft } from './testing/upload-draft';
 
 let space: SimulatorWorkspace;
 let account: ProviderConnection;
+/** Two have the same content. */
+let imageIds: string[];
 beforeAll(async () => {
   space = await createSimulatorWorkspace();
   account = await createSimulatorProvider(space.simulator.baseUrl, 2_000).connect(space.accountId);
+  imageIds = [space.imageId, await space.newPicture(space.imageId), await space.newPicture()];
 });
 beforeEach(async () => {
   // the watch would ask about their items in each test
@@ -40,9 +43,9 @@ const upload = async (id: string) => {
   expect([last?.state, failed.map(({ name, failure }) => [name, failure])]).toEqual(['succeeded', []]);
 };
 /** Of an uploaded draft that can be edited, since the review rejected a keyword of it. */
-const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}) => {
+const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}, ...more: DraftCommand[]) => {
   const id = await space.newDraft(uploadDraft({ campaigns: 1, imageId: space.imageId, ...given }));
-  await save(id, {
+  await save(id, ...more, {
     type: 'update',
     kind: 'keyword',
     edits: [{ id: 'c1u1k1', changes: { keyword: '违规词' } }],
@@ -52,6 +55,11 @@ const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}) => {
   expect(await space.statusOf(id)).toBe(3);
   return id;
 };
+const addPicture = (parentId: string, id: string, imageId = ''): DraftCommand => ({
+  type: 'add',
+  kind: 'picture',
+  placements: [{ parentId, rows: [{ id, imageId, theme: 'Snow', ratio: '1:1' }] }],
+});
 const opened = (id: string) => openDraft(space, id);
 const tree = () => readAccountTree(account);
 const namesIn = ({ items }: AccountTree) => Object.keys(items).map((path) => path.split(' / ').at(-1));
@@ -310,18 +318,54 @@ describe('a deleted row that the account has', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('cannot be a picture of a unit that stays, which the plan says', async () => {
-    const id = await liveDraft();
-    await save(id, remove('picture', 'c1u1p'), {
-      type: 'update',
-      kind: 'creative',
-      edits: [{ id: 'c1u1i', changes: { pictureTheme: '' } }],
-    });
-    const { total, notes } = await space.plan(id);
-    expect([total.removed, notes.find(({ code }) => code === 'pictures_stay')]).toEqual([
-      0,
-      { code: 'pictures_stay', count: 1, kind: 'picture', ruleId: null, parentId: 'c1u1' },
+  it('can be a picture of a unit that stays', async () => {
+    const id = await liveDraft({}, addPicture('c1u1', 'more', imageIds[2]));
+    const before = await tree();
+    await save(id, remove('picture', 'c1u1p'));
+    const { total } = await space.plan(id);
+    expect(total).toMatchObject({ removed: 1, created: 0, changed: 0, calls: 2 });
+    expect((await planned(id, 'remove')).map(({ name, parentName }) => [name, parentName])).toEqual([
+      ['Snow, 1:1', 'Unit 1'],
     ]);
+    const written = space.simulator.writes().length;
+    await upload(id);
+    expect(space.simulator.writes().slice(written)).toMatchObject([
+      {
+        path: 'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind',
+        body: { bindIds: [expect.any(Number)] },
+      },
+    ]);
+    expect((await space.status(id)).upload?.calls).toMatchObject({ done: 2, planned: 2 });
+    expect(Object.values((await tree()).pictures).map(({ length }) => length)).toEqual([1, 1]);
+    expect([await pictureDifferences(space, account, id), await removals(id)]).toEqual([[], []]);
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
+  });
+
+  it('is a picture that stays while another row shows it', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    await save(id, remove('picture', 'c1u1p'), addPicture('c1u1', 'twin', imageIds[1]));
+    expect((await space.plan(id)).total).toMatchObject({ removed: 0, created: 0, changed: 0 });
+    await upload(id);
+    expect([await tree(), await removals(id)]).toEqual([before, []]);
+  });
+
+  it('is a picture that another one replaces, or that moves to another unit', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    await save(
+      id,
+      { type: 'update', kind: 'picture', edits: [{ id: 'c1u1p', changes: { imageId: imageIds[2] ?? '' } }] },
+      { type: 'move', kind: 'picture', moves: [{ parentId: 'c1u1', ids: ['c1u2p'] }] },
+      addPicture('c1u2', 'more', imageIds[2]),
+    );
+    expect((await space.plan(id)).total).toMatchObject({ removed: 1, created: 2 });
+    await upload(id);
+    expect(Object.values((await tree()).pictures).map(({ length }) => length)).toEqual([2, 1]);
+    expect(await pictureDifferences(space, account, id)).toEqual([]);
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
   });
 });
 
@@ -375,13 +419,17 @@ describe('the undo of an upload', () => {
     'gives the account what it had before random edits (seed %i)',
     async (seed) => {
       const random = seeded(seed);
-      const id = await liveDraft({ campaigns: 2 });
+      const id = await liveDraft(
+        { campaigns: 2 },
+        addPicture('c1u1', 'more', imageIds[2]),
+      );
       const before = await tree();
       const count = 1 + Math.floor(random() * 8);
       const { commands, draft } = randomEdits(await opened(id), {
         count,
         random,
         newId: idSource(`n${seed}-`),
+        imageIds,
       });
       await save(id, ...commands);
       expect(toRows(await opened(id)).rows).toEqual(toRows(draft).rows);
@@ -389,6 +437,7 @@ describe('the undo of an upload', () => {
       const { total } = await space.plan(id);
       expect(total).toMatchObject({ created: 0, changed: 0, removed: 0 });
       expect(await differencesFrom(space, account, id), JSON.stringify(commands)).toEqual([]);
+      expect(await pictureDifferences(space, account, id), JSON.stringify(commands)).toEqual([]);
       // edits can add up to none
       if ((await space.status(id)).upload?.counts.sent !== 0) await upload(await undo(id));
       expect(await tree(), JSON.stringify(commands)).toEqual(before);

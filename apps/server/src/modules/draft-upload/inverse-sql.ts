@@ -28,17 +28,13 @@ export async function fillInverse(tx: Database, inverse: Inverse): Promise<void>
     insert into ${draftRemovals} (draft_id, kind, provider_id, row_id, parent_id, row_version, fields)
     select ${inverse.newId}::uuid, item.kind, item.provider_id, item.row_id, item.parent_row_id, 0, item.fields
     from ${draftUploadItems} as item
-    left join ${draftUploadItems} as parent
-      on parent.upload_id = item.upload_id and parent.seq = item.parent_seq
-    where item.upload_id = ${inverse.uploadId} and ${isCreated(sql`item`)} and item.provider_id is not null
-      and (item.kind <> 'picture' or ${isCreated(sql`parent`)})
+    where item.upload_id = ${inverse.uploadId} and ${isCreated} and item.provider_id is not null
     order by item.seq`);
   await rows.updateCounts(inverse.newId, rowKinds);
 }
 
 /** Whether an item is of the upload alone. */
-const isCreated = (item: SQL) =>
-  sql`${item}.state = 'sent' and ${item}.action = 'create' and ${item}.before is null`;
+const isCreated = sql`item.state = 'sent' and item.action = 'create' and item.before is null`;
 
 /**
  * Rows as the account had them before an upload, whatever became of their items: what is there already needs no change. Themes of
@@ -54,8 +50,6 @@ function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
             where draft_id = ${id} and kind = 'creative' and row_id = item.row_id),
           '{}')`
       : sql`'{}'`;
-  // the provider takes no pictures from units that stay
-  const stays = kind === 'picture' ? sql`or item.state = 'sent'` : sql``;
   return sql`
     select item.row_id as id, coalesce(item.before ->> 'parentRowId', item.parent_row_id) as parent_id,
       item.seq as position,
@@ -67,14 +61,14 @@ function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
       from jsonb_array_elements(item.changes) as change
     ) as changed on true
     where item.upload_id = ${uploadId} and item.kind = ${kind}
-      and (item.action in ('none', 'update') or item.before is not null ${stays})`;
+      and (item.action in ('none', 'update') or item.before is not null)`;
 }
 
 /** Rows that the upload did not change are synchronized. */
 async function addSyncs(tx: Database, { id, newId, uploadId }: Inverse): Promise<void> {
   await tx.execute(sql`
-    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version)
-    select ${newId}::uuid, sync.kind, sync.row_id, sync.provider_id, case when item.action = 'none' then 0 else -1 end
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version)
+    select ${newId}::uuid, sync.kind, sync.row_id, sync.provider_id, sync.parent_id, case when item.action = 'none' then 0 else -1 end
     from ${draftSyncs} as sync
     join ${draftUploadItems} as item
       on item.upload_id = ${uploadId} and item.kind = sync.kind and item.row_id = sync.row_id

@@ -1,6 +1,7 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import {
   createDraftBuilder,
+  parentOf,
   rowKinds,
   rowsInOrder,
   type Draft,
@@ -8,6 +9,7 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import { eq, sql } from 'drizzle-orm';
+import type { ImageBinding } from '../../kits/provider';
 import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
@@ -47,6 +49,8 @@ export interface StoredDraft extends DraftToCheck {
   removals: readonly StoredRemoval[];
   /** Contents of its pictures, by id of the image. */
   images: ReadonlyMap<string, StoredContent>;
+  /** Pictures as they were sent, by the ids of their rows. */
+  sentPictures: ReadonlyMap<string, SentPicture>;
   /** Apps with which units of the account were created, by their ids at the provider, of drafts with apps. */
   sentApps: ReadonlyMap<string, Apps>;
 }
@@ -56,6 +60,12 @@ export interface StoredContent {
   fileId: string;
   /** At the provider; null: the account does not have it. */
   providerId: string | null;
+}
+
+/** A picture that was bound to a unit. */
+export interface SentPicture extends ImageBinding {
+  /** An image with that content; undefined: there is none any more. */
+  image: Pick<RowFields<'picture'>, 'imageId'> | undefined;
 }
 
 type Apps = Pick<RowFields<'unit'>, 'iosUrl' | 'androidApp'>;
@@ -146,8 +156,41 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     rowVersions,
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,
+    sentPictures: await readSentPictures(tx, { accountId: summary.accountId, draft, syncs, removals }),
     sentApps: hasApps(draft) ? await readSentApps(tx, summary.accountId) : new Map(),
   };
+}
+
+async function readSentPictures(
+  tx: Database,
+  {
+    accountId,
+    draft,
+    syncs,
+    removals,
+  }: {
+    accountId: number;
+    draft: Draft;
+    syncs: readonly (typeof draftSyncs.$inferSelect)[];
+    removals: readonly StoredRemoval[];
+  },
+): Promise<Map<string, SentPicture>> {
+  const pictures = syncs.filter(({ kind }) => kind === 'picture');
+  const ids = pictures.map(({ providerId }) => providerId);
+  const images = await createImageSyncsRepository(tx).imagesOf(accountId, ids);
+  const unitIds = new Map(
+    syncs.flatMap(({ kind, rowId, providerId }) => (kind === 'unit' ? [[rowId, providerId]] : [])),
+  );
+  const removedFrom = new Map(
+    removals.flatMap(({ kind, rowId, parentId }) => (kind === 'picture' ? [[rowId, parentId]] : [])),
+  );
+  return new Map(
+    pictures.flatMap(({ rowId, parentId, providerId: imageId }) => {
+      const unitRowId = parentId ?? parentOf(draft.tables.picture, rowId) ?? removedFrom.get(rowId) ?? '';
+      const unitId = unitIds.get(unitRowId);
+      return unitId === undefined ? [] : [[rowId, { unitId, imageId, image: images.get(imageId) }]];
+    }),
+  );
 }
 
 function hasApps(draft: Draft): boolean {

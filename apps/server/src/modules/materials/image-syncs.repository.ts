@@ -186,6 +186,27 @@ export function createImageSyncsRepository(db: Database) {
         .orderBy(images.id);
     },
 
+    /** An image for each content that the provider has under these ids, by id. */
+    async imagesOf(
+      accountId: number,
+      providerIds: readonly string[],
+    ): Promise<Map<string, { imageId: string; ratio: StoredImage['ratio'] }>> {
+      const ids = [...new Set(providerIds)];
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectDistinctOn([imageSyncs.providerId], {
+          providerId: imageSyncs.providerId,
+          imageId: images.id,
+          ratio: imageFiles.ratio,
+        })
+        .from(imageSyncs)
+        .innerJoin(imageFiles, eq(imageFiles.id, imageSyncs.fileId))
+        .innerJoin(images, and(eq(images.fileId, imageSyncs.fileId), eq(images.accountId, accountId)))
+        .where(and(eq(imageSyncs.accountId, accountId), inArray(imageSyncs.providerId, ids)))
+        .orderBy(imageSyncs.providerId, sql`${images.deletedTime} nulls first`, images.id);
+      return new Map(rows.map(({ providerId, ...image }) => [providerId ?? '', image]));
+    },
+
     /** The provider does not have the contents of these images any more. */
     async forget(accountId: number, imageIds: readonly string[]): Promise<void> {
       await db.execute(sql`

@@ -43,10 +43,9 @@ const planStepSchema = z.object({
 const planNoteSchema = z.object({
   /**
    * `rule`: a warning or advice of the rules, see `ruleId`; `existing_names`: items that the account has under the same name are
-   * changed, not created; `account_unknown`: the provider did not say what the account has; `removes_items`; `pictures_stay`: pictures that were
-   * deleted from units, which the provider shows on.
+   * changed, not created; `account_unknown`: the provider did not say what the account has; `removes_items`.
    */
-  code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items', 'pictures_stay']),
+  code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items']),
   count: countSchema,
   kind: z.nullable(draftKindSchema),
   ruleId: z.nullable(z.string()),

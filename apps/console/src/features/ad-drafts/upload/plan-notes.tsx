@@ -62,8 +62,6 @@ function useNoteWords(): (note: Note) => { title: string; body: string } {
         return { title: t('notes.unknown'), body: t('notes.unknownBody') };
       case 'removes_items':
         return { title: t('notes.removed', { items }), body: t('notes.removedBody') };
-      case 'pictures_stay':
-        return { title: t('notes.picturesStay', { items }), body: t('notes.picturesStayBody') };
     }
   };
 }

@@ -39,6 +39,7 @@ export interface SimulatedAccount {
 
 const tooMany: SimulatedFailure = { code: 8002, field: '', content: '', message: '请求数据条数超过限制' };
 const unknownItem: SimulatedFailure = { code: 901002, field: '', content: '', message: '物料不存在' };
+const firstBindId = 8_000_000_000;
 const writePattern = /\/(add|update|delete|upload)/;
 
 /** What an account has at the simulated provider. The same requests in the same order have the same result. */
@@ -51,7 +52,9 @@ export function createSimulatedAccount({
 }): SimulatedAccount {
   const stored = new Map<number, Stored>();
   const images = new Map<string, number>();
-  const bindings: { adgroupId: number; segmentId: number }[] = [];
+  const bindings: { bindId: number; adgroupId: number; segmentId: number }[] = [];
+  // beside `nextId`: ids of other items stay as they were when an earlier log is processed again
+  let lastBindId = firstBindId;
   const own = (kind: ProviderKind) => [...stored.values()].filter((one) => one.kind === kind);
 
   function each(
@@ -195,14 +198,22 @@ export function createSimulatedAccount({
       })),
     'AdgroupImageSegmentBindService/addAdgroupImageSegmentBind': (body) =>
       each(objectsOf(body.adgroupImageSegmentBindIdTypes), (item) => {
-        const binding = { adgroupId: Number(item.adgroupId), segmentId: Number(item.segmentId) };
-        if (stored.get(binding.adgroupId)?.kind !== 'unit') return unknownItem;
-        const isBound = bindings.some(
-          (one) => one.adgroupId === binding.adgroupId && one.segmentId === binding.segmentId,
-        );
-        if (!isBound) bindings.push(binding);
+        const [adgroupId, segmentId] = [Number(item.adgroupId), Number(item.segmentId)];
+        if (stored.get(adgroupId)?.kind !== 'unit') return unknownItem;
+        const present = bindings.find((one) => one.adgroupId === adgroupId && one.segmentId === segmentId);
+        if (present) return present;
+        const binding = { bindId: ++lastBindId, adgroupId, segmentId };
+        bindings.push(binding);
         return binding;
       }),
+    'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind': (body) =>
+      each(
+        numbersOf(body.bindIds).map((bindId) => ({ bindId })),
+        ({ bindId }) => {
+          const at = bindings.findIndex((one) => one.bindId === bindId);
+          return bindings.splice(at, at === -1 ? 0 : 1)[0] ?? unknownItem;
+        },
+      ),
     'AdgroupImageSegmentBindService/getAdgroupImageSegmentBind': (body) => {
       const wanted = new Set(numbersOf(body.adgroupIds));
       return { status: 0, failures: [], data: bindings.filter(({ adgroupId }) => wanted.has(adgroupId)) };

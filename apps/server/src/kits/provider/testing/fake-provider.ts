@@ -17,7 +17,15 @@ import {
 } from '../provider-port';
 import { compareFields, storedFields } from '../wire/compare';
 
-type Method = 'read' | 'add' | 'update' | 'remove' | 'uploadImages' | 'bindImages' | 'readBindings';
+type Method =
+  | 'read'
+  | 'add'
+  | 'update'
+  | 'remove'
+  | 'uploadImages'
+  | 'bindImages'
+  | 'unbindImages'
+  | 'readBindings';
 
 /** A request that reached the fake. */
 export interface FakeRequest {
@@ -183,6 +191,15 @@ export function createFakeProvider(): FakeProvider {
                 })
               : { ok: false, failed: unknownPicture },
           ),
+        ),
+      unbindImages: (removed) =>
+        run({ accountId, method: 'unbindImages', content: removed }, () =>
+          removed.map(({ unitId, imageId }) => {
+            const isOther = (one: ImageBinding & { accountId: number }) =>
+              one.accountId !== accountId || one.unitId !== unitId || one.imageId !== imageId;
+            bindings.splice(0, bindings.length, ...bindings.filter(isOther));
+            return { ok: true, providerId: imageId };
+          }),
         ),
       readBindings: (unitIds) =>
         run({ accountId, method: 'readBindings', content: unitIds }, () =>

@@ -2,6 +2,7 @@ import type { ProviderKind } from '@meridian/draft-editor/core';
 import {
   itemName,
   type CallOptions,
+  type ImageBinding,
   type ProviderConnection,
   type ProviderItem,
 } from '../../../kits/provider';
@@ -13,8 +14,13 @@ export interface AccountContent {
   byId: ReadonlyMap<string, ProviderItem>;
   /** By `contentKey`. */
   byName: ReadonlyMap<string, ProviderItem>;
-  /** Provider ids of a unit and of a picture. */
+  /** By `bindingKey`. */
   bindings: ReadonlySet<string>;
+}
+
+/** Of a picture that is bound to a unit. */
+export function bindingKey({ unitId, imageId }: ImageBinding): string {
+  return `${unitId} ${imageId}`;
 }
 
 /** What is known while the provider does not respond. */
@@ -24,12 +30,12 @@ export function contentKey(kind: ProviderKind, parentProviderId: string, name: s
   return `${kind} ${parentProviderId} ${name.trim()}`;
 }
 
-type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds' | 'removals'>;
+type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds' | 'removals' | 'sentPictures'>;
 
 /** Reads those parts of the account that the draft may have in common with it. Errors: `ProviderError`. */
 export async function readAccountContent(
   connection: ProviderConnection,
-  { summary: { counts }, draft, providerIds, removals }: DraftToCompare,
+  { summary: { counts }, draft, providerIds, removals, sentPictures }: DraftToCompare,
   options: CallOptions = {},
 ): Promise<AccountContent> {
   const byId = new Map<string, ProviderItem>();
@@ -61,6 +67,7 @@ export async function readAccountContent(
   );
   await read('keyword', idsOf('unit'));
   await read('creative', idsOf('unit'));
-  const bound = counts.picture === 0 ? [] : await connection.readBindings(idsOf('unit'), options);
-  return { byId, byName, bindings: new Set(bound.map(({ unitId, imageId }) => `${unitId} ${imageId}`)) };
+  const hasPictures = counts.picture > 0 || sentPictures.size > 0;
+  const bound = hasPictures ? await connection.readBindings(idsOf('unit'), options) : [];
+  return { byId, byName, bindings: new Set(bound.map(bindingKey)) };
 }

@@ -14,8 +14,14 @@ const fileSeconds = 5;
 /** The file of a picture, then its segment, which is bound to units. */
 export const callsPerUpload = 2;
 
+/** Pictures are taken from units by the ids of their bindings, which are read before. */
+export const callsPerUnbinding = 2;
+
 /** Requests for items that an action sends together: a change is read back. */
-const requestsFor = { remove: 1, create: 1, update: 2 } as const;
+function requestsFor(kind: RowKind, action: 'remove' | 'create' | 'update'): number {
+  if (action === 'remove') return kind === 'picture' ? callsPerUnbinding : 1;
+  return action === 'update' ? 2 : 1;
+}
 
 /** Numbers of requests for items of a kind, which are sent by action. */
 function batchesOf(
@@ -25,7 +31,7 @@ function batchesOf(
   const sent = items.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
   return (['remove', 'create', 'update'] as const).reduce((calls, action) => {
     const count = sent.filter((item) => item.action === action).length;
-    return calls + requestsFor[action] * Math.ceil(count / itemsPerCall(kind));
+    return calls + requestsFor(kind, action) * Math.ceil(count / itemsPerCall(kind));
   }, 0);
 }
 

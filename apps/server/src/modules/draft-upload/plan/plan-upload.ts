@@ -10,10 +10,10 @@ import {
 import { itemName, type ProviderItem } from '../../../kits/provider';
 import { forEachInTurns } from '../../../platform/lib/in-turns';
 import { rowKey, type StoredDraft } from '../load-draft-sql';
-import { contentKey, type AccountContent } from './account-content';
+import { bindingKey, contentKey, type AccountContent } from './account-content';
 import { compareRow } from './compare-row';
 import { nameOf, type PlannedItem } from './planned-item';
-import { withRemovals, type ReplacedItem } from './planned-removals';
+import { withRemovals, type KnownItem, type ReplacedItem } from './planned-removals';
 
 /** The order in which items are sent: parents before children, pictures before the creatives that are shown with them. */
 export const sendOrder = ['campaign', 'unit', 'keyword', 'picture', 'creative'] as const;
@@ -36,7 +36,7 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
 
 type DraftToPlan = Pick<
   StoredDraft,
-  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentApps'
+  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentPictures' | 'sentApps'
 >;
 
 /**
@@ -49,6 +49,8 @@ export async function planUpload(loaded: DraftToPlan, account: AccountContent): 
   /** Of campaigns and units. */
   const foundIds = new Map<string, string>();
   const names = new Map<string, string>();
+  /** Pictures that units are to show, by `bindingKey`. */
+  const shown = new Set<string>();
   for (const kind of sendOrder) {
     const isParent = kind === 'campaign' || kind === 'unit';
     const places = await placesOf(loaded, kind, { foundIds, names });
@@ -57,12 +59,24 @@ export async function planUpload(loaded: DraftToPlan, account: AccountContent): 
       const item = planRow(loaded, account, place, existing.get(place.row.id));
       if (isParent) names.set(place.key, item.name);
       if (isParent && item.providerId !== null) foundIds.set(place.key, item.providerId);
-      const known = knownItem(account, place);
-      if (known && known.providerId !== item.providerId) replaced.push({ kind, known, by: item });
+      const known = isProviderKind(kind)
+        ? knownItem(account, place)
+        : knownPicture(loaded, account, place.row);
+      if (known && (known.providerId !== item.providerId || known.parentId !== place.parentProviderId))
+        replaced.push({ kind, known, by: item });
+      const binding = isProviderKind(kind) ? undefined : bindingOf(loaded, place);
+      if (binding) shown.add(bindingKey(binding));
       planned.push(item);
     });
   }
-  return withRemovals(loaded.removals, { planned, replaced, account, foundIds, names });
+  const removals = loaded.removals.map((removal) => ({
+    ...removal,
+    known:
+      removal.kind === 'picture'
+        ? knownPicture(loaded, account, { ...removal.fields, id: removal.rowId })
+        : account.byId.get(rowKey(removal.kind, removal.providerId)),
+  }));
+  return withRemovals(removals, { planned, replaced, account, foundIds, names, shown });
 }
 
 interface RowPlace {
@@ -111,6 +125,24 @@ function knownItem(
   return knownId === undefined ? undefined : byId.get(rowKey(kind, knownId));
 }
 
+/** What the account has of a picture as it was sent before. */
+function knownPicture(
+  { sentPictures }: DraftToPlan,
+  { bindings }: AccountContent,
+  { id, ...fields }: { id: string },
+): KnownItem | undefined {
+  const sent = sentPictures.get(id);
+  if (sent === undefined || !bindings.has(bindingKey(sent))) return undefined;
+  const { unitId: parentId, imageId: providerId, image } = sent;
+  return { providerId, parentId, fields: { ...fields, ...image }, isLost: image === undefined };
+}
+
+/** The content of a picture with its unit, where the account has both. */
+function bindingOf({ images }: DraftToPlan, { row, parentProviderId: unitId }: RowPlace) {
+  const imageId = 'imageId' in row ? images.get(row.imageId)?.providerId : undefined;
+  return unitId === undefined || imageId === undefined || imageId === null ? undefined : { unitId, imageId };
+}
+
 interface ExistingItem {
   item: ProviderItem;
   isMatchedByName: boolean;
@@ -150,10 +182,10 @@ function canBecome(known: ProviderItem, { kind, row, parentProviderId }: RowPlac
 function planRow(
   loaded: DraftToPlan,
   account: AccountContent,
-  { kind, row, key, parentId, parentProviderId, parentName }: RowPlace,
+  place: RowPlace,
   existing: ExistingItem | undefined,
 ): PlannedItem {
-  const { rowVersions, images } = loaded;
+  const { kind, row, key, parentId, parentName } = place;
   const fields = fieldsToSend(kind, row);
   const item: PlannedItem = {
     kind,
@@ -167,16 +199,16 @@ function planRow(
     changes: noChanges,
     before: null,
     notSent: noChanges,
-    rowVersion: rowVersions.get(key) ?? 0,
+    rowVersion: loaded.rowVersions.get(key) ?? 0,
     isMatchedByName: false,
     isRemovedWithParent: false,
   };
   if (!isProviderKind(kind)) {
     // by its content, whichever draft has sent it
-    const imageId = images.get(String(fields.imageId))?.providerId ?? null;
-    if (imageId === null || !account.bindings.has(`${parentProviderId ?? ''} ${imageId}`)) return item;
+    const binding = bindingOf(loaded, place);
+    if (binding === undefined || !account.bindings.has(bindingKey(binding))) return item;
     item.action = 'none';
-    item.providerId = imageId;
+    item.providerId = binding.imageId;
     return item;
   }
   const compared = compareRow(loaded, { kind, row, parentId, fields }, existing?.item);

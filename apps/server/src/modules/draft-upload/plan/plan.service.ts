@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/lib/domain-error';
 import type { createHomeService } from '../../accounts';
 import { createDraftsRepository } from '../../drafts';
 import type { DraftPreviews } from '../draft-previews';
-import { loadStoredDraft, type StoredDraft } from '../load-draft-sql';
+import { loadStoredDraft } from '../load-draft-sql';
 import { toDomainError } from '../provider-domain-error';
 import { readAccountContent, unknownContent } from './account-content';
 import { balanceDays } from './balance-days';
@@ -20,7 +20,6 @@ import { newDailyBudget, planSteps, sumSteps } from './estimate';
 import type { PlannedUpload } from './plan-file';
 import { planUpload } from './plan-upload';
 import type { PlannedItem } from './planned-item';
-import { picturesThatStay } from './planned-removals';
 import { createStoredPlans, filterable, matches, type ChangeFilter } from './stored-plans.repository';
 
 type Viewer = Pick<Caller, 'accountIds'>;
@@ -101,7 +100,7 @@ export function createPlanService({
         newDailyBudget: dailyBudget,
         balanceDays: maySeeCost ? balanceDays({ balance, lastDays }, dailyBudget) : null,
         notSent: notSentOf(items),
-        notes: [...planNotes(items, isAccountKnown), ...pictureNotes(loaded, items), ...ruleNotes(preview)],
+        notes: [...planNotes(items, isAccountKnown), ...ruleNotes(preview)],
       };
     },
 
@@ -167,23 +166,6 @@ function notSentOf(items: readonly PlannedItem[]): DraftPlan['notSent'] {
       else found.set(key, { kind, field, reason, count: 1, parentId });
     }
   return [...found.values()];
-}
-
-/** The provider takes no pictures from units. */
-function pictureNotes(loaded: StoredDraft, items: readonly PlannedItem[]): Note[] {
-  const pictures = picturesThatStay(loaded, items);
-  const [first] = pictures;
-  return first === undefined
-    ? []
-    : [
-        {
-          code: 'pictures_stay',
-          count: pictures.length,
-          ruleId: null,
-          kind: 'picture',
-          parentId: first.parentId,
-        },
-      ];
 }
 
 function ruleNotes({ groups }: DraftPreview): Note[] {

@@ -1,14 +1,21 @@
 import { parentKinds, providerKinds, type ProviderKind, type RowKind } from '@meridian/draft-editor/core';
 import type { ProviderItem } from '../../../kits/provider';
 import type { StoredBefore } from '../../../platform/db/schema';
-import { rowKey, type StoredDraft, type StoredRemoval } from '../load-draft-sql';
-import type { AccountContent } from './account-content';
+import { rowKey, type StoredRemoval } from '../load-draft-sql';
+import { bindingKey, type AccountContent } from './account-content';
 import { nameOf, type PlannedItem } from './planned-item';
+
+/** What the account has of a row. */
+export interface KnownItem extends Pick<ProviderItem, 'providerId' | 'parentId'> {
+  fields: Readonly<Record<string, unknown>>;
+  /** Of a picture whose content nobody has any more. */
+  isLost?: boolean;
+}
 
 /** An item that the account has of a row, and that is not what the row will be. */
 export interface ReplacedItem {
   kind: RowKind;
-  known: ProviderItem;
+  known: KnownItem;
   by: PlannedItem;
 }
 
@@ -20,6 +27,8 @@ interface PlannedRows {
   foundIds: ReadonlyMap<string, string>;
   /** Of rows, by `rowKey`. */
   names: ReadonlyMap<string, string>;
+  /** Pictures that units are to show, by `bindingKey`. */
+  shown: ReadonlySet<string>;
 }
 
 interface RemovedItem {
@@ -31,7 +40,7 @@ interface RemovedItem {
   fields: Record<string, unknown>;
   rowVersion: number;
   /** As the account has it; undefined: it does not, or nobody knows. */
-  known: ProviderItem | undefined;
+  known: KnownItem | undefined;
 }
 
 /** Removals are sent first, parents before children, so that what goes with its parent is known by then. */
@@ -41,22 +50,31 @@ const removalOrder: readonly RowKind[] = ['campaign', 'unit', 'keyword', 'pictur
  * The items of an upload with those that it removes: of rows that were deleted, and those that others replace. What a row of the draft is
  * again is not removed. All that the account has in a removed item goes with it, whether the draft had it or not.
  */
-export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRows): PlannedItem[] {
-  const { planned, account, foundIds, names } = rows;
+export function withRemovals(
+  removals: readonly (StoredRemoval & Pick<RemovedItem, 'known'>)[],
+  rows: PlannedRows,
+): PlannedItem[] {
+  const { planned, account, foundIds, names, shown } = rows;
   if (removals.length === 0 && rows.replaced.length === 0) return [...planned];
   const present = new Set(
     planned.flatMap(({ kind, providerId }) =>
       providerId === null || kind === 'picture' ? [] : [rowKey(kind, providerId)],
     ),
   );
-  const replaced = rows.replaced.filter(({ kind, known }) => !present.has(rowKey(kind, known.providerId)));
+  const isPresent = ({ kind, providerId, known }: Pick<RemovedItem, 'kind' | 'providerId' | 'known'>) =>
+    kind === 'picture'
+      ? known !== undefined && shown.has(knownKey(kind, known))
+      : present.has(rowKey(kind, providerId));
+  // of a picture that another row shows on, the row changes nevertheless
+  const replaced = rows.replaced.filter(
+    ({ kind, known }) => kind === 'picture' || !present.has(rowKey(kind, known.providerId)),
+  );
   const removed = new Map<string, RemovedItem>();
   const add = (item: RemovedItem) => {
     const key = rowKey(item.kind, item.kind === 'picture' ? item.rowId : item.providerId);
-    if (!present.has(key) && !removed.has(key)) removed.set(key, item);
+    if (!isPresent(item) && !removed.has(key)) removed.set(key, item);
   };
-  for (const { parentId: parentRowId, ...removal } of removals)
-    add({ ...removal, parentRowId, known: account.byId.get(rowKey(removal.kind, removal.providerId)) });
+  for (const { parentId: parentRowId, ...removal } of removals) add({ ...removal, parentRowId });
   for (const { kind, known } of replaced) add(unnamed(kind, known));
   addContained(account, removed, add);
 
@@ -78,10 +96,8 @@ export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRo
     return { parentRowId: id, parentName: names.get(rowKey(parentKind, id)) ?? '', isParentRemoved: false };
   };
 
-  const recreated = replaced.filter(({ by }) => by.action === 'create');
-  const successors = new Map(
-    recreated.map(({ kind, known, by }) => [rowKey(kind, known.providerId), by.rowId]),
-  );
+  const recreated = replaced.filter(({ by, known }) => by.action === 'create' && !known.isLost);
+  const successors = new Map(recreated.map(({ kind, known, by }) => [knownKey(kind, known), by.rowId]));
   const beforeOf = (
     { kind, known }: Pick<RemovedItem, 'kind' | 'known'>,
     { parentRowId }: { parentRowId: string },
@@ -97,30 +113,26 @@ export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRo
       return [rowKey(kind, by.rowId), beforeOf({ kind, known }, place, known.fields)];
     }),
   );
-  const gone = [...removed.values()].flatMap((item): PlannedItem[] => {
+  const gone = [...removed.values()].map((item): PlannedItem => {
     const { kind, rowId, providerId, fields, known, rowVersion } = item;
     const { isParentRemoved, ...place } = placeOf(item);
-    // pictures cannot be taken from a unit that stays
-    if (kind === 'picture' && !isParentRemoved) return [];
-    const had = kind === 'picture' ? {} : known?.fields;
-    const hasSuccessor = successors.has(rowKey(kind, providerId));
-    return [
-      {
-        kind,
-        rowId,
-        providerId,
-        fields,
-        rowVersion,
-        ...place,
-        action: 'remove',
-        changes: [],
-        notSent: [],
-        isMatchedByName: false,
-        name: shownName(item),
-        before: had === undefined || hasSuccessor ? null : beforeOf(item, place, had),
-        isRemovedWithParent: isParentRemoved,
-      },
-    ];
+    const had = known?.isLost ? undefined : known?.fields;
+    const hasSuccessor = known !== undefined && successors.has(knownKey(kind, known));
+    return {
+      kind,
+      rowId,
+      providerId,
+      fields,
+      rowVersion,
+      ...place,
+      action: 'remove',
+      changes: [],
+      notSent: [],
+      isMatchedByName: false,
+      name: shownName(item),
+      before: had === undefined || hasSuccessor ? null : beforeOf(item, place, had),
+      isRemovedWithParent: isParentRemoved,
+    };
   });
   return [
     ...removalOrder.flatMap((kind) => gone.filter((item) => item.kind === kind)),
@@ -131,28 +143,20 @@ export function withRemovals(removals: readonly StoredRemoval[], rows: PlannedRo
   ];
 }
 
-/** Pictures that were deleted from the draft, and that the provider shows on with the unit. */
-export function picturesThatStay(
-  { removals, draft }: Pick<StoredDraft, 'removals' | 'draft'>,
-  items: readonly PlannedItem[],
-): StoredRemoval[] {
-  const gone = new Set(
-    items.filter(({ kind, action }) => kind === 'picture' && action === 'remove').map(({ rowId }) => rowId),
-  );
-  const isShown = ({ parentId, fields }: StoredRemoval) =>
-    draft.tables.picture.groups.get(parentId)?.some(({ imageId }) => imageId === fields.imageId) ?? false;
-  return removals.filter(
-    (removal) => removal.kind === 'picture' && !gone.has(removal.rowId) && !isShown(removal),
-  );
+/** Among all of its kind, and for pictures among `shown`. */
+function knownKey(kind: RowKind, { providerId, parentId }: KnownItem): string {
+  return kind === 'picture'
+    ? bindingKey({ unitId: parentId, imageId: providerId })
+    : rowKey(kind, providerId);
 }
 
 /** An item that no row of the draft is. */
-function unnamed(kind: RowKind, known: ProviderItem): RemovedItem {
-  const { providerId, fields } = known;
+function unnamed(kind: RowKind, known: KnownItem): RemovedItem {
+  const { providerId, parentId, fields } = known;
   return {
     kind,
     providerId,
-    rowId: `removed-${providerId}`,
+    rowId: kind === 'picture' ? `removed-${parentId}-${providerId}` : `removed-${providerId}`,
     parentRowId: undefined,
     fields: { ...fields },
     rowVersion: 0,

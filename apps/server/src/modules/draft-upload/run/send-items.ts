@@ -1,7 +1,8 @@
 import type { CallOptions, ItemOutcome, NewProviderItem, ProviderConnection } from '../../../kits/provider';
 import { uploadFailureOf, itemFailure } from '../../../kits/provider/failures';
 import type { ImageProvider } from '../../materials';
-import { callsPerUpload } from '../plan/estimate';
+import { bindingKey } from '../plan/account-content';
+import { callsPerUnbinding, callsPerUpload } from '../plan/estimate';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store.repository';
 
@@ -25,8 +26,9 @@ const maxUploadsAtOnce = 10;
 
 /** Sends items of one kind and action: in one request, but for the contents of pictures. Errors: `ProviderError`. */
 export async function sendItems(context: SendContext, items: readonly ClaimedItem[]): Promise<SentItems> {
-  const kind = items[0]?.kind;
-  if (kind !== undefined && !isProviderKind(kind)) return sendPictures(context, items);
+  const [first] = items;
+  if (first !== undefined && !isProviderKind(first.kind))
+    return first.action === 'remove' ? removePictures(context, items) : sendPictures(context, items);
   return { results: await sendBatch(context, items), calls: 1 };
 }
 
@@ -57,6 +59,26 @@ async function sendBatch(
   const added = items.map(({ parentProviderId: parentId, fields }) => ({ parentId, fields }));
   // asserted: fields of a row are those of its kind
   return toResults(items, await connection.add(kind, added as unknown as NewProviderItem[], options));
+}
+
+/** Takes pictures from units that stay. What is bound to no unit any more is removed. */
+async function removePictures(
+  { connection, options }: SendContext,
+  items: readonly ClaimedItem[],
+): Promise<SentItems> {
+  const bindings = items.flatMap(({ parentProviderId: unitId, providerId }) =>
+    unitId === '' || providerId === null ? [] : [{ unitId, imageId: providerId }],
+  );
+  const outcomes = bindings.length === 0 ? [] : await connection.unbindImages(bindings, options);
+  const outcomeOf = new Map(bindings.map((binding, at) => [bindingKey(binding), outcomes[at]]));
+  const ofItems = items.map(({ parentProviderId: unitId, providerId }): ItemOutcome => {
+    const imageId = providerId ?? '';
+    return outcomeOf.get(bindingKey({ unitId, imageId })) ?? { ok: true, providerId: imageId };
+  });
+  return {
+    results: toResults(items, ofItems).map(withoutMissing),
+    calls: bindings.length === 0 ? 0 : callsPerUnbinding,
+  };
 }
 
 /** Sends contents that the account does not have, then binds pictures to their units. Both may be repeated. */

@@ -3,7 +3,6 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import {
-  draftRemovals,
   draftSyncs,
   draftUploadItems,
   draftUploads,
@@ -12,6 +11,7 @@ import {
 } from '../../../platform/db/schema';
 import { notifyUpload } from '../../../platform/signals';
 import type { PlannedItem } from '../plan/planned-item';
+import { forgetRemovals, storeRemovals } from './removals-sql';
 
 /** An upload that a server works on. */
 export interface ActiveUpload {
@@ -232,13 +232,18 @@ function parentSeqOf(
   return seqOf.get(`${kind === 'unit' ? 'campaign' : 'unit'} ${parentRowId}`) ?? null;
 }
 
+/** The unit that a picture is taken from, for which it does not wait. */
+const unitOfRemoved = sql`case when item.kind = 'picture' and item.action = 'remove' then (
+  select unit.provider_id from ${draftUploadItems} as unit
+  where unit.upload_id = item.upload_id and unit.kind = 'unit' and unit.row_id = item.parent_row_id) end`;
+
 async function selectItems(
   db: Database,
   uploadId: string,
   where: ReturnType<typeof sql>,
 ): Promise<ClaimedItem[]> {
   const { rows } = await db.execute<{ [Key in keyof ClaimedItem]: ClaimedItem[Key] }>(sql`
-    select item.seq, item.kind, item.action, coalesce(parent.provider_id, '') as "parentProviderId",
+    select item.seq, item.kind, item.action, coalesce(parent.provider_id, ${unitOfRemoved}, '') as "parentProviderId",
       item.provider_id as "providerId", item.fields, item.changes, item.attempts, coalesce(item.fence, 0) as fence
     from ${draftUploadItems} as item
     left join ${draftUploadItems} as parent on parent.upload_id = item.upload_id and parent.seq = item.parent_seq
@@ -257,44 +262,11 @@ async function notifyProgress(tx: Database, uploadId: string): Promise<void> {
 /** The provider has the rows of these items as they were when they were sent. */
 async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
-    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, row_version, not_sent)
-    select upload.draft_id, item.kind, item.row_id, item.provider_id, item.row_version, item.not_sent
+    insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version, not_sent)
+    select upload.draft_id, item.kind, item.row_id, item.provider_id, item.parent_row_id, item.row_version, item.not_sent
     from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
     where item.upload_id = ${uploadId} and item.action <> 'remove' and item.provider_id is not null and ${where}
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
-      row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
+      parent_id = excluded.parent_id, row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
   await forgetRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);
-}
-
-/** What a removed item contained is gone with it; nothing of it is to be removed any more. */
-async function storeRemovals(tx: Database, uploadId: string): Promise<void> {
-  for (;;) {
-    const { rowCount } = await tx.execute(sql`
-      update ${draftUploadItems} as child set state = 'sent', failure = null, waiting_for = null, sent_at = clock_timestamp()
-      from ${draftUploadItems} as parent
-      where child.upload_id = ${uploadId} and child.action = 'remove' and child.state in ('waiting', 'blocked')
-        and parent.upload_id = child.upload_id and parent.seq = child.parent_seq and parent.state = 'sent'`);
-    if (rowCount === 0) break;
-  }
-  await forgetRemovals(tx, uploadId, sql`item.action = 'remove' and item.state = 'sent'`);
-}
-
-/** The account does not have these any more, or has them as another row of the draft. */
-async function forgetRemovals(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
-  // most drafts have none, and PostgreSQL may read all items before it finds that out
-  const { rows } = await tx.execute(sql`
-    select 1 from ${draftRemovals}
-    where draft_id = (select draft_id from ${draftUploads} where id = ${uploadId}) limit 1`);
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    with gone as (
-      delete from ${draftRemovals} as removal
-      using ${draftUploadItems} as item, ${draftUploads} as upload
-      where item.upload_id = ${uploadId} and upload.id = item.upload_id and removal.draft_id = upload.draft_id
-        and removal.kind = item.kind and removal.provider_id = item.provider_id
-        and (item.kind <> 'picture' or removal.row_id = item.row_id) and ${where}
-      returning removal.draft_id, removal.kind, removal.row_id
-    )
-    delete from ${draftSyncs} as sync using gone
-    where sync.draft_id = gone.draft_id and sync.kind = gone.kind and sync.row_id = gone.row_id`);
 }

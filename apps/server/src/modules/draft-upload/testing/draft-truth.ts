@@ -1,5 +1,5 @@
 import type { DraftDetail, PlannedChange } from '@meridian/api-client/contract';
-import { findRow, parentOf, rowsInOrder, tableOf, type Draft } from '@meridian/draft-editor/core';
+import { childrenOf, rowsInOrder, type Draft } from '@meridian/draft-editor/core';
 import { inArray } from 'drizzle-orm';
 import type { ProviderConnection } from '../../../kits/provider';
 import { images } from '../../../platform/db/schema';
@@ -37,26 +37,27 @@ export async function differencesFrom(
   return differencesOf(tree, draft, (kind, row, field) => said.has(`${kind} ${row} ${field}`));
 }
 
-/** Pictures of a draft that its units do not have at the provider. */
-export async function missingPictures(
+/** Units that have other pictures at the provider than in a draft, as `unit id: has, wants`. */
+export async function pictureDifferences(
   space: Space,
   account: ProviderConnection,
   id: string,
 ): Promise<string[]> {
   const draft = await openDraft(space, id);
   const { pictures } = await readAccountTree(account);
-  const rows = rowsInOrder(draft, 'picture');
-  const imageIds = rows.map(({ imageId }) => imageId);
+  const imageIds = rowsInOrder(draft, 'picture').map(({ imageId }) => imageId);
   const stored = await space.test.database.db.select().from(images).where(inArray(images.id, imageIds));
-  const fileOf = new Map(stored.map(({ id: imageId, fileId }) => [imageId, fileId]));
-  const missing: string[] = [];
-  for (const { id: rowId, imageId, ratio } of rows) {
-    const bytes = pictureOf(imageFileKey(fileOf.get(imageId) ?? ''));
+  const idOf = new Map<string, string>();
+  for (const { id: imageId, fileId } of stored) {
+    const bytes = pictureOf(imageFileKey(fileId));
     // the provider has the same content under the same id
-    const [outcome] = await account.uploadImages([{ bytes, mime: 'image/png', name: 'Snow', ratio }]);
-    const unit = findRow(draft, 'unit', parentOf(tableOf(draft, 'picture'), rowId) ?? '');
-    const bound = unit && pictures[pathOf(draft, 'unit', unit)];
-    if (!outcome?.ok || !bound?.includes(outcome.providerId)) missing.push(rowId);
+    const [outcome] = await account.uploadImages([{ bytes, mime: 'image/png', name: 'Snow', ratio: '1:1' }]);
+    if (outcome?.ok) idOf.set(imageId, outcome.providerId);
   }
-  return missing;
+  return rowsInOrder(draft, 'unit').flatMap((unit) => {
+    const rows = childrenOf(draft, 'picture', unit.id);
+    const wanted = [...new Set(rows.map(({ imageId }) => idOf.get(imageId) ?? imageId))].toSorted();
+    const bound = pictures[pathOf(draft, 'unit', unit)] ?? [];
+    return bound.join() === wanted.join() ? [] : [`unit ${unit.id}: ${bound.join()}, ${wanted.join()}`];
+  });
 }

@@ -204,7 +204,40 @@ const creativeEdits: readonly Edit[] = [
   },
 ];
 
-/** By these an item is found; their edits above are such that no two items have the same. Pictures have content of their own. */
+/** Other pictures, also of the same content or in another place. */
+const pictureEdits = (imageIds: readonly string[]): readonly Edit[] => [
+  change('picture', ({ imageId }, random) => ({ imageId: pick(random, imageIds) ?? imageId })),
+  (draft, random, newId) => {
+    const row = rowOf(draft, random, 'picture');
+    const unit = rowOf(draft, random, 'unit');
+    const imageId = pick(random, imageIds);
+    if (!row || !unit || imageId === undefined) return undefined;
+    const picture = { ...row, id: newId(), imageId };
+    return { type: 'add', kind: 'picture', placements: [{ parentId: unit.id, rows: [picture] }] };
+  },
+  // where the unit has another one of its theme
+  (draft, random) => {
+    const row = rowOf(draft, random, 'picture');
+    return row && { type: 'remove', kind: 'picture', ids: [row.id] };
+  },
+  (draft, random, newId) => {
+    const row = rowOf(draft, random, 'picture');
+    const unit = rowOf(draft, random, 'unit');
+    const imageId = pick(random, imageIds);
+    if (!row || !unit || imageId === undefined) return undefined;
+    const parentId = parentOf(draft.tables.picture, row.id) ?? '';
+    const other = { ...row, id: newId(), imageId };
+    return {
+      type: 'batch',
+      commands: [
+        { type: 'add', kind: 'picture', placements: [{ parentId, rows: [other] }] },
+        { type: 'move', kind: 'picture', moves: [{ parentId: unit.id, ids: [row.id] }] },
+      ],
+    };
+  },
+];
+
+/** By these an item is found; their edits above are such that no two items have the same. */
 const names: readonly string[] = [
   'campaignName',
   'adgroupName',
@@ -225,16 +258,21 @@ const fieldEdits: readonly Edit[] = providerKinds.flatMap((kind) =>
     }),
 );
 
-const edits = [campaignEdits, unitEdits, keywordEdits, creativeEdits, fieldEdits, fieldEdits];
-
 /**
  * Random edits of a draft, after each of which it has no errors. Names of campaigns and units are new ones, since the provider takes no
- * name while another item has it. `newId` must not repeat.
+ * name while another item has it. `newId` must not repeat. `imageIds`: pictures to show.
  */
 export function randomEdits(
   draft: Draft,
-  { count, random, newId }: { count: number; random: Random; newId: () => string },
+  {
+    count,
+    random,
+    newId,
+    imageIds,
+  }: { count: number; random: Random; newId: () => string; imageIds: readonly string[] },
 ): { commands: DraftCommand[]; draft: Draft } {
+  const pictures = pictureEdits(imageIds);
+  const edits = [campaignEdits, unitEdits, keywordEdits, creativeEdits, pictures, fieldEdits, fieldEdits];
   const commands: DraftCommand[] = [];
   let current = draft;
   for (let tries = 0; commands.length < count && tries < 10 * count; tries++) {

@@ -30,9 +30,7 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
   const isUnknown = unknownIn(stored);
   const unknown = new Set(stored.filter(isUnknown).map(({ kind, rowId }) => `${kind} ${rowId}`));
   const unitIdOf = new Map(
-    stored.flatMap(({ kind, action, rowId, providerId }) =>
-      kind === 'unit' && action !== 'remove' ? [[rowId, providerId] as const] : [],
-    ),
+    stored.flatMap(({ kind, rowId, providerId }) => (kind === 'unit' ? [[rowId, providerId] as const] : [])),
   );
   const { rows } = (await space.call<SyncStates>('draftSyncStates', { id })).data;
   const said = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
@@ -52,8 +50,9 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
       const isDone = state === 'sent' || state === 'unchanged';
       const present = byId.get(`${kind} ${providerId}`);
       const isTrue = () => {
+        if (kind === 'picture' && action === 'remove') return isDone !== isBound(parentRowId, providerId);
         // binding again changes nothing
-        if (kind === 'picture') return action === 'remove' || !isDone || isBound(parentRowId, providerId);
+        if (kind === 'picture') return !isDone || isBound(parentRowId, providerId);
         if (action === 'remove') return isDone === (present === undefined);
         if (action === 'create') return isDone ? present !== undefined : !isInAccount(kind, rowId);
         return isDone === (present !== undefined && isChanged(item, present));

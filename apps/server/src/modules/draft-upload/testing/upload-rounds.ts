@@ -1,8 +1,8 @@
-import { toRows, type Draft, type DraftCommand } from '@meridian/draft-editor/core';
+import { toRows, type Draft, type DraftCommand, type RowKind } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { clearAccount, readAccountTree } from './account-tree';
-import { differencesFrom, missingPictures, openDraft } from './draft-truth';
+import { differencesFrom, openDraft, pictureDifferences } from './draft-truth';
 import { writtenTwice } from './sent-items';
 import { falseStates } from './shown-states';
 import { createSimulatorProvider } from './simulator-provider';
@@ -19,7 +19,7 @@ const rejectedKeyword = {
   bid: null,
 };
 
-const update = (kind: 'campaign' | 'unit' | 'keyword' | 'creative', id: string, changes: object) =>
+const update = (kind: RowKind, id: string, changes: object) =>
   ({ type: 'update', kind, edits: [{ id, changes }] }) as DraftCommand;
 const add = (kind: 'keyword' | 'picture', parentId: string, row: object) =>
   ({
@@ -27,7 +27,7 @@ const add = (kind: 'keyword' | 'picture', parentId: string, row: object) =>
     kind,
     placements: [{ parentId, rows: [row] }],
   }) as DraftCommand;
-const remove = (kind: 'unit' | 'keyword', id: string) =>
+const remove = (kind: 'unit' | 'keyword' | 'picture', id: string) =>
   ({ type: 'remove', kind, ids: [id] }) as DraftCommand;
 
 /** An edit of each kind and action; new texts replace keywords and creatives. */
@@ -49,6 +49,8 @@ export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
     bid: 1,
   }),
   add('picture', 'c1u2', { id: 'newp', imageId, theme: 'Snow', ratio: '1:1' }),
+  remove('picture', 'c1u2p'),
+  update('picture', 'c1u1p', { imageId }),
 ];
 
 /** Works on an upload to its end. `check` fails unless what is said at a kill is so. Returns where a server was interrupted. */
@@ -107,7 +109,7 @@ export async function openUploadRounds(
       text.startsWith('not in the account: ') && text.endsWith(rejectedText);
     expect(differences.filter((text) => !isOfRejected(text))).toEqual([]);
     expect(differences).toHaveLength(rejected.length);
-    expect(await missingPictures(space, account, id)).toEqual([]);
+    expect(await pictureDifferences(space, account, id)).toEqual([]);
   }
 
   return {
@@ -129,7 +131,7 @@ export async function openUploadRounds(
       expect((await space.call('draftInverse', { id, newId: inverse, name: 'Undo' })).code).toBe(200);
       const undone = await upload(inverse, work);
       await expectUploaded(inverse);
-      expect((await readAccountTree(account)).items).toEqual(before.items);
+      expect(await readAccountTree(account)).toEqual(before);
       return [...created, ...edited, ...undone];
     },
     close: () => space.close(),

@@ -144,6 +144,8 @@ export const draftSyncs = pgTable(
     kind: text('kind').$type<RowKind>().notNull(),
     rowId: text('row_id').notNull(),
     providerId: text('provider_id').notNull(),
+    /** The row of the parent in which it was sent; null: it was sent before this was stored. */
+    parentId: text('parent_id'),
     /** Version of the draft in which the row that was sent was last changed. */
     rowVersion: integer('row_version').notNull(),
     review: text('review', { enum: ['approved', 'rejected'] }),

@@ -14,11 +14,10 @@ export interface RemoveLiveDialogProps {
 export function RemoveLiveDialog({ counts, onRemove, onClose }: RemoveLiveDialogProps) {
   const { t } = useTranslation('adDrafts');
   const liveText = useLiveText();
-  const isPictures = rowKinds.every((kind) => kind === 'picture' || counts[kind] === 0);
   return (
     <ConfirmDialog
       title={t('removing.liveTitle', { items: useCounts(counts) })}
-      body={isPictures ? t('removing.livePictures') : liveText(counts)}
+      body={liveText(counts)}
       confirmLabel={t('removing.confirm')}
       onConfirm={() => {
         onRemove();

@@ -106,8 +106,7 @@ function linesOf(removed: readonly RemovedRow[]) {
     const parentKind = parentKinds[kind];
     return parentKind === null ? '' : keyOf(parentKind, parentId);
   };
-  // pictures cannot be taken from a unit that stays
-  const tops = removed.filter((row) => !keys.has(parentOf(row)) && row.kind !== 'picture');
+  const tops = removed.filter((row) => !keys.has(parentOf(row)));
   const topOf = new Map<string, string>();
   const contents = new Map<string, Map<RowKind, number>>();
   for (const row of removed) {

@@ -1,0 +1,1 @@
+ALTER TABLE "draft_syncs" ADD COLUMN "parent_id" text;
