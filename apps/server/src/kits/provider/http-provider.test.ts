@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { createHttpClient } from './http-client';
 import { createHttpProvider } from './http-provider';
-import type { ItemOutcome, NewProviderItem, ProviderConnection } from './provider-port';
+import type { ItemOutcome, NewProviderItem, ProviderConnection, ProviderFields } from './provider-port';
 import { simulatorToken, startSimulator, type Simulator, type SimulatorOptions } from './simulator/simulator';
 
 let folder: string;
@@ -102,7 +102,8 @@ it('sends no update of which nothing is left, and no item without a counterpart'
   const unitId = await addedUnit();
   const [found] = await connection.read('unit', { ids: [unitId] });
   const writes = simulator.writes().length;
-  const fields = { ...emptyFields.unit, adgroupName: '价格', androidApp: '77' };
+  const apps = { iosUrl: 'https://example.com/tea', androidApp: 'com.example.tea' };
+  const fields = { ...emptyFields.unit, adgroupName: '价格', ...apps };
   expect(await connection.update('unit', [{ providerId: unitId, fields, changed: ['androidApp'] }])).toEqual([
     { ok: false, failed: { code: 'not_taken', field: 'androidApp', message: '' } },
   ]);
@@ -142,6 +143,32 @@ it('stores a picture once and binds it to a unit once', async () => {
   await connection.bindImages([{ unitId, imageId }]);
   await connection.bindImages([{ unitId, imageId }]);
   expect(await connection.readBindings([unitId])).toEqual([{ unitId, imageId }]);
+});
+
+it('changes apps of a unit beside its other fields, and takes them away', async () => {
+  const unitId = await addedUnit();
+  const update = (fields: Partial<ProviderFields['unit']>, changed = Object.keys(fields)) =>
+    connection.update('unit', [
+      { providerId: unitId, fields: { ...emptyFields.unit, adgroupName: '价格', ...fields }, changed },
+    ]);
+  const apps = async () => (await connection.readApps([unitId])).get(unitId);
+  const iosUrl = 'https://apps.apple.com/cn/app/tea/id414478124';
+  const paths = () => simulator.writes().map(({ path }) => path.split('/')[1]);
+  const before = paths().length;
+  expect(await apps()).toEqual({ iosUrl: '', androidApp: '' });
+  expect(await update({ iosUrl, androidApp: '77', bid: 2 })).toEqual([{ ok: true, providerId: unitId }]);
+  expect(await apps()).toEqual({ iosUrl: 'https://apps.apple.com/app/id414478124', androidApp: '77' });
+  // nothing of the unit itself changes
+  await update({ iosUrl, androidApp: '78' });
+  expect(await apps()).toMatchObject({ androidApp: '78' });
+  await update({ iosUrl, androidApp: '' });
+  expect(await apps()).toEqual({ iosUrl: 'https://apps.apple.com/app/id414478124', androidApp: '' });
+  expect(paths().slice(before)).toEqual([
+    'addAdgroupAppBind',
+    'updateAdgroup',
+    'addAdgroupAppBind',
+    ...['deleteAdgroupAppBind', 'addAdgroupAppBind'],
+  ]);
 });
 
 it('takes pictures from a unit, also when the response was lost or they are gone', async () => {

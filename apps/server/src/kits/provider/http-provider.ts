@@ -1,6 +1,7 @@
 import { channels, sectionsOf } from '@meridian/api-client/contract';
 import Big from 'big.js';
 import * as z from 'zod';
+import { appRequests } from './app-requests';
 import { dataOf } from './batch-outcomes';
 import type { CredentialsSource, ProviderCredentials } from './credentials-source';
 import type { HttpClient } from './http-client';
@@ -90,6 +91,7 @@ function connectionOf(files: ReportFileReading): ProviderConnection {
   return {
     ...itemRequests(send),
     ...imageRequests(send),
+    ...appRequests(send),
     readAccount: (options) => readAccount(send, options),
     ...reportRequests(files),
   };

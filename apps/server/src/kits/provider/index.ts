@@ -2,7 +2,8 @@ export type { CredentialsSource, ProviderCredentials } from './credentials-sourc
 export { openProvider, type OpenProvider } from './open-provider';
 export { pictureHostsOf } from './provider-hosts';
 export { isProviderError, ProviderError, providerErrorCodes, type ProviderErrorCode } from './provider-error';
-export { compareFields, notSent, storedFields } from './wire/compare';
+export { noApps } from './wire/apps';
+export { compareFields, notSent } from './wire/compare';
 export {
   itemName,
   notTakenCode,

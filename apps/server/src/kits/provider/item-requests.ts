@@ -1,4 +1,5 @@
 import { providerCallLimits, type ProviderKind } from '@meridian/draft-editor/core';
+import { changeApps } from './app-requests';
 import { batchOutcomes, dataOf } from './batch-outcomes';
 import { ProviderError } from './provider-error';
 import {
@@ -12,6 +13,7 @@ import {
   type ProviderSelection,
 } from './provider-port';
 import { checked, chunksOf, type Send } from './send';
+import type { WireApps } from './wire/apps';
 import { fromWire } from './wire/from-wire';
 import { idSchema, toWireId } from './wire/ids';
 import { wireKinds } from './wire/kinds';
@@ -54,7 +56,7 @@ export function itemRequests(send: Send): ItemRequests {
       return write(send, {
         kind,
         method: 'update',
-        content,
+        content: kind === 'unit' ? await withAppsChanged(send, content, options) : content,
         options,
         idOf: (_, position) => changes[position]?.providerId,
       });
@@ -70,7 +72,7 @@ export function itemRequests(send: Send): ItemRequests {
   };
 }
 
-type Content = { sent: object } | { failed: ItemFailure };
+type Content = { sent: object } | { failed: ItemFailure } | { done: string };
 
 /** An item as it is sent, or why it cannot be: a value has no counterpart, or nothing of it is left beside its ids. */
 function contentOf(ids: object, convert: () => object, field?: string): Content {
@@ -86,6 +88,33 @@ function contentOf(ids: object, convert: () => object, field?: string): Content 
   }
 }
 
+/** Units whose apps are as they are to be: before the rest, so that nothing else is sent again when the response is lost. */
+async function withAppsChanged(
+  send: Send,
+  content: readonly Content[],
+  options: CallOptions | undefined,
+): Promise<Content[]> {
+  const parts = content.map((each) => {
+    if (!('sent' in each)) return { each };
+    const { adgroupAppBinds: apps, ...rest } = each.sent as WireUnitUpdate;
+    if (apps === undefined) return { each };
+    const unitId = String(rest.adgroupId);
+    const left: Content = Object.keys(rest).length > 1 ? { sent: rest } : { done: unitId };
+    return { each: left, change: { unitId, apps } };
+  });
+  const changes = parts.flatMap(({ change }) => (change ? [change] : []));
+  const failures = await changeApps(send, changes, options);
+  return parts.map(({ each, change }) => {
+    const failed = change && failures.get(change.unitId);
+    return failed ? { failed } : each;
+  });
+}
+
+interface WireUnitUpdate {
+  adgroupId: number;
+  adgroupAppBinds?: WireApps;
+}
+
 interface Write {
   kind: ProviderKind;
   method: 'add' | 'update';
@@ -99,9 +128,10 @@ interface Write {
 async function write(send: Send, { kind, method, content, options, idOf }: Write): Promise<ItemOutcome[]> {
   const wire = wireKinds[kind];
   const sent = content.flatMap((each, position) => ('sent' in each ? [{ item: each.sent, position }] : []));
-  const outcomes = content.map((each): ItemOutcome =>
-    'failed' in each ? { ok: false, failed: each.failed } : { ok: false, failed: { code: '', message: '' } },
-  );
+  const outcomes = content.map((each): ItemOutcome => {
+    if ('done' in each) return { ok: true, providerId: each.done };
+    return { ok: false, failed: 'failed' in each ? each.failed : { code: '', message: '' } };
+  });
   if (sent.length === 0) return outcomes;
   const body = { [wire.items]: sent.map(({ item }) => item) };
   const envelope = await send(`${wire.service}/${wire[method]}`, body, { ...options, isIdempotent: false });

@@ -1,5 +1,6 @@
 import type { Channel, Measure, Section } from '@meridian/api-client/contract';
 import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
+import type { UnitApps } from './wire/apps';
 
 /** Fields of each kind, as drafts have them. Pictures of a creative are bound to its unit: see `bindImages`. */
 export interface ProviderFields {
@@ -166,6 +167,8 @@ export interface ProviderConnection {
   bindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
   /** A binding that does not exist is ok. Others than those that the account has now are never removed, however late a request arrives. */
   unbindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
+  /** Apps of units, of which reads of the units say nothing; changes of units change them, too. By the ids of the units, each of them. */
+  readApps(unitIds: readonly string[], options?: CallOptions): Promise<Map<string, UnitApps>>;
   readBindings(unitIds: readonly string[], options?: CallOptions): Promise<ImageBinding[]>;
   readAccount(options?: CallOptions): Promise<ProviderAccountInfo>;
   /**

@@ -420,7 +420,7 @@ describe('the undo of an upload', () => {
     async (seed) => {
       const random = seeded(seed);
       const id = await liveDraft(
-        { campaigns: 2 },
+        { campaigns: 2, isOfApps: seed % 2 === 0 },
         addPicture('c1u1', 'more', imageIds[2]),
       );
       const before = await tree();

@@ -173,7 +173,7 @@ describe('an update', () => {
     expect(await space.statusOf(id)).toBe(4);
   });
 
-  it('does not send apps of a unit that is there, and the apps that were sent are no change', async () => {
+  it('sends apps of a unit that is there, and those that it has are no change', async () => {
     const apps = { iosUrl: 'https://apps.apple.com/cn/app/tea/id414478124', androidApp: '77' };
     const { id, sent } = await uploadedCopy(async (first) => {
       await edit(first, 'campaign', 'c1', { marketingTarget: 'app', device: 2 });
@@ -183,11 +183,20 @@ describe('an update', () => {
     await edit(id, 'unit', 'c1u1', { androidApp: '78', bid: 2 });
     await space.startUpload(id);
     await space.runJobs();
-    const [update, ...others] = sent();
-    expect(update?.body).toEqual({
-      adgroupTypes: [{ adgroupId: expect.any(Number) as number, maxPrice: 2 }],
-    });
-    expect([others, await space.statusOf(id)]).toEqual([[], 4]);
+    const adgroupId = expect.any(Number) as number;
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      [
+        'AdgroupAppService/addAdgroupAppBind',
+        {
+          addBinds: [
+            { adgroupId, platform: 1, channelId: 78 },
+            { adgroupId, platform: 3, appStoreId: 414_478_124 },
+          ],
+        },
+      ],
+      ['AdgroupService/updateAdgroup', { adgroupTypes: [{ adgroupId, maxPrice: 2 }] }],
+    ]);
+    expect([await space.statusOf(id), (await space.plan(id)).itemsToSend]).toEqual([4, 0]);
   });
 });
 

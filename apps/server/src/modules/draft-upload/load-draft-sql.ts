@@ -3,7 +3,6 @@ import {
   createDraftBuilder,
   parentOf,
   rowKinds,
-  rowsInOrder,
   type Draft,
   type RowFields,
   type RowKind,
@@ -11,7 +10,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { ImageBinding } from '../../kits/provider';
 import type { Database } from '../../platform/db';
-import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../platform/db/schema';
+import { draftRemovals, draftSyncs } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 import { forEachInTurns } from '../../platform/lib/in-turns';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
@@ -51,8 +50,6 @@ export interface StoredDraft extends DraftToCheck {
   images: ReadonlyMap<string, StoredContent>;
   /** Pictures as they were sent, by the ids of their rows. */
   sentPictures: ReadonlyMap<string, SentPicture>;
-  /** Apps with which units of the account were created, by their ids at the provider, of drafts with apps. */
-  sentApps: ReadonlyMap<string, Apps>;
 }
 
 export interface StoredContent {
@@ -63,12 +60,10 @@ export interface StoredContent {
 }
 
 /** A picture that was bound to a unit. */
-export interface SentPicture extends ImageBinding {
+interface SentPicture extends ImageBinding {
   /** An image with that content; undefined: there is none any more. */
   image: Pick<RowFields<'picture'>, 'imageId'> | undefined;
 }
-
-type Apps = Pick<RowFields<'unit'>, 'iosUrl' | 'androidApp'>;
 
 const maxRows = 1_000_000;
 /** Rows that are added at once. */
@@ -157,7 +152,6 @@ async function loadDraftIn(tx: Database, accountIds: readonly number[], id: stri
     providerIds: new Map(syncs.map(({ kind, rowId, providerId }) => [rowKey(kind, rowId), providerId])),
     removals,
     sentPictures: await readSentPictures(tx, { accountId: summary.accountId, draft, syncs, removals }),
-    sentApps: hasApps(draft) ? await readSentApps(tx, summary.accountId) : new Map(),
   };
 }
 
@@ -191,20 +185,4 @@ async function readSentPictures(
       return unitId === undefined ? [] : [[rowId, { unitId, imageId, image: images.get(imageId) }]];
     }),
   );
-}
-
-function hasApps(draft: Draft): boolean {
-  return (
-    rowsInOrder(draft, 'campaign').some(({ marketingTarget }) => marketingTarget === 'app') ||
-    rowsInOrder(draft, 'unit').some(({ iosUrl, androidApp }) => iosUrl !== '' || androidApp !== '')
-  );
-}
-
-async function readSentApps(tx: Database, accountId: number): Promise<Map<string, Apps>> {
-  const { rows } = await tx.execute<{ providerId: string; iosUrl: string; androidApp: string }>(sql`
-    select item.provider_id as "providerId", item.fields->>'iosUrl' as "iosUrl", item.fields->>'androidApp' as "androidApp"
-    from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
-    where upload.account_id = ${accountId} and item.kind = 'unit' and item.action = 'create' and item.state = 'sent'
-      and item.provider_id is not null and (item.fields->>'iosUrl' <> '' or item.fields->>'androidApp' <> '')`);
-  return new Map(rows.map(({ providerId, ...apps }) => [providerId, apps]));
 }

@@ -2,6 +2,7 @@ import { providerCallLimits, providerKinds, type ProviderKind } from '@meridian/
 import { createHash } from 'node:crypto';
 import { wireKinds } from '../wire/kinds';
 import { checkWireItem, checkWirePicture, type SimulatedFailure } from './check-wire-item';
+import { createSimulatedApps } from './simulated-apps';
 
 export type WireObject = Readonly<Record<string, unknown>>;
 
@@ -55,6 +56,7 @@ export function createSimulatedAccount({
   const bindings: { bindId: number; adgroupId: number; segmentId: number }[] = [];
   // beside `nextId`: ids of other items stay as they were when an earlier log is processed again
   let lastBindId = firstBindId;
+  const apps = createSimulatedApps();
   const own = (kind: ProviderKind) => [...stored.values()].filter((one) => one.kind === kind);
 
   function each(
@@ -89,6 +91,7 @@ export function createSimulatedAccount({
     const providerId = nextId();
     const complete = { ...item, [id]: providerId };
     stored.set(providerId, { kind, item: complete, sentAt: at });
+    if (kind === 'unit') apps.addWithUnit(providerId, item);
     return complete;
   }
 
@@ -213,6 +216,20 @@ export function createSimulatedAccount({
           const at = bindings.findIndex((one) => one.bindId === bindId);
           return bindings.splice(at, at === -1 ? 0 : 1)[0] ?? unknownItem;
         },
+      ),
+    'AdgroupAppService/getAdgroupAppBind': (body) => ({
+      status: 0,
+      failures: [],
+      data: apps.ofUnits(numbersOf(body.ids)),
+    }),
+    'AdgroupAppService/addAdgroupAppBind': (body) =>
+      each(objectsOf(body.addBinds), (bind) =>
+        stored.get(Number(bind.adgroupId))?.kind === 'unit' ? apps.add(bind) : unknownItem,
+      ),
+    'AdgroupAppService/deleteAdgroupAppBind': (body) =>
+      each(
+        numbersOf(body.delBindIds).map((bindId) => ({ bindId })),
+        ({ bindId }) => apps.remove(Number(bindId), unknownItem),
       ),
     'AdgroupImageSegmentBindService/getAdgroupImageSegmentBind': (body) => {
       const wanted = new Set(numbersOf(body.adgroupIds));

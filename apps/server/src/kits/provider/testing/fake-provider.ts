@@ -15,6 +15,7 @@ import {
   type ProviderItemState,
   type ProviderSelection,
 } from '../provider-port';
+import { noApps, type UnitApps } from '../wire/apps';
 import { compareFields, storedFields } from '../wire/compare';
 
 type Method =
@@ -25,6 +26,7 @@ type Method =
   | 'uploadImages'
   | 'bindImages'
   | 'unbindImages'
+  | 'readApps'
   | 'readBindings';
 
 /** A request that reached the fake. */
@@ -201,6 +203,11 @@ export function createFakeProvider(): FakeProvider {
             return { ok: true, providerId: imageId };
           }),
         ),
+      readApps: (unitIds) =>
+        run({ accountId, method: 'readApps', content: unitIds }, () => {
+          const appsOf = (unitId: string): UnitApps => ({ ...noApps, ...items.get(unitId)?.fields });
+          return new Map(unitIds.map((unitId) => [unitId, appsOf(unitId)]));
+        }),
       readBindings: (unitIds) =>
         run({ accountId, method: 'readBindings', content: unitIds }, () =>
           bindings

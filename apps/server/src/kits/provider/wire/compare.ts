@@ -49,7 +49,11 @@ export function compareFields<Kind extends ProviderKind>(
   const stored = storedFields(kind, fields);
   for (const group of wireGroupsOf(kind)) {
     const changed = group.fields.filter(
-      (field) => field in stored && !isSameAtProvider(present[field], stored[field]),
+      (field) =>
+        field in stored &&
+        !isSameAtProvider(present[field], stored[field]) &&
+        // an app stays until one that the provider knows replaces it
+        !lost.some((each) => each.field === field && each.reason === 'no_id' && group.stored),
     );
     if (changed.length === 0) continue;
     const isTaken =

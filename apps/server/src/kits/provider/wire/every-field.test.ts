@@ -2,6 +2,7 @@ import { emptyFields, fieldSchemas, providerKinds, type ProviderKind } from '@me
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFields, fieldsOf, rowValues } from '../testing/row-values';
+import { toOurApps, type WireApps } from './apps';
 import { compareFields, notSent, storedFields } from './compare';
 import { fromWire } from './from-wire';
 import { wireKinds } from './kinds';
@@ -11,15 +12,7 @@ import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
 /** Pictures are bound to units, and their themes are no field of the provider: `compare-row.test.ts` has them. */
 const elsewhere = ['pictureTheme'];
 /** What the provider takes of new items only, or does not take away again: a change of any other field is sent. */
-const fixed = [
-  'marketingTarget',
-  'shopPlatform',
-  'businessPointId',
-  'bidMode',
-  'bid',
-  'iosUrl',
-  'androidApp',
-];
+const fixed = ['marketingTarget', 'shopPlatform', 'businessPointId', 'bidMode', 'bid'];
 const places = providerKinds.flatMap((kind) =>
   Object.keys(fieldSchemas[kind].shape)
     .filter((field) => !elsewhere.includes(field))
@@ -93,8 +86,13 @@ describe('an update', () => {
         const present = { ...fromWire(kind, item).fields, ...unread };
         const { changes, notSent: lost } = compareFields(kind, present as never, next as never);
         const changed = changes.map(({ field }) => field);
-        const updated = { ...item, ...toWireUpdate(kind, next as never, changed) };
-        const after: Readonly<Record<string, unknown>> = { ...fromWire(kind, updated).fields, ...unread };
+        const sent = toWireUpdate(kind, next as never, changed);
+        const apps = kind === 'unit' ? boundApps(item, sent) : {};
+        const after: Readonly<Record<string, unknown>> = {
+          ...fromWire(kind, { ...item, ...sent }).fields,
+          ...unread,
+          ...apps,
+        };
         const isSaid = new Set([...lost.map(({ field }) => field), ...unusedIn(kind, next)]);
         for (const field of fieldsOf(kind))
           if (!isSaid.has(field) && !elsewhere.includes(field) && !isUnread(kind, { after, next, field }))
@@ -105,6 +103,21 @@ describe('an update', () => {
       }),
     );
   });
+
+  /** Apps of a unit that was created, and then changed. */
+  function boundApps(...requests: readonly { adgroupAppBinds?: WireApps }[]) {
+    // asserted: those of the later request count
+    const binds = Object.assign({}, ...requests.map(({ adgroupAppBinds }) => adgroupAppBinds)) as WireApps;
+    return toOurApps(
+      Object.values(binds)
+        .filter((bind) => bind !== null)
+        .map((bind) =>
+          'channelId' in bind
+            ? { platform: bind.platform, channelId: String(bind.channelId) }
+            : { platform: bind.platform, appStoreId: String(bind.appStoreId) },
+        ),
+    );
+  }
 
   /** A field that the provider does not say, where the draft has nothing in it. */
   function isUnread(

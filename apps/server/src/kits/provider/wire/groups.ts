@@ -1,5 +1,6 @@
-import { appStoreIdOf, channelIdOf, type ProviderKind } from '@meridian/draft-editor/core';
+import type { ProviderKind } from '@meridian/draft-editor/core';
 import type { ProviderFields } from '../provider-port';
+import { storedApps, toWireApps } from './apps';
 import { bidTypes, equipmentTypes, marketingTargetIds, matchCodes, shopTypes, toTheirs } from './enums';
 import { toWireId } from './ids';
 import { toTheirRegions } from './regions';
@@ -97,12 +98,8 @@ export const wireGroups: Groups = {
     same('exactNegatives', 'exactNegativeWords'),
     {
       fields: ['iosUrl', 'androidApp'],
-      toWire: appsToWire,
-      canChange: () => false,
-      stored: ({ iosUrl, androidApp }) => ({
-        iosUrl: storedText(appStoreIdOf(iosUrl), (id) => `https://apps.apple.com/app/id${id}`),
-        androidApp: storedText(channelIdOf(androidApp), (id) => id),
-      }),
+      toWire: toWireApps,
+      stored: storedApps,
     },
   ],
   keyword: [
@@ -152,21 +149,4 @@ function bidToWire({ bidMode, bid }: Campaign, { isNew }: { isNew: boolean }): W
 function matchToWire(ours: ProviderFields['keyword']['matchType']): WireFields {
   const [matchType, phraseType] = toTheirs(matchCodes, ours).split('/').map(Number);
   return { matchType, phraseType };
-}
-
-/** The provider binds apps by its own ids, and only to a unit that is new. */
-function appsToWire({ iosUrl, androidApp }: ProviderFields['unit'], { isNew }: { isNew: boolean }) {
-  const appStoreId = appStoreIdOf(iosUrl);
-  const channelId = channelIdOf(androidApp);
-  if (!isNew || (appStoreId === undefined && channelId === undefined)) return {};
-  return {
-    adgroupAppBinds: {
-      ...(channelId !== undefined && { androidBindType: { platform: 1, channelId: Number(channelId) } }),
-      ...(appStoreId !== undefined && { iosBindType: { platform: 3, appStoreId: Number(appStoreId) } }),
-    },
-  };
-}
-
-function storedText(id: string | undefined, text: (id: string) => string): string {
-  return id === undefined ? '' : text(id);
 }

@@ -1,6 +1,7 @@
 import type { ProviderKind } from '@meridian/draft-editor/core';
 import {
   itemName,
+  noApps,
   type CallOptions,
   type ImageBinding,
   type ProviderConnection,
@@ -41,11 +42,26 @@ export async function readAccountContent(
   const byId = new Map<string, ProviderItem>();
   const byName = new Map<string, ProviderItem>();
 
+  /** Only units of app campaigns have apps. */
+  async function withApps(units: readonly ProviderItem[]): Promise<ProviderItem[]> {
+    const isOfApp = ({ parentId }: ProviderItem) => {
+      const campaign: Readonly<Record<string, unknown>> = byId.get(`campaign ${parentId}`)?.fields ?? {};
+      return campaign.marketingTarget === 'app';
+    };
+    const ids = units.filter(isOfApp).map(({ providerId }) => providerId);
+    const apps = ids.length === 0 ? undefined : await connection.readApps(ids, options);
+    return units.map((unit) => ({
+      ...unit,
+      fields: { ...unit.fields, ...(apps?.get(unit.providerId) ?? noApps) },
+    }));
+  }
+
   async function read(kind: ProviderKind, parentIds: readonly string[]): Promise<void> {
     // what goes with removed items is more than the draft has
     const isConcerned = counts[kind] > 0 || removals.length > 0;
     if (!isConcerned || parentIds.length === 0) return;
-    for (const item of await connection.read(kind, { parentIds }, options)) {
+    const items = await connection.read(kind, { parentIds }, options);
+    for (const item of kind === 'unit' ? await withApps(items) : items) {
       byId.set(`${kind} ${item.providerId}`, item);
       byName.set(contentKey(kind, item.parentId, itemName(kind, item.fields)), item);
     }

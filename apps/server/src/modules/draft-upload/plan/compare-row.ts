@@ -1,6 +1,6 @@
 import type { NotSent } from '@meridian/api-client/contract';
-import { childrenOf, emptyFields, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
-import { compareFields, notSent, storedFields, type ProviderItem } from '../../../kits/provider';
+import { childrenOf, findRow, type ProviderKind, type Row } from '@meridian/draft-editor/core';
+import { compareFields, notSent, type ProviderItem } from '../../../kits/provider';
 import type { StoredChange } from '../../../platform/db/schema';
 import type { StoredDraft } from '../load-draft-sql';
 
@@ -12,7 +12,7 @@ export interface RowComparison {
   notSent: readonly NotSent[];
 }
 
-type LoadedDraft = Pick<StoredDraft, 'draft' | 'sentApps'>;
+type LoadedDraft = Pick<StoredDraft, 'draft'>;
 
 interface PlacedRow {
   kind: ProviderKind;
@@ -35,17 +35,9 @@ export function compareRow(
   const { changes, notSent: lost } =
     existing === undefined
       ? { changes: [], notSent: notSent(kind, own) }
-      : compareFields(kind, presentFields(loaded, kind, existing) as never, own);
+      : compareFields(kind, existing.fields as never, own);
   const others = kind === 'creative' ? themeNotSent(loaded, row, parentId) : apps;
   return { fields: sent, changes, notSent: others.length === 0 ? lost : [...lost, ...others] };
-}
-
-/** The provider does not say which apps a unit has: they are those that were sent when it was new. */
-function presentFields({ sentApps }: LoadedDraft, kind: ProviderKind, { providerId, fields }: ProviderItem) {
-  const apps = kind === 'unit' ? sentApps.get(providerId) : undefined;
-  if (apps === undefined) return fields;
-  const { iosUrl, androidApp } = storedFields('unit', { ...emptyFields.unit, ...apps });
-  return { ...fields, iosUrl, androidApp };
 }
 
 /** Pictures are bound to a unit: where it has several themes, all are shown with each creative. */

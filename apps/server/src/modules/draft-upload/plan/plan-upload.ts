@@ -36,7 +36,7 @@ export function isProviderKind(kind: RowKind): kind is ProviderKind {
 
 type DraftToPlan = Pick<
   StoredDraft,
-  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentPictures' | 'sentApps'
+  'draft' | 'rowVersions' | 'providerIds' | 'removals' | 'images' | 'sentPictures'
 >;
 
 /**

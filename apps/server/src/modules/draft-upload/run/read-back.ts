@@ -2,6 +2,7 @@ import type { ProviderKind } from '@meridian/draft-editor/core';
 import {
   compareFields,
   itemName,
+  noApps,
   type CallOptions,
   type ProviderConnection,
   type ProviderItem,
@@ -100,7 +101,17 @@ async function readById(
 ): Promise<Map<string, ProviderItem>> {
   if (items.length === 0) return new Map();
   const ids = items.map(({ providerId }) => providerId ?? '');
-  return new Map((await connection.read(kind, { ids }, options)).map((item) => [item.providerId, item]));
+  const found: ProviderItem[] = await connection.read(kind, { ids }, options);
+  const changed = items.flatMap(({ providerId, changes }) =>
+    providerId !== null && changes.some(({ field }) => field in noApps) ? [providerId] : [],
+  );
+  const apps = changed.length === 0 ? undefined : await connection.readApps(changed, options);
+  return new Map(
+    found.map((item) => [
+      item.providerId,
+      { ...item, fields: { ...item.fields, ...apps?.get(item.providerId) } },
+    ]),
+  );
 }
 
 /** The first field of an update that the provider does not have as it was sent; null: it has all of them. */

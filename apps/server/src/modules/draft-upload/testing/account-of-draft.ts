@@ -10,6 +10,7 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import { itemName } from '../../../kits/provider';
+import { storedApps } from '../../../kits/provider/wire/apps';
 import { isSameAtProvider } from '../../../kits/provider/wire/same-at-provider';
 import type { AccountTree } from './account-tree';
 
@@ -25,7 +26,7 @@ function unusedFields(row: Row): readonly string[] {
 
 /**
  * Where an account is not as a draft, as `kind id field: has, wants`; and items that only one of them has. `isSaid`: whether the plan says that a value
- * is not sent. Apps of units are left out, which no read returns.
+ * is not sent.
  */
 export function differencesOf(
   { items }: AccountTree,
@@ -45,7 +46,9 @@ export function differencesOf(
     ...rows.flatMap(({ kind, row, path }) => {
       const item = items[path];
       if (!item) return [`not in the account: ${path}`];
-      return Object.entries(row).flatMap(([field, value]) => {
+      // any address of an app is the same app
+      const stored = 'iosUrl' in row ? { ...row, ...storedApps(row) } : row;
+      return Object.entries(stored).flatMap(([field, value]) => {
         const isLeftOut =
           !(field in item) || unusedFields(row).includes(field) || isSaid(kind, row.id, field);
         if (isLeftOut || isSameAtProvider(item[field], value)) return [];

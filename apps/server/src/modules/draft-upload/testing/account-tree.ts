@@ -30,12 +30,14 @@ export async function readAccount(connection: ProviderConnection): Promise<{
     const parentIds = kind === 'campaign' ? [''] : (idsOf[kind === 'unit' ? 'campaign' : 'unit'] ?? []);
     const found = parentIds.length === 0 ? [] : await connection.read(kind, { parentIds });
     idsOf[kind] = found.map(({ providerId }) => providerId);
-    for (const { providerId, parentId, fields } of found) {
+    const apps = kind === 'unit' ? await connection.readApps(idsOf.unit ?? []) : undefined;
+    for (const { providerId, parentId, fields: own } of found) {
+      const fields = { ...own, ...apps?.get(providerId) };
       const path = `${paths.get(parentId) ?? '?'} / ${kind} ${itemName(kind, fields)}`;
       if (known.has(path)) throw new Error(`twice in the account: ${path}`);
       known.add(path);
       paths.set(providerId, path);
-      items.push({ kind, providerId, path, fields: { ...fields } });
+      items.push({ kind, providerId, path, fields });
     }
   }
   const unitIds = idsOf.unit ?? [];

@@ -47,6 +47,7 @@ const hours = (random: Random) => {
   const startHour = Math.floor(random() * 12);
   return { startHour, endHour: startHour + 4 + Math.floor(random() * 8) };
 };
+const numberOf = (random: Random) => 1 + Math.floor(random() * 1_000);
 const amountOf = (random: Random, min: number, max: number) =>
   Math.round((min + random() * (max - min)) * 100) / 100;
 
@@ -79,6 +80,9 @@ const unitEdits: readonly Edit[] = [
   change('unit', (_, __, newId) => ({ phraseNegatives: ['free', `job ${newId()}`] })),
   change('unit', (_, __, newId) => ({ exactNegatives: [`used ${newId()}`] })),
   change('unit', () => ({ phraseNegatives: [], exactNegatives: [] })),
+  change('unit', (_, random) => ({ iosUrl: `https://apps.apple.com/app/id${numberOf(random)}` })),
+  change('unit', (_, random) => ({ androidApp: String(numberOf(random)) })),
+  change('unit', (_, random) => (random() < 0.5 ? { iosUrl: '' } : { androidApp: '' })),
   (draft, random) => {
     const row = rowOf(draft, random, 'unit');
     return row && { type: 'remove', kind: 'unit', ids: [row.id] };

@@ -9,6 +9,7 @@ export function uploadDraft({
   unitsPerCampaign = 2,
   keywordsPerUnit = 3,
   imageId = '',
+  isOfApps = false,
 }: {
   name?: string;
   campaigns?: number;
@@ -16,6 +17,8 @@ export function uploadDraft({
   keywordsPerUnit?: number;
   /** Of a picture of the account's material library. */
   imageId?: string;
+  /** Campaigns promote apps, which all units have. */
+  isOfApps?: boolean;
 } = {}): Draft {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const campaignRows = numbers(campaigns).map((number) => ({
@@ -27,6 +30,7 @@ export function uploadDraft({
     budget: 100,
     bid: 2,
     regions: [{ regionId: 31, factor: null }],
+    ...(isOfApps && { marketingTarget: 'app' as const, device: 2 as const }),
   }));
   const unitRows = campaignRows.flatMap((campaign) =>
     numbers(unitsPerCampaign).map((number) => ({
@@ -37,6 +41,7 @@ export function uploadDraft({
       pcFinalUrl: address,
       mobileFinalUrl: address,
       bid: 1,
+      ...(isOfApps && { iosUrl: `https://apps.apple.com/cn/app/ski/id${number}`, androidApp: `7${number}` }),
     })),
   );
   return fromRows({

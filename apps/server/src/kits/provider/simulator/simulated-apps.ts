@@ -1,0 +1,49 @@
+import type { SimulatedFailure } from './check-wire-item';
+
+type WireObject = Readonly<Record<string, unknown>>;
+
+interface StoredBind {
+  cbindId: number;
+  adgroupId: number;
+  platform: number;
+  app: WireObject;
+}
+
+const firstBindId = 9_000_000_000;
+
+/** Apps of the units of an account. A unit has one app of each platform: another one replaces it. */
+export function createSimulatedApps() {
+  let binds: StoredBind[] = [];
+  // beside the ids of other items, which stay as they were when an earlier log is processed again
+  let lastId = firstBindId;
+  const entryOf = ({ cbindId, adgroupId, platform, app }: StoredBind) => ({
+    cbindId,
+    adgroupId,
+    platform,
+    ...app,
+  });
+
+  function add({ adgroupId: unit, platform: code, ...app }: WireObject): WireObject {
+    const [adgroupId, platform] = [Number(unit), Number(code)];
+    const isSame = (one: StoredBind) => one.adgroupId === adgroupId && one.platform === platform;
+    const bind = { cbindId: binds.find(isSame)?.cbindId ?? ++lastId, adgroupId, platform, app };
+    binds = [...binds.filter((one) => !isSame(one)), bind];
+    return entryOf(bind);
+  }
+
+  return {
+    add,
+    /** The apps with which a unit is created. */
+    addWithUnit(adgroupId: number, { adgroupAppBinds }: WireObject): void {
+      if (typeof adgroupAppBinds !== 'object' || adgroupAppBinds === null) return;
+      for (const bind of Object.values(adgroupAppBinds)) add({ adgroupId, ...(bind as WireObject) });
+    },
+    remove(cbindId: number, missing: SimulatedFailure): SimulatedFailure | WireObject {
+      const bind = binds.find((one) => one.cbindId === cbindId);
+      binds = binds.filter((one) => one !== bind);
+      return bind === undefined ? missing : entryOf(bind);
+    },
+    ofUnits: (adgroupIds: readonly number[]): WireObject[] =>
+      binds.filter(({ adgroupId }) => adgroupIds.includes(adgroupId)).map(entryOf),
+  };
+}
