@@ -4,74 +4,39 @@ import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { FormTextArea, FormTextField } from '@meridian/ui/form';
-import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import type { DataTableColumn } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
 import { useListPage } from '../../lib/lists/use-list-page';
-import { DrawerPending } from '../../lib/page/drawer-pending';
 import { useCan } from '../../lib/session/can';
 import { FormRecordSelect } from './form-record-select';
-import { CellText, CellTime, RecordName } from './record-cells';
-import { RecordActions, RecordDrawer, RecordHistory, type DrawerRecord } from './record-drawer';
+import { CellText } from './record-cells';
+import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RecordForm } from './record-form';
-import { newRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
-import { RecordsList } from './records-list';
+import { RecordPage } from './record-page';
+import { isStoredRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
 import { RelatedLink } from './related-link';
 import { useRecordActions, useRefresh } from './use-record-actions';
 
 /** The companies of customers. */
-export function CompaniesPage({ address, onAddressChange, timeZone }: RecordsPageProps) {
+export function CompaniesPage(props: RecordsPageProps) {
+  const { address, onAddressChange, timeZone } = props;
+  const { t } = useTranslation('customers');
+  const api = useApi();
   const canEdit = useCan('customer:company:edit');
   const { page, query } = toRecordsRequest(address);
-  const { customer: customerId } = address;
-  const request = endpointOptions(useApi(), endpoints.companyList, {
-    body: {
-      page,
-      query: { ...query, ...(customerId !== undefined && { customerId }) },
-    },
+  const { id = '', customer: customerId } = address;
+  const request = endpointOptions(api, endpoints.companyList, {
+    body: { page, query: { ...query, ...(customerId !== undefined && { customerId }) } },
   });
   const list = useListPage({ address, onAddressChange, request });
-  const open = (id: string | undefined) => onAddressChange({ ...address, id });
-  return (
-    <>
-      <RecordsList kind="company" address={address} list={list} canEdit={canEdit} onOpen={open}>
-        {(rows) => <CompanyTable rows={rows} onOpen={open} timeZone={timeZone} />}
-      </RecordsList>
-      {address.id !== undefined && (
-        <CompanyDrawer
-          key={address.id}
-          id={address.id}
-          customerId={customerId}
-          timeZone={timeZone}
-          onIdChange={(id) => onAddressChange({ ...address, id }, { replace: true })}
-        />
-      )}
-    </>
-  );
-}
-
-interface CompanyTableProps {
-  rows: readonly Company[];
-  onOpen: (id: string) => void;
-  timeZone: string;
-}
-
-function CompanyTable({ rows, onOpen, timeZone }: CompanyTableProps) {
-  const { t } = useTranslation('customers');
+  const stored = useQuery({
+    ...endpointOptions(api, endpoints.companyDetail, { body: { id } }),
+    enabled: isStoredRecord(address),
+  });
   const columns: DataTableColumn<Company>[] = [
-    {
-      id: 'name',
-      header: t('fields.name'),
-      cell: ({ row: { original } }) => (
-        <RecordName
-          name={original.name}
-          isArchived={original.isArchived}
-          onOpen={() => onOpen(original.id)}
-        />
-      ),
-    },
     {
       id: 'customerName',
       header: t('fields.customer'),
@@ -89,55 +54,24 @@ function CompanyTable({ rows, onOpen, timeZone }: CompanyTableProps) {
       meta: { isNumeric: true },
       cell: ({ row: { original } }) => formatValue(original.accountCount, 't'),
     },
-    {
-      id: 'updatedTime',
-      header: t('fields.updatedTime'),
-      meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) => (
-        <CellTime time={original.updatedTime} by={original.updatedBy} timeZone={timeZone} />
-      ),
-    },
   ];
   return (
-    <DataTable
-      caption={t('company.title')}
+    <RecordPage
+      {...props}
+      kind="company"
+      canEdit={canEdit}
+      list={list}
+      nameOf={({ name }) => ({ name })}
+      nameTitle={t('fields.name')}
       columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      edge="page"
-    />
-  );
-}
-
-interface DrawerProps {
-  /** Id of the record, or `newRecord`. */
-  id: string;
-  /** The customer of a new company. */
-  customerId: string | undefined;
-  timeZone: string;
-  /** Shows another record; undefined closes the drawer. */
-  onIdChange: (id: string | undefined) => void;
-}
-
-function CompanyDrawer({ id, customerId, timeZone, onIdChange }: DrawerProps) {
-  const { t } = useTranslation('customers');
-  const isNew = id === newRecord;
-  const query = useQuery({
-    ...endpointOptions(useApi(), endpoints.companyDetail, { body: { id } }),
-    enabled: !isNew,
-  });
-  const close = () => onIdChange(undefined);
-  return (
-    <RecordDrawer title={isNew ? t('company.new') : (query.data?.name ?? t('company.form'))} onClose={close}>
-      {isNew && <CompanyForm customerId={customerId} onSaved={(saved) => onIdChange(saved.id)} />}
-      {query.data && (
-        <>
-          <CompanyForm company={query.data} onSaved={() => undefined} />
-          <CompanyDetails company={query.data} timeZone={timeZone} onRemoved={close} />
-        </>
+      stored={stored}
+      renderForm={(company, onSaved) => (
+        <CompanyForm company={company} customerId={customerId} onSaved={onSaved} />
       )}
-      {!isNew && !query.data && <DrawerPending error={query.error} onRetry={() => void query.refetch()} />}
-    </RecordDrawer>
+      renderDetails={(company, onRemoved) => (
+        <CompanyDetails company={company} timeZone={timeZone} onRemoved={onRemoved} />
+      )}
+    />
   );
 }
 
@@ -203,9 +137,10 @@ const parseCompany = (data: unknown) => {
 };
 
 interface CompanyFormProps {
-  company?: Company;
+  /** Undefined: a new one. */
+  company: Company | undefined;
   /** The customer of a new company. */
-  customerId?: string | undefined;
+  customerId: string | undefined;
   onSaved: (row: Company) => void;
 }
 

@@ -4,65 +4,35 @@ import { endpointOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { FormTextArea, FormTextField } from '@meridian/ui/form';
-import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import type { DataTableColumn } from '@meridian/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api/api';
 import { useListPage } from '../../lib/lists/use-list-page';
-import { DrawerPending } from '../../lib/page/drawer-pending';
 import { useCan } from '../../lib/session/can';
-import { CellText, CellTime, RecordName } from './record-cells';
-import { RecordActions, RecordDrawer, RecordHistory, type DrawerRecord } from './record-drawer';
+import { CellText } from './record-cells';
+import { RecordActions, RecordHistory, type DrawerRecord } from './record-drawer';
 import { RecordForm } from './record-form';
-import { newRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
-import { RecordsList } from './records-list';
+import { RecordPage } from './record-page';
+import { isStoredRecord, toRecordsRequest, type RecordsPageProps } from './records-address';
 import { RelatedLink } from './related-link';
 import { useRecordActions, useRefresh } from './use-record-actions';
 
 /** Who orders advertising. */
-export function CustomersPage({ address, onAddressChange, timeZone }: RecordsPageProps) {
-  const canEdit = useCan('customer:customer:edit');
-  const request = endpointOptions(useApi(), endpoints.customerList, { body: toRecordsRequest(address) });
-  const list = useListPage({ address, onAddressChange, request });
-  const open = (id: string | undefined) => onAddressChange({ ...address, id });
-  return (
-    <>
-      <RecordsList kind="customer" address={address} list={list} canEdit={canEdit} onOpen={open}>
-        {(rows) => <CustomerTable rows={rows} onOpen={open} timeZone={timeZone} />}
-      </RecordsList>
-      {address.id !== undefined && (
-        <CustomerDrawer
-          key={address.id}
-          id={address.id}
-          timeZone={timeZone}
-          onIdChange={(id) => onAddressChange({ ...address, id }, { replace: true })}
-        />
-      )}
-    </>
-  );
-}
-
-interface CustomerTableProps {
-  rows: readonly Customer[];
-  onOpen: (id: string) => void;
-  timeZone: string;
-}
-
-function CustomerTable({ rows, onOpen, timeZone }: CustomerTableProps) {
+export function CustomersPage(props: RecordsPageProps) {
+  const { address, onAddressChange, timeZone } = props;
   const { t } = useTranslation('customers');
+  const api = useApi();
+  const canEdit = useCan('customer:customer:edit');
+  const request = endpointOptions(api, endpoints.customerList, { body: toRecordsRequest(address) });
+  const list = useListPage({ address, onAddressChange, request });
+  const { id = '' } = address;
+  const stored = useQuery({
+    ...endpointOptions(api, endpoints.customerDetail, { body: { id } }),
+    enabled: isStoredRecord(address),
+  });
   const columns: DataTableColumn<Customer>[] = [
-    {
-      id: 'name',
-      header: t('fields.name'),
-      cell: ({ row: { original } }) => (
-        <RecordName
-          name={original.name}
-          isArchived={original.isArchived}
-          onOpen={() => onOpen(original.id)}
-        />
-      ),
-    },
     {
       id: 'contactName',
       header: t('fields.contactName'),
@@ -75,62 +45,28 @@ function CustomerTable({ rows, onOpen, timeZone }: CustomerTableProps) {
       meta: { hiddenBelow: 'wide' },
       cell: ({ row: { original } }) => <CellText text={original.phone} />,
     },
-    ...(['companyCount', 'accountCount'] as const).map((id): DataTableColumn<Customer> => ({
-      id,
-      header: t(`fields.${id}`),
+    ...(['companyCount', 'accountCount'] as const).map((count): DataTableColumn<Customer> => ({
+      id: count,
+      header: t(`fields.${count}`),
       meta: { isNumeric: true },
-      cell: ({ row: { original } }) => formatValue(original[id], 't'),
+      cell: ({ row: { original } }) => formatValue(original[count], 't'),
     })),
-    {
-      id: 'updatedTime',
-      header: t('fields.updatedTime'),
-      meta: { hiddenBelow: 'desktop' },
-      cell: ({ row: { original } }) => (
-        <CellTime time={original.updatedTime} by={original.updatedBy} timeZone={timeZone} />
-      ),
-    },
   ];
   return (
-    <DataTable
-      caption={t('customer.title')}
+    <RecordPage
+      {...props}
+      kind="customer"
+      canEdit={canEdit}
+      list={list}
+      nameOf={({ name }) => ({ name })}
+      nameTitle={t('fields.name')}
       columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      edge="page"
-    />
-  );
-}
-
-interface DrawerProps {
-  /** Id of the record, or `newRecord`. */
-  id: string;
-  timeZone: string;
-  /** Shows another record; undefined closes the drawer. */
-  onIdChange: (id: string | undefined) => void;
-}
-
-function CustomerDrawer({ id, timeZone, onIdChange }: DrawerProps) {
-  const { t } = useTranslation('customers');
-  const isNew = id === newRecord;
-  const query = useQuery({
-    ...endpointOptions(useApi(), endpoints.customerDetail, { body: { id } }),
-    enabled: !isNew,
-  });
-  const close = () => onIdChange(undefined);
-  return (
-    <RecordDrawer
-      title={isNew ? t('customer.new') : (query.data?.name ?? t('customer.form'))}
-      onClose={close}
-    >
-      {isNew && <CustomerForm onSaved={(saved) => onIdChange(saved.id)} />}
-      {query.data && (
-        <>
-          <CustomerForm customer={query.data} onSaved={() => undefined} />
-          <CustomerDetails customer={query.data} timeZone={timeZone} onRemoved={close} />
-        </>
+      stored={stored}
+      renderForm={(customer, onSaved) => <CustomerForm customer={customer} onSaved={onSaved} />}
+      renderDetails={(customer, onRemoved) => (
+        <CustomerDetails customer={customer} timeZone={timeZone} onRemoved={onRemoved} />
       )}
-      {!isNew && !query.data && <DrawerPending error={query.error} onRetry={() => void query.refetch()} />}
-    </RecordDrawer>
+    />
   );
 }
 
@@ -194,7 +130,13 @@ const parseCustomer = (data: unknown) => {
   return parsed.success ? parsed.data : undefined;
 };
 
-function CustomerForm({ customer, onSaved }: { customer?: Customer; onSaved: (row: Customer) => void }) {
+interface CustomerFormProps {
+  /** Undefined: a new one. */
+  customer: Customer | undefined;
+  onSaved: (row: Customer) => void;
+}
+
+function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const { t } = useTranslation('customers');
   const api = useApi();
   const canEdit = useCan('customer:customer:edit');

@@ -55,9 +55,9 @@ const parseAccount = (data: unknown) => {
 
 export interface ProviderAccountFormProps {
   /** Undefined: a new one. */
-  account?: ProviderAccount;
+  account: ProviderAccount | undefined;
   /** The company of a new account. */
-  companyId?: string | undefined;
+  companyId: string | undefined;
   onSaved: (row: ProviderAccount) => void;
 }
 

@@ -21,6 +21,9 @@ export type RecordsAddress = z.output<typeof recordsAddressSchema>;
 /** In place of an id: the drawer of a record that does not exist yet. */
 export const newRecord = 'new';
 
+/** Whether an address names a record that exists. */
+export const isStoredRecord = ({ id }: RecordsAddress): boolean => id !== undefined && id !== newRecord;
+
 /** The list request for an address. */
 export function toRecordsRequest({
   text: wanted,
