@@ -643,8 +643,7 @@ const english: ToolExport[] = [
       '2026-11-09,Brand,900,5,"1,028.50"',
       '2026-11-10,Brand,100,5,(28.50)',
     ],
-    asks: 'failed_rows',
-    sums: '900 / 5 / 1028.50',
+    sums: '1000 / 10 / 1000.00',
   },
   {
     title: 'percentages with a blank',
