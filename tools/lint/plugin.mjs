@@ -216,9 +216,26 @@ const noSpreadLiteral = {
   }),
 };
 
+/** Enter, Escape and arrows select what an input method proposes: without this, they would act on the text, too. */
+const composedKeys = {
+  create: (context) => ({
+    JSXAttribute({ name, value, parent }) {
+      if (name.name !== 'onKeyDown' || !/^(input|textarea)$|(Field|Area)$/.test(parent.name.name)) return;
+      if (value?.expression?.callee?.name === 'unlessComposing') return;
+      context.report({ node: value ?? name, message: 'Leave keys to input methods: `unlessComposing`.' });
+    },
+    MemberExpression({ property }) {
+      if (property.name !== 'isComposing' || context.filename.endsWith('composition.ts')) return;
+      const message = 'Safari needs more than this property: `isComposing` of @meridian/ui.';
+      context.report({ node: property, message });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'meridian' },
   rules: {
+    'composed-keys': composedKeys,
     'no-cross-feature-imports': noCrossFeatureImports,
     'no-export-all': noExportAll,
     'no-inner-html': noInnerHtml,

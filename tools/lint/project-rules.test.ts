@@ -38,6 +38,13 @@ const reported: Case[] = [
   ],
   ['meridian(no-spread-literal)', 'tools/a.ts', 'export const a = { b, ...{ c: 1, d } };'],
   ['meridian(no-spread-literal)', 'packages/ui/src/a.tsx', 'export const a = <Box {...{ b, c }} />;'],
+  [
+    'meridian(composed-keys)',
+    'packages/ui/src/a.tsx',
+    'export const a = <input aria-label="B" onKeyDown={handle} />;',
+  ],
+  ['meridian(composed-keys)', 'apps/console/src/a.tsx', 'export const a = <TextField onKeyDown={handle} />;'],
+  ['meridian(composed-keys)', 'packages/ui/src/a.ts', 'export const a = event.nativeEvent.isComposing;'],
   ...['../other/page', '../../other', '../../../features/other/page'].map((specifier): Case => [
     'meridian(no-cross-feature-imports)',
     specifier.startsWith('../other') ? 'apps/console/src/features/drafts/row.ts' : feature,
@@ -172,6 +179,11 @@ const accepted: [file: string, code: string][] = [
   ['packages/report-table/src/a.ts', importOf('@meridian/ui')],
   ['packages/report-table/src/a.ts', importOf('../../../tools/html-attacks')],
   ['apps/console/src/packages/a.ts', importOf('../lib/a')],
+  ['packages/ui/src/a.tsx', 'export const a = <input aria-label="B" onKeyDown={unlessComposing(handle)} />;'],
+  [
+    'packages/ui/src/a.tsx',
+    "import { TagItem } from './b';\nexport const a = <TagItem onKeyDown={handle} />;",
+  ],
   ['apps/server/src/b.ts', "import * as z from 'zod';\nexport const a = z;"],
   [server, importOf('@meridian/api-client/contract')],
   [server, importOf('@meridian/draft-editor/core')],

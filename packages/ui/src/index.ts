@@ -119,6 +119,7 @@ export { Tile, type TileProps } from './components/tile/tile';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden';
 export { cn } from './lib/cn';
+export { isComposing, unlessComposing } from './lib/composition';
 export { desktopBreakpointPx, useIsNarrow } from './lib/use-is-narrow';
 export { useMediaQuery } from './lib/use-media-query';
 export { useControllableState } from '@radix-ui/react-use-controllable-state';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { SearchField } from '@meridian/ui';
+import { SearchField, unlessComposing } from '@meridian/ui';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
 export interface PausedSearchProps {
@@ -58,9 +58,9 @@ export function DebouncedSearchField({
       value={text}
       onValueChange={setText}
       maxLength={100}
-      onKeyDown={(event) => {
+      onKeyDown={unlessComposing((event) => {
         if (event.key === 'Enter') send(text);
-      }}
+      })}
       trailing={trailing}
       className={className}
     />

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { FieldBox, inputInBox } from '@meridian/ui';
+import { FieldBox, inputInBox, unlessComposing } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import { parseDay } from '../../core/parse';
 import { dayText } from '../day-texts';
@@ -41,9 +41,9 @@ export function DayInput(props: DayInputProps): ReactElement {
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={onLeave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
-        }}
+        onKeyDown={unlessComposing((event) => {
+          if (event.key === 'Enter') onEnter();
+        })}
       />
     </FieldBox>
   );

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@meridian/ui';
+import { Button, TextField, unlessComposing } from '@meridian/ui';
 import { useState, type ReactElement } from 'react';
 import type { BusinessPickerLabels } from './labels';
 
@@ -27,11 +27,11 @@ export function BusinessIdField({ value, labels, onChoose }: BusinessIdFieldProp
         value={text}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        onKeyDown={unlessComposing((event) => {
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           choose();
-        }}
+        })}
         className="w-full"
       />
       <Button variant="primary" disabled={id === ''} onClick={choose}>

@@ -1,4 +1,4 @@
-import { FieldBox, IconButton, inputInBox, cn } from '@meridian/ui';
+import { FieldBox, IconButton, inputInBox, cn, unlessComposing } from '@meridian/ui';
 import { SearchIcon, XIcon } from '@meridian/ui/icons';
 import { useId, useRef, type ReactElement } from 'react';
 import { BusinessColumns } from './business-columns';
@@ -54,7 +54,7 @@ export function BusinessPanel({ labels, ...input }: BusinessPanelProps): ReactEl
             spellCheck={false}
             value={query}
             onChange={(event) => panel.search(event.target.value)}
-            onKeyDown={panel.handleKeyDown}
+            onKeyDown={unlessComposing(panel.handleKeyDown)}
             className={cn(inputInBox, 'h-full')}
           />
         </FieldBox>

@@ -86,8 +86,8 @@ export function BusinessPicker({
               const { target } = event;
               const isSearch =
                 target instanceof HTMLInputElement && target.getAttribute('role') === 'combobox';
-              // this Escape clears the search, or ends an IME composition
-              if (event.isComposing || (isSearch && target.value !== '')) event.preventDefault();
+              // this Escape clears the search
+              if (isSearch && target.value !== '') event.preventDefault();
             }}
           >
             {tree && hasList && <BusinessPanel tree={tree} value={value} labels={labels} onChoose={choose} />}

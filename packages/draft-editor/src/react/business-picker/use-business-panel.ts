@@ -55,8 +55,8 @@ export function useBusinessPanel({ tree, value, onChoose }: BusinessPanelInput) 
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // these keys select a candidate of an input method, or text
-    if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    // these keys select text
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === 'Escape') {
       search('');
       return;

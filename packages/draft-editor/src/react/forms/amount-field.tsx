@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { cn, Field, FieldBox, inputInBox } from '@meridian/ui';
+import { cn, Field, FieldBox, inputInBox, unlessComposing } from '@meridian/ui';
 import { useState, type ReactElement } from 'react';
 import { issueMessage } from '../../core';
 import type { InputPlace } from '../../core/inputs/open-input';
@@ -69,7 +69,7 @@ export function AmountField({
               setIsLeft(true);
               typed.commit();
             }}
-            onKeyDown={typed.onKeyDown}
+            onKeyDown={unlessComposing(typed.onKeyDown)}
             className={cn(inputInBox, 'h-full')}
           />
         </FieldBox>

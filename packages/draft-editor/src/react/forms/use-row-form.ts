@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import { unlessComposing } from '@meridian/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import {
@@ -11,7 +12,6 @@ import {
   type RowFields,
 } from '../../core';
 import { parseText } from '../../core/values/parse-text';
-import { isDiscardKey } from '../inputs/use-typed-text';
 import { textFields, useOpenTexts, type FormKind, type OpenTexts } from './use-open-texts';
 
 export interface RowFormOptions<Kind extends FormKind> {
@@ -93,10 +93,10 @@ export function useRowForm<Kind extends FormKind>({
     form,
     handlers: {
       onFocus: openTexts.onFocus,
-      onKeyDown: (event) => {
+      onKeyDown: unlessComposing((event) => {
         const name = event.target instanceof HTMLInputElement ? event.target.name : '';
-        if (isDiscardKey(event) && textFields.includes(name)) openTexts.discard(name);
-      },
+        if (event.key === 'Escape' && textFields.includes(name)) openTexts.discard(name);
+      }),
     },
     change,
     commit: (field) => {

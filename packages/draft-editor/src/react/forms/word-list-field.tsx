@@ -1,4 +1,4 @@
-import { TextArea } from '@meridian/ui';
+import { TextArea, unlessComposing } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import { parseWords } from '../../core';
 import type { InputPlace } from '../../core/inputs/open-input';
@@ -47,7 +47,7 @@ export function WordListField({
       onChange={(event) => typed.setText(event.target.value)}
       onFocus={typed.enter}
       onBlur={typed.commit}
-      onKeyDown={typed.onKeyDown}
+      onKeyDown={unlessComposing(typed.onKeyDown)}
     />
   );
 }

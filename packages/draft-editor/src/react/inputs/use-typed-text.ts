@@ -30,7 +30,7 @@ export interface TypedText {
   discard: () => void;
   /** Shows the value again where nothing is typed that could be missed. */
   clear: () => void;
-  /** Of the editor: Escape discards. */
+  /** Of the editor, but for the keys of an input method: Escape discards. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -77,12 +77,7 @@ export function useTypedText<Value>({
     discard: () => store.discard(place),
     clear: done,
     onKeyDown: (event) => {
-      if (input && isDiscardKey(event)) store.discard(place);
+      if (input && event.key === 'Escape') store.discard(place);
     },
   };
-}
-
-/** Whether a key discards what is typed. The Escape of an input method ends its composition only. */
-export function isDiscardKey({ key, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Escape' && !nativeEvent.isComposing;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { SearchField, SegmentedControl } from '@meridian/ui';
+import { SearchField, SegmentedControl, unlessComposing } from '@meridian/ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputPlace } from '../../core/inputs/open-input';
@@ -77,7 +77,7 @@ export function RegionTree({
               clearLabel={labels.clearSearch}
               value={view.query}
               onValueChange={view.search}
-              onKeyDown={handleSearchKey}
+              onKeyDown={unlessComposing(handleSearchKey)}
               className="min-w-32 flex-1"
             />
           </div>

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { cn, FieldBox, inputInBox } from '@meridian/ui';
+import { cn, FieldBox, inputInBox, unlessComposing } from '@meridian/ui';
 import { useId, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { issueMessage } from '../../core';
@@ -60,8 +60,7 @@ export function FactorField({
     return true;
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // the Enter of an input method chooses a word
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // neither submits the form nor closes the dialog around it
     event.preventDefault();
     event.stopPropagation();
@@ -89,7 +88,7 @@ export function FactorField({
             event.target.select();
           }}
           onBlur={commit}
-          onKeyDown={handleKeyDown}
+          onKeyDown={unlessComposing(handleKeyDown)}
           className={cn(inputInBox, 'h-full w-full tabular-nums')}
         />
       </FieldBox>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { closeUnlessComposing } from '../../lib/composition';
 import { cssVariables } from '../../lib/css-variables';
 import { IconButton } from '../icon-button/icon-button';
 import { scrim } from './styles';
@@ -42,6 +43,7 @@ export function DialogContent({
   widthPx = 480,
   className,
   style,
+  onEscapeKeyDown,
   children,
   ...props
 }: DialogContentProps) {
@@ -56,6 +58,7 @@ export function DialogContent({
           if (!closesOnBackdrop) event.preventDefault();
         }}
         {...props}
+        onEscapeKeyDown={closeUnlessComposing(onEscapeKeyDown)}
         style={{ ...style, ...cssVariables({ '--dialog-w': `${String(widthPx)}px` }) }}
         className={cn(
           'fixed z-dialog flex flex-col overflow-hidden bg-overlay text-13 text-fg-1 shadow-dialog outline-none',

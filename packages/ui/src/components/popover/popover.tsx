@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn';
+import { closeUnlessComposing } from '../../lib/composition';
 
 /** A panel beside its button: `Popover` around `PopoverTrigger` and `PopoverContent`. */
 export const Popover = Radix.Root;
@@ -20,7 +21,7 @@ export interface PopoverContentProps extends ComponentProps<typeof Radix.Content
 }
 
 /** The panel, in a portal. Escape or a click outside closes it and returns the focus. */
-export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
+export function PopoverContent({ label, className, onEscapeKeyDown, ...props }: PopoverContentProps) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -32,6 +33,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
         sideOffset={4}
         collisionPadding={8}
         {...props}
+        onEscapeKeyDown={closeUnlessComposing(onEscapeKeyDown)}
         className={cn(
           'z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-auto rounded-md',
           'bg-overlay text-13 text-fg-1 shadow-pop outline-none',

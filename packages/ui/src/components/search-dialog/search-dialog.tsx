@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { SearchIcon, XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { closeUnlessComposing, unlessComposing } from '../../lib/composition';
 import { scrim } from '../dialog/styles';
 import { Kbd } from '../kbd/kbd';
 import { ResultList } from './result-list';
@@ -51,10 +52,7 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
             const isFree = document.activeElement === document.body;
             if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          onEscapeKeyDown={(event) => {
-            // this Escape ends an IME composition, not the search
-            if (event.isComposing) event.preventDefault();
-          }}
+          onEscapeKeyDown={closeUnlessComposing()}
           className={cn(
             'fixed inset-x-2 top-2 z-dialog mx-auto flex max-h-[calc(100dvh-16px)] flex-col overflow-hidden rounded-lg',
             'bg-overlay text-13 text-fg-1 shadow-dialog outline-none',
@@ -87,8 +85,6 @@ function Search(props: SearchProps) {
   const { active, setActive, move } = useActiveItem(items, query);
   const optionId = (id: string) => `${listId}-${id}`;
   const handleKeyDown = (event: KeyboardEvent) => {
-    // these keys select a candidate of an input method
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && active) {
@@ -113,7 +109,7 @@ function Search(props: SearchProps) {
           placeholder={placeholder}
           value={query}
           onChange={(event) => onQueryChange(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={unlessComposing(handleKeyDown)}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-fg-3"
         />
         <Radix.Close

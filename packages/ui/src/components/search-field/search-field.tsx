@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { SearchIcon, XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { unlessComposing } from '../../lib/composition';
 import { FieldBox, inputInBox } from '../field/field-box';
 import { IconButton } from '../icon-button/icon-button';
 
@@ -63,14 +64,14 @@ export function SearchField({
           aria-label={label}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          onKeyDown={(event) => {
+          onKeyDown={unlessComposing((event) => {
             // an Escape that clears the field must not close the menu or dialog around it
             if (event.key === 'Escape' && value !== '') {
               event.stopPropagation();
               onValueChange('');
             }
             input.onKeyDown?.(event);
-          }}
+          })}
           className={cn(inputInBox, 'h-full')}
         />
       </FieldBox>

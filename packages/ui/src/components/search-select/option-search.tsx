@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CheckIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { unlessComposing } from '../../lib/composition';
 import { Button } from '../button/button';
 import { SearchField } from '../search-field/search-field';
 
@@ -60,7 +61,6 @@ export function OptionSearch<Value extends string>({
   const active = options[position];
   const optionId = (index: number) => `${id}-${String(index)}`;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && options.length > 0) {
@@ -90,7 +90,7 @@ export function OptionSearch<Value extends string>({
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? id : undefined}
           aria-activedescendant={active ? optionId(position) : undefined}
-          onKeyDown={handleKeyDown}
+          onKeyDown={unlessComposing(handleKeyDown)}
         />
       </div>
       {options.length > 0 && (

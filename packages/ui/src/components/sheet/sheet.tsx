@@ -3,6 +3,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { XIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { closeUnlessComposing } from '../../lib/composition';
 import { scrim } from '../dialog/styles';
 import { IconButton } from '../icon-button/icon-button';
 
@@ -50,6 +51,7 @@ export function SheetContent({
   closeLabel,
   footer,
   className,
+  onEscapeKeyDown,
   children,
   ...props
 }: SheetContentProps) {
@@ -61,6 +63,7 @@ export function SheetContent({
         {...(side !== 'left' && { 'data-elevated': '' })}
         aria-describedby={undefined}
         {...props}
+        onEscapeKeyDown={closeUnlessComposing(onEscapeKeyDown)}
         className={cn(sheet({ side }), className)}
       >
         {isTitleHidden ? (

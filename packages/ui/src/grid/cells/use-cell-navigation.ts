@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { isComposing } from '../../lib/composition';
 import type { GridColumn } from '../columns/grid-column';
 import { moveCell, rangeBetween, type CellPosition, type CellRange } from './cell-position';
 
@@ -62,7 +63,7 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
       // from a control in a cell back to the cell
-      if (event.key === 'Escape' && !event.defaultPrevented)
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event))
         event.currentTarget.focus({ preventScroll: true });
       return;
     }

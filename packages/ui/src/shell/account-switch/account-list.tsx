@@ -3,6 +3,7 @@ import { SearchField } from '../../components/search-field/search-field';
 import { Tile } from '../../components/tile/tile';
 import { CheckIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { unlessComposing } from '../../lib/composition';
 
 export interface AccountOption<Id extends string | number> {
   id: Id;
@@ -76,7 +77,7 @@ export function AccountList<Id extends string | number>({
           aria-expanded
           aria-controls={id}
           aria-activedescendant={found.length > 0 ? optionId(position) : undefined}
-          onKeyDown={handleKeyDown}
+          onKeyDown={unlessComposing(handleKeyDown)}
         />
       </div>
       <ul id={id} role="listbox" aria-label={labels.list} className="max-h-80 overflow-y-auto p-1">

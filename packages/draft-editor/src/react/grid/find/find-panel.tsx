@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton, Select, TextField } from '@meridian/ui';
+import { Button, Checkbox, IconButton, Select, TextField, unlessComposing } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { toolsLabels } from '../tools-labels';
@@ -44,14 +44,14 @@ export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactEl
         value={query.find}
         error={error ? labels.errors[error] : undefined}
         onChange={({ target }) => find.setFind(target.value)}
-        onKeyDown={closeByEscape}
+        onKeyDown={unlessComposing(closeByEscape)}
       />
       <TextField
         label={labels.replaceWith}
         className="w-56"
         value={query.replacement}
         onChange={({ target }) => find.setReplacement(target.value)}
-        onKeyDown={closeByEscape}
+        onKeyDown={unlessComposing(closeByEscape)}
       />
       {/* below the labels of the fields */}
       <div className="flex flex-1 flex-wrap items-center gap-3 pt-6.5">

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import { cn, Popover, PopoverAnchor, PopoverContent } from '@meridian/ui';
+import { cn, Popover, PopoverAnchor, PopoverContent, unlessComposing } from '@meridian/ui';
 import {
   useImperativeHandle,
   useRef,
@@ -104,11 +104,9 @@ export function CellEditor(props: CellEditorProps): ReactElement {
             )}
             style={props.cellStyle}
             onChange={({ target }) => edit.setText(target.value)}
-            // the composed text must not wait for the first change
-            onCompositionStart={() => {
-              if (!draft) edit.start('');
-            }}
-            onKeyDown={(event) => handleKey(event, edit, props)}
+            onCompositionStart={edit.startComposing}
+            onCompositionEnd={({ currentTarget }) => edit.endComposing(currentTarget.value)}
+            onKeyDown={unlessComposing((event) => handleKey(event, edit, props))}
             onFocus={props.onFocus}
             onPointerDown={edit.keepInCell}
             onBlur={edit.commit}
@@ -145,7 +143,6 @@ export function CellEditor(props: CellEditorProps): ReactElement {
 type Edit = ReturnType<typeof useCellDraft>;
 
 function handleKey(event: KeyboardEvent<HTMLElement>, edit: Edit, props: CellEditorProps): void {
-  if (event.nativeEvent.isComposing) return;
   const { key } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!edit.draft) {

@@ -16,6 +16,8 @@ interface CellDraft {
   text: string;
   /** Began by typing, which replaces the value: arrows then leave the cell. */
   isTyped: boolean;
+  /** Began with a composition that has not ended: what waited in the cell until then, if something did. */
+  composedOver: { text: string | undefined } | null;
   /** Index of the highlighted option. */
   option: number;
   error: CellTextError | null;
@@ -41,8 +43,9 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
     const waiting = typing?.textOf(cell.rowKey, cell.column.id);
     const text = typed ?? waiting ?? (isSelect ? '' : textOfValue(cell.column, cell.value));
     const current = (cell.column.options ?? []).findIndex(({ value }) => value === cell.value);
-    setDraft({ cell, text, isTyped, option: isTyped ? 0 : Math.max(0, current), error: null });
-    if (isTyped) typing?.onType(cell.rowKey, cell.column.id, text);
+    const composedOver = typed === '' ? { text: waiting } : null;
+    setDraft({ cell, text, isTyped, composedOver, option: isTyped ? 0 : Math.max(0, current), error: null });
+    if (typed) typing?.onType(cell.rowKey, cell.column.id, text);
     return true;
   };
   const finish = (edited: EditedCell, value: GridValue) => {
@@ -65,6 +68,22 @@ export function useCellDraft({ cell, onCommit, typing }: CellDraftInput) {
         setDraft({ ...draft, text, option: 0, error: null });
         typing?.onType(draft.cell.rowKey, draft.cell.column.id, text);
       } else if (text !== '') start(text);
+    },
+    /** The text that is composed must not wait for the first change. */
+    startComposing: () => {
+      if (!draft) start('');
+    },
+    /** A composition that was cancelled leaves the cell as it was. */
+    endComposing: (text: string) => {
+      if (!draft?.composedOver) return;
+      const { cell: edited, composedOver } = draft;
+      setDraft(text === '' ? null : { ...draft, composedOver: null });
+      if (text !== '' || !typing) return;
+      const place = [edited.rowKey, edited.column.id] as const;
+      typing.onDone(...place);
+      if (composedOver.text === undefined) return;
+      typing.onType(...place, composedOver.text);
+      typing.onLeave(...place);
     },
     /** From now on arrows move the caret. */
     keepInCell: () => {

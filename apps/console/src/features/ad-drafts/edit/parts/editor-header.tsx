@@ -1,7 +1,7 @@
 import { useTypedText } from '@meridian/draft-editor';
 import { parseInput } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
-import { Button, IconButton } from '@meridian/ui';
+import { Button, IconButton, unlessComposing } from '@meridian/ui';
 import { ArrowLeftIcon, EyeIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { DraftStatusChip } from '../../lib/draft-status-chip';
@@ -101,10 +101,10 @@ function DraftNameField({
         onChange={(event) => typed.setText(event.target.value)}
         onFocus={typed.enter}
         onBlur={typed.commit}
-        onKeyDown={(event) => {
+        onKeyDown={unlessComposing((event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
           typed.onKeyDown(event);
-        }}
+        })}
         className="field-sizing-content max-w-72 min-w-24 truncate rounded-sm bg-transparent px-1 focus-ring hover:bg-hover"
       />
     </h1>

@@ -1,6 +1,6 @@
 import { describeTimeZone } from '@meridian/api-client/contract';
 import { formatWallTime, useTranslation } from '@meridian/i18n';
-import { IconButton, TextField } from '@meridian/ui';
+import { IconButton, TextField, unlessComposing } from '@meridian/ui';
 import { CalendarIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
 import { parseWallTime } from '../../../../lib/dates/parse-wall-time';
@@ -50,11 +50,11 @@ export function PublishTimeField({
           onInvalidChange(false);
         }}
         onBlur={({ target }) => read(target.value)}
-        onKeyDown={(event) => {
+        onKeyDown={unlessComposing((event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           read(event.currentTarget.value);
-        }}
+        })}
         placeholder={t('time.atOnce')}
         readOnly={isReadOnly}
         inputMode="numeric"
