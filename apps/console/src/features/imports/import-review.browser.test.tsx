@@ -1,6 +1,8 @@
 import { importStates } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { readDraftsText } from '../../lib/drafts/unsaved-drafts-text';
 import { useNotices } from '../../lib/page/notices';
 import { demoUser } from '../../testing/demo/demo-accounts';
 import {
@@ -175,6 +177,28 @@ describe('an import in review', () => {
     await page.getByRole('combobox', { name: 'Field of Laite' }).click();
     await page.getByRole('option', { name: 'Week', exact: true }).click();
     await expect.element(period).not.toBeInTheDocument();
+  });
+
+  it('has what was answered and typed after it was closed or the window was reloaded, until it is sent', async () => {
+    useUnsavedDrafts.getState().claim('lin');
+    const item = { questions: [unknownQuestion('en')], detection: unknownDetection, loads: [] };
+    const field = page.getByRole('combobox', { name: 'Field of Kulut' });
+    const { router } = await renderImports([partOf(item)], { openId: id });
+    await field.click();
+    await page.getByRole('option', { name: 'Cost', exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    // what the window has is what a reload reads
+    const stored = readDraftsText(sessionStorage.getItem('keptDrafts')).drafts;
+    expect(Object.values(stored)).toMatchObject([{ name: 'part.csv', href: `/reportImport?id=${id}` }]);
+    useUnsavedDrafts.setState({ drafts: {} });
+    useUnsavedDrafts.setState({ drafts: stored });
+    await router.navigate({ href: `/reportImport?id=${id}` });
+    await expect.element(field).toHaveTextContent('Cost');
+    // as it was opened: nothing is unsaved
+    await field.click();
+    await page.getByRole('option', { name: 'Not used', exact: true }).click();
+    expect(useUnsavedDrafts.getState().drafts).toEqual({});
   });
 
   it('takes a value for all rows, and remembers what was decided for the next file', async () => {

@@ -30,5 +30,6 @@ export function withInputIssues(issues: DraftIssues, own: readonly Issue[]): Dra
     const group = groups.get(key);
     groups.set(key, new Map([...(group ?? []), [id, [issue, ...(group?.get(id) ?? [])]]]));
   }
-  return draftIssues(issues.draft, groups);
+  const ofDraft = own.filter(({ kind }) => kind === 'draft');
+  return draftIssues(issues.draft, groups, [...ofDraft, ...issues.own]);
 }

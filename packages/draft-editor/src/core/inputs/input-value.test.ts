@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyCommand } from '../commands/apply-command';
 import { updateOf } from '../commands/row-commands';
 import { exampleDraft } from '../model/example-draft';
+import { openIssues } from '../validation/draft-issues';
 import { createValidator } from '../validation/validate-draft';
 import { inputIssues, withInputIssues } from './input-issues';
 import { commandOfInput, inputState, textOfPlace } from './input-value';
@@ -24,6 +25,7 @@ describe('what is typed', () => {
     [{ ...budget, field: 'bid' }, '', { bid: null }],
     [{ kind: 'keyword', id: 'keyword-1', field: 'matchType' }, '智能', { matchType: 'smart' }],
     [{ kind: 'unit', id: 'unit-1', field: 'exactNegatives' }, 'a\n\na\nb', { exactNegatives: ['a', 'b'] }],
+    [{ ...budget, field: 'businessPointId' }, ' ３０１０2 ', { businessPointId: '30102' }],
     [{ ...budget, field: 'regions', part: '31' }, '1.5', { regions: [{ regionId: 31, factor: 1.5 }] }],
   ])('in %j becomes a command', (place, text, changes) => {
     const command = commandOfInput(example, open(place, text));
@@ -78,6 +80,17 @@ describe('a rejected text', () => {
     expect(
       withInputIssues(check(without('keyword')), inputIssues(inputsOf(rejected))).counts('keyword').error,
     ).toBe(check(without('keyword')).counts('keyword').error);
+  });
+
+  it('is an error of the draft where it is its name, for waivers, too', () => {
+    const issues = check(example);
+    const name = inputIssues(inputsOf(open({ kind: 'draft', id: '', field: 'name' }, '#N/A')));
+    const all = withInputIssues(issues, name);
+    expect(all.counts('draft').error).toBe(issues.counts('draft').error + 1);
+    expect(all.counts().error).toBe(issues.counts().error + 1);
+    expect(all.list()[0]).toMatchObject({ kind: 'draft', field: 'name', code: 'cell_error' });
+    const waiver = { key: 'of another issue', reason: '', who: '', when: '' };
+    expect(openIssues(all, [waiver]).counts('draft').error).toBe(all.counts('draft').error);
   });
 
   it('is none while it is typed, nor where it is a value', () => {

@@ -11,6 +11,7 @@ import { findRegion } from '../regions/region-nodes';
 import { factorOfRange, withShownFactor } from '../schedule/hour-range';
 import { hourTableOf, windowsOf } from '../schedule/hour-table';
 import { formatFactor, parseFactor } from '../values/factor';
+import { parseBusinessId } from '../values/parse-business-id';
 import { parseFieldText, type FieldValues } from '../values/parse-field-text';
 import { parseText } from '../values/parse-text';
 import type { ParsedValue } from '../values/value-error';
@@ -23,6 +24,7 @@ export function parseInput({ kind, field, part }: InputPlace, text: string): Par
   if (kind === 'draft') return parseText(text);
   if (negativeFields.some((each) => each === field)) return { value: parseWords(text), error: null };
   if (part !== undefined) return parseFactor(text, field === 'regions' ? regionFactor : scheduleFactor);
+  if (field === 'businessPointId') return parseBusinessId(text);
   const known = draftImportFields.find((each) => each === field);
   return known === undefined ? parseText(text) : parseFieldText(known, text);
 }
@@ -84,9 +86,7 @@ export function commandOfInput(draft: Draft, input: OpenInput): DraftCommand | n
 
 function changesOf(row: Row, { field, part }: InputPlace, value: unknown): FieldValues {
   if (part === undefined) {
-    const isTyped = draftImportFields.some((each) => each === field) && !Array.isArray(value);
-    // asserted: `parseInput` gives the fields of these, and lists of words
-    return isTyped ? (value as FieldValues) : { [field]: value };
+    return isFieldValues(value) ? value : { [field]: value };
   }
   const factor = Number(value);
   const node = findRegion(part);
@@ -96,4 +96,8 @@ function changesOf(row: Row, { field, part }: InputPlace, value: unknown): Field
   return 'schedule' in row && range
     ? { schedule: windowsOf(withShownFactor(hourTableOf(row.schedule), range, factor)) }
     : {};
+}
+
+function isFieldValues(value: unknown): value is FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

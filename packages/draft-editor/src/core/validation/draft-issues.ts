@@ -18,6 +18,8 @@ export type GroupIssues = ReadonlyMap<string, readonly Issue[]>;
 export interface DraftIssues {
   /** The draft that was checked. */
   readonly draft: Draft;
+  /** Those that concern no row. */
+  readonly own: readonly Issue[];
   /** By `keyOfGroup`. */
   readonly groups: ReadonlyMap<string, GroupIssues>;
   /** Those of the draft, then of campaigns, units, keywords, creatives and pictures in their order. */
@@ -38,8 +40,11 @@ export function keyOfGroup(kind: RowKind, parentId: string): string {
 }
 
 /** Issues of a draft from those of its groups, by `keyOfGroup`. */
-export function draftIssues(draft: Draft, groups: ReadonlyMap<string, GroupIssues>): DraftIssues {
-  const own = draftFindings(draft);
+export function draftIssues(
+  draft: Draft,
+  groups: ReadonlyMap<string, GroupIssues>,
+  own: readonly Issue[] = draftFindings(draft),
+): DraftIssues {
   const groupOf = (kind: RowKind, parentId: string) => groups.get(keyOfGroup(kind, parentId));
   const countsIn = (kind: RowKind, parentId: string) => countsOfGroup(groupOf(kind, parentId));
   const kindCounts = once(
@@ -55,6 +60,7 @@ export function draftIssues(draft: Draft, groups: ReadonlyMap<string, GroupIssue
   const allCounts = once(() => sumCounts([...kindCounts().values()]));
   return {
     draft,
+    own,
     groups,
     list: once(() => [
       ...own,
@@ -88,7 +94,7 @@ export function openIssues(issues: DraftIssues, waivers: readonly Waiver[]): Dra
     known.set(group, open);
     return [key, open] as const;
   });
-  return draftIssues(issues.draft, new Map(groups));
+  return draftIssues(issues.draft, new Map(groups), issues.own);
 }
 
 /** Open issues by waivers and group: an edit leaves most groups as they are. */

@@ -3,6 +3,7 @@ import { Alert, Button, cn, Field, Popover, PopoverContent, PopoverTrigger, Spin
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { useMemo, useState, type ReactElement } from 'react';
 import { businessPath, businessTree, type PackedBusinesses } from '../../core/business-points/business-tree';
+import type { InputPlace } from '../../core/inputs/open-input';
 import { BusinessIdField } from './business-id-field';
 import { BusinessPanel } from './business-panel';
 import { businessPickerLabels } from './labels';
@@ -14,6 +15,8 @@ export interface BusinessPickerProps {
   /** Id of the chosen business, which may be missing in the list; empty: none. */
   value: string;
   onChange: (id: string) => void;
+  /** Where an id that is typed waits until it is used; absent: of a control that is not of a row. */
+  place?: InputPlace | undefined;
   language: Language;
   label: string;
   /** What is wrong with the choice, and how to correct it. */
@@ -31,6 +34,7 @@ export function BusinessPicker({
   points,
   value,
   onChange,
+  place,
   language,
   label,
   error,
@@ -59,6 +63,7 @@ export function BusinessPicker({
             <button
               type="button"
               id={id}
+              name={place?.field}
               // its label alone would not say what is chosen
               aria-label={[label, name || labels.placeholder, path].filter(Boolean).join(', ')}
               aria-describedby={describedBy}
@@ -105,7 +110,13 @@ export function BusinessPicker({
               </div>
             )}
             {!hasList && loadError === undefined && !isPending && (
-              <BusinessIdField value={value} labels={labels} onChoose={choose} />
+              <BusinessIdField
+                value={value}
+                place={place}
+                labels={labels}
+                language={language}
+                onChoose={choose}
+              />
             )}
           </PopoverContent>
         </Popover>

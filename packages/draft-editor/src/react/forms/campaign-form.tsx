@@ -155,6 +155,7 @@ function WhatPart({ rowForm, campaign, language, businesses, isReadOnly }: PartP
           language={language}
           value={campaign.businessPointId}
           onChange={(businessPointId) => change({ businessPointId })}
+          place={{ kind: 'campaign', id: campaign.id, field: 'businessPointId' }}
           error={errorOf('businessPointId')}
           isReadOnly={isReadOnly}
         />

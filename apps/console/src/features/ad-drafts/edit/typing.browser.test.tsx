@@ -1,9 +1,10 @@
+import { parseInput } from '@meridian/draft-editor/core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';
 import { draftResponses } from '../../../testing/demo/demo-drafts';
 import { fakeServer } from '../../../testing/fake-server';
-import type { EditorPart } from './draft-address';
+import { stepOfPart, steps as orderOfSteps, type EditorPart } from './draft-address';
 import { testedEditors } from './testing/editors';
 import { openEditor } from './testing/open-editor';
 import { storedInputs } from './testing/stored-inputs';
@@ -59,6 +60,77 @@ it('counts a rejected amount as an error, through steps, until it is corrected',
   await userEvent.tab();
   await expect.element(page.getByText('No campaign errors')).toBeVisible();
   await expect.element(status).toHaveTextContent(/^Saved/);
+});
+
+/** Editors with a text that is no value in them; lists of words take any text. */
+const rejecting = testedEditors.flatMap((editor) => {
+  const text = [...editor.texts, '#N/A'].find((each) => parseInput(editor.place, each).error !== null);
+  return text === undefined ? [] : [{ ...editor, text }];
+});
+
+it('marks the step of any editor whose text is rejected, and counts the error, until it is discarded', async () => {
+  expect(testedEditors.length - rejecting.length).toBe(1);
+  const { show } = await open('campaign');
+  const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+  const marks = () =>
+    steps.elements().map((step) => Number(/(\d+) errors?$/.exec(step.textContent)?.[1] ?? 0));
+  const summary = page.getByRole('region', { name: 'Before upload' });
+  const count = () => {
+    const numbers = [...summary.element().querySelectorAll('li')].map((line) =>
+      parseInt(line.textContent, 10),
+    );
+    return numbers.reduce((sum, each) => sum + (each || 0), 0);
+  };
+  await expect.element(page.getByText('No campaign errors')).toBeVisible();
+  const state = () => [count(), ...marks()];
+  const showStep = async (next: EditorPart) => {
+    await show(next);
+    const current = () => steps.elements().findIndex((step) => step.ariaCurrent === 'step');
+    await expect.poll(current).toBe(orderOfSteps.indexOf(stepOfPart(next)));
+  };
+  for (const { part = 'campaign', place, text, open: edit } of rejecting) {
+    const other = part === 'keyword' ? 'campaign' : 'keyword';
+    await showStep(other);
+    const before = state();
+    const wrong = place.kind === 'draft' ? 'style' : stepOfPart(part);
+    await showStep(part);
+    await userEvent.fill(await edit(), text);
+    await userEvent.tab();
+    await showStep(other);
+    const [errors = 0, ...marked] = before;
+    const after = [errors + 1, ...marked.map((each, at) => each + Number(orderOfSteps[at] === wrong))];
+    await expect.poll(() => [place, state()]).toEqual([place, after]);
+    await showStep(part);
+    await edit();
+    await userEvent.keyboard('{Escape}');
+    await showStep(other);
+    await expect.poll(() => [place, state()]).toEqual([place, before]);
+  }
+});
+
+it('has the id of a business that was typed and not used after the page was closed', async () => {
+  const userId = crypto.randomUUID();
+  const noList = { data: { ids: [], names: [], parents: [], leaves: [], initials: [] } };
+  const server = fakeServer({ ...draftResponses(false), '/draft/businessPoints': () => noList });
+  const business = page.getByRole('button', { name: /^Business,/ });
+  const id = page.getByRole('textbox', { name: 'Business id' });
+  const first = await openEditor(server.api, { userId, part: 'campaign' });
+  await business.click();
+  await id.fill('30102');
+  await expect.element(status).toHaveTextContent('Not saved yet');
+  await isStored(userId, '30102');
+  await first.unmount();
+  await openEditor(server.api, { userId, part: 'campaign' });
+  const waiting = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  await expect.element(waiting).toHaveTextContent('30102');
+  await waiting.getByRole('button', { name: 'Show' }).click();
+  await expect.element(business).toHaveFocus();
+  await business.click();
+  await expect.element(id).toHaveValue('30102');
+  await page.getByRole('button', { name: 'Use this id' }).click();
+  await expect.element(status).toHaveTextContent(/^Saved/);
+  await expect.element(business).toHaveAccessibleName(/30102/);
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 it('has the open cell of a grid after the page was closed, as text that is not its value', async () => {

@@ -7,6 +7,7 @@ import { useNotices } from '../../../lib/page/notices';
 import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
 import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
+import { StoredDialogs } from '../lib/stored-dialogs';
 import { ImportDialog } from './import-dialog';
 
 const workbook = (heads: string[], ...rows: string[][]): WorkbookContent => ({
@@ -17,7 +18,9 @@ const twoKeywords = workbook(['单元名称', '关键词'], ['滑雪套餐', '�
 async function open(
   content: WorkbookContent,
   responses: Readonly<Record<string, FakeEndpoint>> = {},
+  userId: string = crypto.randomUUID(),
 ): Promise<{
+  unmount: () => Promise<void>;
   onCommand: ReturnType<typeof vi.fn<(command: DraftCommand) => void>>;
   server: ReturnType<typeof fakeServer>;
 }> {
@@ -32,19 +35,21 @@ async function open(
   // asserted: the only upload of the dialog returns the content of a file
   const upload = (() => Promise.resolve(read)) as unknown as ApiClient['upload'];
   await page.viewport(1440, 900);
-  await renderPage(
-    <ImportDialog
-      draftId={firstDraftId}
-      accountId={7}
-      draft={exampleDraft()}
-      onCommand={onCommand}
-      scope="draft"
-      unitId={undefined}
-      onClose={() => {}}
-    />,
+  const { unmount } = await renderPage(
+    <StoredDialogs userId={userId} scope={firstDraftId}>
+      <ImportDialog
+        draftId={firstDraftId}
+        accountId={7}
+        draft={exampleDraft()}
+        onCommand={onCommand}
+        scope="draft"
+        unitId={undefined}
+        onClose={() => {}}
+      />
+    </StoredDialogs>,
     { ...server.api, upload },
   );
-  return { onCommand, server };
+  return { onCommand, server, unmount };
 }
 const chooseFile = () =>
   userEvent.upload(page.getByLabelText('choose a file'), new File(['a'], 'keywords.xlsx'));
@@ -151,6 +156,29 @@ it('remembers what the user decides about a column, once the file is imported', 
       { accountId: 7, mappings: [{ head: '内部编号', field: null }] },
     ]),
   );
+});
+
+it('has what the user decided about a column after the page was closed, until a file is imported', async () => {
+  const userId = crypto.randomUUID();
+  const named = workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']);
+  const responses = {
+    '/draft/import/mapping/save': () => ({ data: { mappings: [] } }),
+  };
+  const meaning = page.getByRole('combobox', { name: 'Meaning of the column 内部编号' });
+  const first = await open(named, responses, userId);
+  await chooseFile();
+  await meaning.click();
+  await page.getByRole('option', { name: 'Leave out' }).click();
+  await first.unmount();
+  const second = await open(named, responses, userId);
+  await chooseFile();
+  await expect.element(meaning).toHaveTextContent('Leave out');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await vi.waitFor(() => expect(second.server.bodiesOf('/mapping/save')).toHaveLength(1));
+  await second.unmount();
+  await open(named, responses, userId);
+  await chooseFile();
+  await expect.element(meaning).not.toHaveTextContent('Leave out');
 });
 
 const pictureFile: WorkbookContent = {

@@ -90,7 +90,14 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
         actions={
           isReview ? (
             <>
-              <Button onClick={onClose}>{t('import.cancel')}</Button>
+              <Button
+                onClick={() => {
+                  mapping.clear();
+                  onClose();
+                }}
+              >
+                {t('import.cancel')}
+              </Button>
               <Button
                 variant="primary"
                 disabled={!counts || (counts.new + counts.changed === 0 && counts.wrong === 0)}

@@ -1,15 +1,21 @@
 import { endpoints, type DraftHeadMapping } from '@meridian/api-client/contract';
+import { useDialogText } from '@meridian/draft-editor';
 import { draftImportFields, type HeadMapping } from '@meridian/draft-editor/core';
 import { foldHead } from '@meridian/draft-editor/workbooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
+import { parseStored } from '../../../lib/storage/parse-stored';
 
-/** What columns mean: as users of the account decided before, and in this dialog. */
+const ownSchema = z.array(z.object({ head: z.string(), field: z.nullable(z.enum(draftImportFields)) }));
+
+/** What columns mean: as users of the account decided before, and in this dialog, which is stored until a file is imported. */
 export function useHeadMappings(accountId: number) {
-  const [own, setOwn] = useState<readonly HeadMapping[]>([]);
+  const { text, setText, clear } = useDialogText('head mappings', '[]');
+  const own = useMemo((): readonly HeadMapping[] => parseStored(text, ownSchema) ?? [], [text]);
   const { mappings, remember } = useRememberedColumns(accountId);
   const all = useMemo(() => {
     const stored = (mappings ?? []).map(toHeadMapping);
@@ -19,11 +25,15 @@ export function useHeadMappings(accountId: number) {
   return {
     all,
     set: (made: HeadMapping) =>
-      setOwn((before) => [...before.filter(({ head }) => foldHead(head) !== foldHead(made.head)), made]),
+      setText(JSON.stringify([...own.filter(({ head }) => foldHead(head) !== foldHead(made.head)), made])),
     /** Remembers what was decided in this dialog. Errors: those of the request. */
     save: async () => {
-      if (own.length > 0) await remember(own);
+      if (own.length === 0) return;
+      await remember(own);
+      clear();
     },
+    /** The user does not want what was decided in this dialog. */
+    clear,
   };
 }
 

@@ -78,10 +78,24 @@ export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet' | '
 
 const text = z.string();
 
+/** The form as it is typed, right or not. */
+export const reviewFormShape = z.object({
+  choices: z.array(z.object({ id: text, answer: text })),
+  accounts: z.array(
+    z.object({ questionId: text, name: text, accountNo: text, currency: text, timeZone: text }),
+  ),
+  sheets: z.array(text),
+  headerRow: text,
+  period: z.nullable(z.object({ beginDate: text, endDate: text })),
+  columns: z.array(z.object({ header: text, field: text })),
+  constants: z.array(z.object({ field: text, value: text })),
+  remember: z.boolean(),
+  rememberAs: text,
+});
+
 /** Checks what a person typed: the accounts that are to be created, and that a sheet is selected. */
 export const reviewFormSchema = z
-  .object({
-    choices: z.array(z.object({ id: text, answer: text })),
+  .extend(reviewFormShape, {
     accounts: z.array(
       z.object({
         questionId: text,
@@ -91,12 +105,7 @@ export const reviewFormSchema = z
         timeZone: text.check(z.trim()),
       }),
     ),
-    sheets: z.array(text),
-    headerRow: text,
-    period: z.nullable(z.object({ beginDate: text, endDate: text })),
-    columns: z.array(z.object({ header: text, field: text })),
     constants: z.array(z.object({ field: text, value: text.check(z.trim(), z.maxLength(200)) })),
-    remember: z.boolean(),
     rememberAs: text.check(z.trim(), z.maxLength(60)),
   })
   .check(({ value, issues }) => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { useWatchedImports } from '../watched-imports';
+import { discardReviewDraft } from './use-review-draft';
 
 interface Approval {
   answers: ImportAnswers;
@@ -31,6 +32,7 @@ export function useBookImport(id: string, { onBooked }: { onBooked: () => void }
   return useMutation({
     mutationFn: (approval: Approval) => api.call(endpoints.reportImportBook, { body: { id, ...approval } }),
     onSuccess: async (_, { answers, mode }) => {
+      discardReviewDraft(id);
       if (mode === 'book') {
         watch(id);
         onBooked();

@@ -1,22 +1,46 @@
 import type { ReportImport } from '@meridian/api-client/contract';
-import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ReviewForm } from './review-form';
+import * as z from 'zod/mini';
+import { useDraft, useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
+import { reviewFormShape, type ReviewForm } from './review-form';
 
-/** What was answered and not sent, by import and run, until the window is reloaded. */
-const drafts = new Map<string, ReviewForm>();
+/** What was answered, and the run of the file that asked: another one begins anew. */
+const storedSchema = z.object({ finishedTime: z.nullable(z.string()), form: reviewFormShape });
 
-/** Restores what a person had answered before the review was closed. Another run of the file begins anew. */
+const draftIdOf = (importId: string) => `import:${importId}`;
+
+/** What was answered is sent, or the import is discarded. */
+export function discardReviewDraft(importId: string): void {
+  useUnsavedDrafts.getState().discard(draftIdOf(importId));
+}
+
+/** Stores answers that are not sent, and restores those of before the review was closed or the window reloaded. */
 export function useReviewDraft(
-  { id, finishedTime }: Pick<ReportImport, 'id' | 'finishedTime'>,
-  { reset, getValues }: Pick<UseFormReturn<ReviewForm>, 'reset' | 'getValues'>,
+  { id, fileName, finishedTime }: Pick<ReportImport, 'id' | 'fileName' | 'finishedTime'>,
+  form: UseFormReturn<ReviewForm>,
 ): void {
-  const key = `${id} ${finishedTime ?? ''}`;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { draft, keep } = useDraft(draftIdOf(id), (value) => {
+    const stored = storedSchema.safeParse(value).data;
+    return stored?.finishedTime === finishedTime ? stored : undefined;
+  });
+  const first = useRef(draft);
   useEffect(() => {
-    const draft = drafts.get(key);
-    if (draft) reset(draft, { keepDefaultValues: true });
-    return () => {
-      drafts.set(key, getValues());
-    };
-  }, [key, reset, getValues]);
+    if (first.current) form.reset(first.current.form, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const isAsOpened = JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
+        if (isAsOpened) discardReviewDraft(id);
+        else
+          keep({
+            href: `${pathname}?id=${encodeURIComponent(id)}`,
+            name: fileName,
+            value: { finishedTime, form: structuredClone(values) },
+          });
+      },
+    });
+  }, [form, id, fileName, finishedTime, pathname, keep]);
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
+import { discardReviewDraft } from '../review/use-review-draft';
 
 export interface UndoOptions {
   /** The notice of success. Already translated. */
@@ -20,6 +21,7 @@ export function useUndoImport({ id }: Pick<ReportImport, 'id'>, { doneText, onDo
   return useMutation({
     mutationFn: () => api.call(endpoints.reportImportUndo, { body: { id } }),
     onSuccess: () => {
+      discardReviewDraft(id);
       notify({ tone: 'success', title: doneText });
       onDone();
       // what reports read has changed; the dialog that closes needs no new preview

@@ -214,6 +214,8 @@ export function createDraftStore(options: DraftStoreOptions) {
       const isDone = session.pending.length === 0;
       const saving = isDone ? 'saved' : 'saving';
       typing.adopt(typed, session.history.draft);
+      // as the server has saved it and as it is shown: a change that waits may still be undone
+      void typing.forgetSaved(typed, [draft, session.history.draft]);
       const own = { savedAt: undefined, error: undefined, isJournaled: true, isTypingStored: true };
       store.setState({ status: 'open', summary, session, saving, ...own }, true);
       schedule(isDone ? delays.poll : 0);

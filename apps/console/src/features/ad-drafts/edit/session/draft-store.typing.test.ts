@@ -1,5 +1,6 @@
-import { inputKey, type InputPlace } from '@meridian/draft-editor/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inputKey, type InputPlace, type OpenInput } from '@meridian/draft-editor/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UnsavedCommands } from './draft-journal';
 import { openStore, renameTo } from './testing/open-store';
 
 beforeEach(() => vi.useFakeTimers());
@@ -37,6 +38,45 @@ it('forgets what became a value before the crash', async () => {
   const next = await reopen();
   expect(next.store.inputs.all().size).toBe(0);
   expect(next.name()).toBe('Winter 2');
+});
+
+describe('what the server has saved', () => {
+  const winter = { ...name, text: 'Winter', from: 'Autumn', isLeft: true };
+  const key = inputKey(name);
+  const openAgain = async (input: OpenInput, left?: UnsavedCommands) => {
+    const { typing, reopen } = await openStore({ left, save: () => ({ code: 500, message: 'no' }) });
+    typing.typed.set(key, input);
+    await reopen();
+    return typing.typed;
+  };
+
+  it('is no longer stored as typed once the draft is opened', async () => {
+    expect([...(await openAgain(winter))]).toEqual([]);
+  });
+
+  it('is stored where the draft has another value by now', async () => {
+    expect([...(await openAgain({ ...winter, text: 'Spring' })).keys()]).toEqual([key]);
+  });
+
+  it.each([
+    ['the value has not reached the server', 'Spring'],
+    ['a change of it waits', 'Winter'],
+  ])('is stored while %s', async (_, text) => {
+    const left = { version: 4, commands: [{ id: 'e1', command: renameTo('Spring') }] };
+    expect([...(await openAgain({ ...winter, text }, left)).keys()]).toEqual([key]);
+  });
+
+  it('stays stored where something else is typed while it is read, or another window shows the draft', async () => {
+    const { typing, store } = await openStore();
+    typing.typed.set(key, winter);
+    typing.publish();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([...typing.typed.keys()]).toEqual([key]);
+    typing.onRead = () => typing.typed.set(key, { ...winter, text: 'Winter 3' });
+    store.reload();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(typing.typed.get(key)?.text).toBe('Winter 3');
+  });
 });
 
 it('says that the browser cannot store what is typed, until it can', async () => {

@@ -25,6 +25,8 @@ export interface DraftTyping {
   read: () => Promise<readonly OpenInput[]>;
   /** Shows it in the editors, but for what the draft has got since. */
   adopt: (typed: readonly OpenInput[], draft: Draft) => void;
+  /** Forgets of it what is the value in all these drafts. */
+  forgetSaved: (typed: readonly OpenInput[], drafts: readonly Draft[]) => Promise<void>;
   /** Follows what other windows of the user do; returns what ends that, and stores the last keys. */
   follow: () => () => void;
 }
@@ -50,6 +52,11 @@ export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
         .filter((input) => inputState(draft, input) !== 'unchanged')
         .map((input) => ({ ...input, isLeft: inputs.get(inputKey(input))?.isLeft ?? true })),
     );
+  const forgetSaved: DraftTyping['forgetSaved'] = async (typed, drafts) => {
+    const saved = typed.filter((input) => drafts.every((draft) => inputState(draft, input) === 'unchanged'));
+    // what cannot be removed is removed the next time
+    if (saved.length > 0) await journal.removeRead(userId, draftId, saved).catch(() => undefined);
+  };
   const showOthers = async () => {
     const typed = await read();
     const draft = currentDraft();
@@ -59,6 +66,7 @@ export function createDraftTyping(options: DraftTypingOptions): DraftTyping {
     inputs,
     read,
     adopt,
+    forgetSaved,
     follow: () => {
       const stop = journal.watch(userId, draftId, () => void showOthers());
       return () => {

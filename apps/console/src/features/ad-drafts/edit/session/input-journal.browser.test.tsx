@@ -48,6 +48,21 @@ it('returns what a window that is gone has left, and of an open one what it has 
   expect(await second.read('ann', 'winter-2')).toEqual([]);
 });
 
+it('removes what was read, unless another text has taken its place or an open window has it', async () => {
+  const { window, close } = browser();
+  const [first, second] = [window('first'), window('second')];
+  await first.write('ann', 'winter', { put: [typed], removed: [] });
+  await second.removeRead('ann', 'winter', [typed]);
+  expect(await first.read('ann', 'winter')).toEqual([typed]);
+  const longer = { ...typed, text: 'Kyoto' };
+  await first.write('ann', 'winter', { put: [longer], removed: [] });
+  close('first');
+  await second.removeRead('ann', 'winter', [typed]);
+  expect(await second.read('ann', 'winter')).toEqual([longer]);
+  await second.removeRead('ann', 'winter', [longer]);
+  expect(await second.read('ann', 'winter')).toEqual([]);
+});
+
 it('removes for all windows what one of them corrects or discards, and tells them', async () => {
   const { window } = browser();
   const [first, second] = [window('first'), window('second')];

@@ -23,6 +23,8 @@ export interface InputJournal {
    * typed there is its own.
    */
   read: (userId: string, draftId: string) => Promise<OpenInput[]>;
+  /** Removes what was read, but what has changed since, or is of another open window. */
+  removeRead: (userId: string, draftId: string, inputs: readonly OpenInput[]) => Promise<void>;
   /** Rejects when the browser's storage is full or blocked. */
   write: (userId: string, draftId: string, changes: InputChanges) => Promise<void>;
   /** Calls back when another window has changed something; returns what ends that. */
@@ -66,6 +68,17 @@ export function createInputJournal({
       }
     },
 
+    async removeRead(userId, draftId, inputs) {
+      const [db, windows] = await Promise.all([database(), openWindows(locks)]);
+      const { store, done } = db.transaction('inputs', 'readwrite');
+      for (const input of inputs) {
+        const entry = await store.get([userId, draftId, inputKey(input)]);
+        const isFree = entry?.windowId === windowId || !windows.has(entry?.windowId ?? '');
+        if (entry && isFree && isSame(entry.input, input)) await store.delete([userId, draftId, entry.key]);
+      }
+      await done;
+    },
+
     async write(userId, draftId, { put, removed }) {
       const change = (await database()).transaction('inputs', 'readwrite');
       const requests = [
@@ -86,6 +99,10 @@ export function createInputJournal({
       return () => channel.removeEventListener('message', handle);
     },
   };
+}
+
+function isSame(one: OpenInput, other: OpenInput): boolean {
+  return one.text === other.text && one.from === other.from && one.isLeft === other.isLeft;
 }
 
 function isRejected(input: OpenInput): boolean {

@@ -29,9 +29,23 @@ export function memoryJournal(left?: UnsavedCommands) {
 export function memoryInputJournal() {
   const typed = new Map<string, OpenInput>();
   const listeners = new Set<() => void>();
-  const state = { typed, isFull: false, publish: () => listeners.forEach((listener) => listener()) };
+  const state = {
+    typed,
+    isFull: false,
+    publish: () => listeners.forEach((listener) => listener()),
+    /** What happens between a read and what follows it. */
+    onRead: () => {},
+  };
   const inputJournal: InputJournal = {
-    read: () => Promise.resolve([...typed.values()]),
+    read: () => {
+      const read = [...typed.values()];
+      state.onRead();
+      return Promise.resolve(read);
+    },
+    removeRead: (_userId, _draftId, inputs) => {
+      for (const input of inputs) if (typed.get(inputKey(input)) === input) typed.delete(inputKey(input));
+      return Promise.resolve();
+    },
     write: (_userId, _draftId, { put, removed }) => {
       if (state.isFull) return Promise.reject(new Error('full'));
       for (const input of put) typed.set(inputKey(input), input);

@@ -29,7 +29,7 @@ export const confirmSave = ({ version = 0, commands = [] }: Partial<SaveBody>): 
 export interface OpenStoreOptions {
   save?: (body: SaveBody) => FakeResponse | Promise<FakeResponse>;
   /** In the journal. */
-  left?: UnsavedCommands;
+  left?: UnsavedCommands | undefined;
   canEdit?: boolean;
   responses?: Readonly<Record<string, FakeEndpoint>>;
   watchFetch?: FakeServerOptions['watchFetch'];
