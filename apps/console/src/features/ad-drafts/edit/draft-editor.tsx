@@ -272,7 +272,8 @@ function EditorParts(props: DraftEditorProps) {
       </Suspense>
       {removals.asked && (
         <RemoveLiveDialog
-          counts={removals.asked.counts}
+          named={removals.asked.named}
+          live={removals.asked.live}
           onRemove={() => removals.asked && store.run(removals.asked.command)}
           onClose={removals.cancel}
         />

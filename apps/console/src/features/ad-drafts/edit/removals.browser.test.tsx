@@ -104,7 +104,7 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
   const server = await open();
   await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
   await deleteFirstKeyword();
-  await expect.element(dialog).toHaveTextContent('Delete 1 keyword that the account has?');
+  await expect.element(dialog).toHaveTextContent('Delete 1 keyword?');
   await expect
     .element(dialog)
     .toHaveTextContent('The next upload of this draft removes from the account: 1 keyword');
@@ -122,6 +122,17 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
   await expect.element(rowToBeRemoved).not.toBeInTheDocument();
   await expect.element(list).not.toBeInTheDocument();
   await expect.poll(() => commandsOf(server)).toEqual(['remove', 'batch']);
+});
+
+it('names all rows that are deleted, and which of them the account has', async () => {
+  await open();
+  await expect.element(page.getByRole('columnheader', { name: 'Sync' })).toBeVisible();
+  const count = Number(grid.element().getAttribute('aria-rowcount')) - 1;
+  expect(count).toBeGreaterThan(1);
+  await grid.getByText('二世谷滑雪', { exact: true }).click();
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}{Delete}{/Control}');
+  await expect.element(dialog).toHaveTextContent(`Delete ${count} keywords?`);
+  await expect.element(dialog).toHaveTextContent('removes from the account: 1 keyword,');
 });
 
 it('shows a deleted keyword struck through where it was, and takes it back there', async () => {

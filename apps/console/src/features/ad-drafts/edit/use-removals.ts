@@ -11,10 +11,13 @@ import { useMemo, useState } from 'react';
 import type { DraftStore } from './session/draft-store';
 import type { OpenDraft } from './session/open-draft';
 
-/** A command that waits for the user, with the numbers of the live rows that it deletes. */
+type RowCounts = Readonly<Record<RowKind, number>>;
+
+/** A command that waits for the user, with the numbers of the rows that it names and of the live rows that it deletes. */
 export interface AskedCommand {
   command: DraftCommand;
-  counts: Record<RowKind, number>;
+  named: RowCounts;
+  live: RowCounts;
 }
 
 const none: readonly RemovedRow[] = [];
@@ -36,7 +39,8 @@ export function useRemovals(
     /** Runs a command; one that deletes live rows waits in `asked` first. */
     run: (command: DraftCommand) => {
       const counts = countsOf(command);
-      if (counts && rowKinds.some((kind) => counts[kind] > 0)) setAsked({ command, counts });
+      if (counts && rowKinds.some((kind) => counts[kind] > 0))
+        setAsked({ command, named: namedBy(command), live: counts });
       else store.run(command);
     },
     takeBack: (rows: readonly RemovedRow[]) => {
@@ -44,4 +48,12 @@ export function useRemovals(
       if (command) store.run(command);
     },
   };
+}
+
+/** Rows that a command deletes by their ids, without what they contain. */
+function namedBy(command: DraftCommand): RowCounts {
+  const counts = { campaign: 0, unit: 0, keyword: 0, creative: 0, picture: 0 };
+  for (const each of command.type === 'batch' ? command.commands : [command])
+    if (each.type === 'remove') counts[each.kind] += each.ids.length;
+  return counts;
 }

@@ -4,20 +4,23 @@ import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useUploadTexts } from '../../upload/use-upload-texts';
 
 export interface RemoveLiveDialogProps {
-  /** Numbers of the rows that the account has. */
-  counts: Readonly<Record<RowKind, number>>;
+  /** Numbers of the rows to delete, without what they contain. */
+  named: Readonly<Record<RowKind, number>>;
+  /** Numbers of the rows that the account has, with those that they contain. */
+  live: Readonly<Record<RowKind, number>>;
   onRemove: () => void;
   onClose: () => void;
 }
 
 /** Asks before rows are deleted that the account has. */
-export function RemoveLiveDialog({ counts, onRemove, onClose }: RemoveLiveDialogProps) {
+export function RemoveLiveDialog({ named, live, onRemove, onClose }: RemoveLiveDialogProps) {
   const { t } = useTranslation('adDrafts');
   const liveText = useLiveText();
+  const listed = useListedCounts();
   return (
     <ConfirmDialog
-      title={t('removing.liveTitle', { items: useCounts(counts) })}
-      body={liveText(counts)}
+      title={t('removing.liveTitle', { items: listed(named) })}
+      body={liveText(live)}
       confirmLabel={t('removing.confirm')}
       onConfirm={() => {
         onRemove();
@@ -31,21 +34,17 @@ export function RemoveLiveDialog({ counts, onRemove, onClose }: RemoveLiveDialog
 /** What becomes of rows that the account has. */
 export function useLiveText(): (counts: Readonly<Record<RowKind, number>>) => string {
   const { t } = useTranslation('adDrafts');
-  const { counted } = useUploadTexts();
-  return (counts) =>
-    t('removing.live', {
-      counts: rowKinds
-        .filter((kind) => counts[kind] > 0)
-        .map((kind) => counted(kind, counts[kind]))
-        .join(t('removed.separator')),
-    });
+  const listed = useListedCounts();
+  return (counts) => t('removing.live', { counts: listed(counts) });
 }
 
-function useCounts(counts: Readonly<Record<RowKind, number>>): string {
+/** Numbers of rows in words: `2 units, 3 keywords`. */
+function useListedCounts(): (counts: Readonly<Record<RowKind, number>>) => string {
   const { t } = useTranslation('adDrafts');
   const { counted } = useUploadTexts();
-  return rowKinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => counted(kind, counts[kind]))
-    .join(t('removed.separator'));
+  return (counts) =>
+    rowKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => counted(kind, counts[kind]))
+      .join(t('removed.separator'));
 }
