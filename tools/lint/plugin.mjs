@@ -63,6 +63,8 @@ const serverLayers = ['platform', 'kits', 'report-engine', 'modules'];
 function serverPart(file, root) {
   const place = /^apps\/server\/src\/(.*)/.exec(path.relative(root, file).replaceAll(path.sep, '/'))?.[1];
   if (place === undefined) return undefined;
+  // the list of modules puts them together
+  if (place === 'modules/index.ts') return { layer: 'index.ts', isDoor: true };
   const [layer, module, ...rest] = place.split('/');
   return layer === 'modules'
     ? { layer, module, isDoor: rest.length === 0 }

@@ -7,32 +7,7 @@ import { createCallersRepository } from './kits/identity/callers.repository';
 import { createSessionsRepository } from './kits/identity/sessions.repository';
 import { pictureHostsOf } from './kits/provider';
 import { createUploadedWorkbooks } from './kits/workbooks/tables/uploaded-workbooks';
-import { accountsRoutes } from './modules/accounts';
-import { alertsRoutes } from './modules/alerts';
-import { announcementsRoutes } from './modules/announcements';
-import { auditRoutes } from './modules/audit';
-import { authRoutes } from './modules/auth';
-import { businessPointsRoutes } from './modules/business-points';
-import { companySignInRoutes } from './modules/company-sign-in';
-import { costReportRoutes } from './modules/cost-report';
-import { credentialsRoutes } from './modules/credentials';
-import { customersRoutes, sheetTemplates } from './modules/customers';
-import { draftImportRoutes, draftTemplates, templatesRoutes } from './modules/draft-import';
-import { draftUploadRoutes } from './modules/draft-upload';
-import { draftsRoutes } from './modules/drafts';
-import { exportsRoutes } from './modules/exports';
-import { mailRoutes } from './modules/mail';
-import { materialsRoutes } from './modules/materials';
-import { createBalanceWatch, messageEventsRoute, messagesRoutes } from './modules/messages';
-import { reportFieldsRoutes } from './modules/report-fields';
-import { reportImportRoutes, type ReportImportDependencies } from './modules/report-import';
-import { createScheduleDelivery, schedulesRoutes } from './modules/report-schedules';
-import { reportSyncRoutes } from './modules/report-sync';
-import { reportViewsRoutes } from './modules/report-views';
-import { reportRoutes } from './modules/reports';
-import { userRoutes } from './modules/user';
-import { userAdministrationRoutes } from './modules/user-administration';
-import { weeklyOverviewRoutes } from './modules/weekly-overview';
+import type { ReportImportDependencies } from './modules/report-import';
 import { accessControl } from './platform/http/access';
 import { anonymousLimit } from './platform/http/anonymous-limit';
 import { bodyTimeouts } from './platform/http/body-timeouts';
@@ -53,6 +28,7 @@ import { securityHeadersPlugin } from './platform/http/security-headers';
 import { unknownPaths } from './platform/http/unknown-paths';
 import { unreadBodies } from './platform/http/unread-bodies';
 import { validatorCompiler } from './platform/http/validation';
+import { registerModules } from './register-modules';
 
 /** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
 const requestTimeoutMs = 60 * 60_000;
@@ -65,7 +41,7 @@ const idleTimeoutMs = 120_000;
 
 export type ApplicationDependencies = AppDependencies & Pick<ReportImportDependencies, 'parseReport'>;
 
-/** The HTTP application: plugins, then modules, each named here. Does not listen. */
+/** The HTTP application: plugins, then modules. Registers the handlers of jobs. Does not listen. */
 export async function buildApp(deps: ApplicationDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -125,36 +101,16 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
   if (consoleDir !== undefined) await app.register(consoleFiles, { folder: consoleDir });
   await app.register(unknownPaths, { hasConsole: consoleDir !== undefined });
 
-  authRoutes(app, { ...deps, db: deps.identityDb });
-  companySignInRoutes(app, { ...deps, db: deps.identityDb });
-  userRoutes(app, deps);
-  userAdministrationRoutes(app, deps);
-  auditRoutes(app, deps);
-  accountsRoutes(app, deps);
-  messagesRoutes(app, deps);
-  messageEventsRoute(app, deps);
-  deps.jobs.repeat('watch-balances', createBalanceWatch({ ...deps, db: deps.jobsDb }));
-  mailRoutes(app, deps);
-  alertsRoutes(app, deps);
-  announcementsRoutes(app, deps);
-  reportRoutes(app, { ...deps, db: deps.reportsDb });
-  costReportRoutes(app, deps);
-  weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb });
-  reportFieldsRoutes(app, deps);
-  reportViewsRoutes(app, deps);
-  reportImportRoutes(app, deps);
-  const delivery = createScheduleDelivery(deps);
-  exportsRoutes(app, { ...deps, listener: delivery });
-  schedulesRoutes(app, { ...deps, delivery });
-  draftsRoutes(app, deps);
-  const workbooks = createUploadedWorkbooks(deps);
-  draftImportRoutes(app, { ...deps, workbooks });
-  templatesRoutes(app, [...draftTemplates, ...sheetTemplates]);
-  draftUploadRoutes(app, deps);
-  businessPointsRoutes(app, deps);
-  materialsRoutes(app, deps);
-  customersRoutes(app, { ...deps, workbooks });
-  credentialsRoutes(app, deps);
-  reportSyncRoutes(app, deps);
+  const stopping = new AbortController();
+  app.addHook('preClose', (done) => {
+    stopping.abort();
+    done();
+  });
+  await registerModules(app, {
+    ...deps,
+    log: app.log,
+    workbooks: createUploadedWorkbooks(deps),
+    stopping: stopping.signal,
+  });
   return app;
 }

@@ -1,54 +1,27 @@
 import { subDays } from 'date-fns';
-import { removeOldRecordImports } from './modules/customers';
-import { removeOldPlans } from './modules/draft-upload';
-import { removeOldDrafts } from './modules/drafts';
-import { removeOldExports } from './modules/exports';
-import { removeOldMails } from './modules/mail';
-import { removeOldImages } from './modules/materials';
-import { removeOldMessages } from './modules/messages';
-import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
-import type { Clock } from './platform/clock';
-import type { Database } from './platform/db';
+import type { HousekeepingDependencies } from './kits/define-module';
+import { modules } from './modules';
 import type { FileStore } from './platform/files';
+import { defineRecurringQueue } from './platform/jobs';
 import { removeOrphans } from './remove-orphans';
 
-/** Time for which a user finds a message again. */
-const messageRetentionDays = 180;
-/** Time for which an operator can look up a mail. */
-const mailRetentionDays = 30;
-/** Time for which a user finds the rows of an imported spreadsheet that failed. */
-const recordImportRetentionDays = 7;
+/** Removes what is past its retention. */
+export const housekeepingQueue = defineRecurringQueue('housekeeping', { every: 86_400 });
 
 /**
- * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
- * the imports that nobody has answered, and removes old files, files without a record, deleted drafts and
- * images, and old messages and mails.
+ * The work of the queue `housekeeping`: once a day, every module removes what is past its retention; then files without a
+ * record are removed.
  */
 export function createHousekeeping({
-  db,
   files,
-  clock,
-  retentionDays,
-}: {
-  db: Database;
+  ...deps
+}: HousekeepingDependencies & {
   files: Pick<FileStore, 'list' | 'remove' | 'removeAbandoned'>;
-  clock: Pick<Clock, 'now'>;
-  /** Time for which a superseded load can be brought back by an undo, and an uploaded file be downloaded. */
-  retentionDays: number;
 }): () => Promise<void> {
+  const { db, clock } = deps;
   return async () => {
-    const since = subDays(clock.now(), retentionDays);
-    await purgeLoads(db, since);
-    await discardReviews(db, since);
-    await removeOldFiles(db, files, since);
-    await removeOldExports(db, files, clock);
-    await removeOldDrafts(db, clock);
-    await removeOldPlans(db, subDays(clock.now(), 1));
-    await removeOldImages(db, files, clock);
+    for (const module of modules) if ('housekeeping' in module) await module.housekeeping({ ...deps, files });
     await removeOrphans(db, files, subDays(clock.now(), 1));
     await files.removeAbandoned();
-    await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
-    await removeOldRecordImports(db, subDays(clock.now(), recordImportRetentionDays));
-    await removeOldMails(db, subDays(clock.now(), mailRetentionDays));
   };
 }

@@ -7,11 +7,13 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { auditOf } from './platform/audit';
+import { modules } from './modules';
+import type { AuditDeclaration } from './platform/audit';
 import { readConfig } from './platform/config/config';
 import { poolUses } from './platform/db';
-import { createJobs, type Jobs } from './platform/jobs';
+import { createJobs } from './platform/jobs';
 import { createMetrics } from './platform/metrics';
+import { queues } from './register-modules';
 import { startServer } from './server';
 import {
   captchaText,
@@ -170,16 +172,15 @@ const audits = linesOf(`
 `);
 
 test('endpoints leave their actions in the audit log', () => {
-  const registered = Object.entries<Endpoint>(endpoints).flatMap(([id, endpoint]) => {
-    const declared = auditOf(endpoint);
-    return Array.isArray(declared) ? [`${id}: ${declared.join(' ')}`] : [];
-  });
+  const registered = modules
+    .flatMap(({ audits: ofModule }) => Object.entries<AuditDeclaration>(ofModule))
+    .flatMap(([id, declared]) => (Array.isArray(declared) ? [`${id}: ${declared.join(' ')}`] : []));
   expect(audits.filter((line) => !registered.includes(line))).toEqual([]);
 });
 
 const anyId = randomUUID();
 /** A job for every queue, which finds nothing to do. */
-const jobs: Parameters<Jobs['send']>[] = [
+const jobs: [name: string, data: object][] = [
   ['import-report', { importId: anyId }],
   ['import-large-report', { importId: anyId }],
   ['export-report', { recordId: anyId }],
@@ -231,11 +232,12 @@ test('a server repeats these jobs, and works on every queue', async () => {
     })
     .toEqual(intervals);
 
-  const sender = createJobs({ pool: database.pool, log: silent });
+  const sender = createJobs({ pool: database.pool, log: silent, queues });
   onTestFinished(() => sender.stop());
   await sender.start();
   const singletonKey = randomUUID();
-  for (const [name, data] of jobs) await sender.send(name, data, { singletonKey });
+  expect(queues.map(({ name }) => name).sort()).toEqual(jobs.map(([name]) => name).sort());
+  for (const queue of queues) await sender.send(queue, new Map(jobs).get(queue.name) ?? {}, { singletonKey });
   await expect
     .poll(async () => {
       const { rows } = await database.pool.query<{ name: string }>(

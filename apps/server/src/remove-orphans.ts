@@ -1,21 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { exportFileKey } from './modules/exports';
-import { imageFileKey, thumbnailKey } from './modules/materials';
-import { importFileKey } from './modules/report-import';
+import type { StoredFiles } from './kits/define-module';
+import { modules } from './modules';
 import type { Database } from './platform/db';
-import { downloadRecords, imageFiles, imports } from './platform/db/schema';
 import type { FileStore } from './platform/files';
 
 /** Keys that one query looks up. */
 const batchSize = 500;
 
-const owners = [
-  { table: imports, keyOf: importFileKey },
-  { table: downloadRecords, keyOf: exportFileKey },
-  { table: imageFiles, keyOf: imageFileKey },
-  { table: imageFiles, keyOf: thumbnailKey },
-];
+const owners = modules.flatMap((module): readonly StoredFiles[] => ('files' in module ? module.files : []));
 
 /**
  * Removes the files from before an instant that no record refers to: a server that is killed between a file and its record
@@ -39,15 +32,17 @@ export async function removeOrphans(
   await removeBatch();
 }
 
-/** The keys of the forms above whose record does not exist. */
+/** The keys of files of modules whose record does not exist. */
 async function withoutRecord(db: Database, keys: readonly string[]): Promise<string[]> {
   const orphans: string[] = [];
   for (const { table, keyOf } of owners) {
     const ids = keys
       .map((key) => key.slice(key.indexOf('/') + 1))
       .filter((id, index) => keyOf(id) === keys[index] && z.uuid().safeParse(id).success);
-    const found = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-    const existing = new Set(found.map(({ id }) => id));
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id::text FROM ${sql.identifier(table)} WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    );
+    const existing = new Set(rows.map(({ id }) => id));
     orphans.push(...ids.filter((id) => !existing.has(id)).map((id) => keyOf(id)));
   }
   return orphans;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { refuseDemoUsers, seedDemo, seedImages } from './demo';
-import { createHousekeeping } from './housekeeping';
+import { createHousekeeping, housekeepingQueue } from './housekeeping';
 import { openProvider, type OpenProvider } from './kits/provider';
 import { createTableReader } from './kits/workbooks/tables/table-reader';
 import { createStoredCredentials } from './modules/credentials';
@@ -25,6 +25,7 @@ import { countJobs, createMetrics } from './platform/metrics';
 import { createReadiness } from './platform/readiness';
 import { createSignals } from './platform/signals';
 import { openStorage } from './platform/storage';
+import { queues } from './register-modules';
 
 /** Timeout for running requests and jobs when the server stops. */
 const drainMs = 20_000;
@@ -62,10 +63,10 @@ export async function startServer(
   const reports = open(poolUses.reports);
   const identity = open(poolUses.identity);
   const work = open(poolUses.jobs);
-  const queues = open(poolUses.queues);
-  const databases = { requests, reports, identity, jobs: work, queues };
+  const queuesDb = open(poolUses.queues);
+  const databases = { requests, reports, identity, jobs: work, queues: queuesDb };
   const clock = createClock(config);
-  const jobs = createJobs({ pool: queues.pool, log });
+  const jobs = createJobs({ pool: queuesDb.pool, log, queues });
   const files = await openFileStore(config);
   if (config.databaseUrl !== undefined && !config.files.isShared) {
     log.warn(
@@ -79,7 +80,7 @@ export async function startServer(
   const fileFolder = config.files.s3 ? config.dataDir : config.files.folder;
   const folders = [config.dataDir, fileFolder, ...(storage.home === undefined ? [] : [storage.home])];
   const readiness = createReadiness({ url: storage.url, folders, log });
-  const metrics = createMetrics({ databases, countJobs: () => countJobs(queues.pool) });
+  const metrics = createMetrics({ databases, countJobs: () => countJobs(queuesDb.pool) });
   let app: FastifyInstance | undefined;
   let provider: OpenProvider | undefined;
 
@@ -112,7 +113,7 @@ export async function startServer(
       await seedImages({ db, files, clock });
     }
     const { loadRetentionDays: retentionDays } = config;
-    jobs.repeat('housekeeping', createHousekeeping({ db, files, clock, retentionDays }));
+    jobs.repeat(housekeepingQueue, createHousekeeping({ db, files, clock, retentionDays }));
     await jobs.start();
     void signals.start();
     readiness.markReady();

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { copyRows, migrationLock, type Database } from '../platform/db';
 import type { FileStore } from '../platform/files';
-import { createJobs, queueNames, queues, type Jobs } from '../platform/jobs';
+import { createJobs, type Jobs } from '../platform/jobs';
+import { queues } from '../register-modules';
 import { keyFile, tableFile } from './backup-paths';
 import { migrationsTable, modelTables, queryRows } from './list-tables';
 import { BackupError, type BackedUpTable, type Manifest } from './manifest';
@@ -30,7 +31,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await requireEmpty(db);
   // without workers: it creates the queues, which need a transaction of their own
-  const jobs = createJobs({ pool, log });
+  const jobs = createJobs({ pool, log, queues });
   await jobs.start();
   try {
     await db.transaction((tx) => restoreAll({ tx, files, jobs }, backup));
@@ -115,11 +116,11 @@ async function sendAgain(
   { jobs, tx }: { jobs: Pick<Jobs, 'send'>; tx: Database },
   { queue, data, singletonKey, startTime }: Manifest['jobs'][number],
 ): Promise<void> {
-  const name = queueNames.find((known) => known === queue);
+  const found = queues.find(({ name }) => name === queue);
   // a queue that this version does not have any more
-  if (name === undefined) return;
+  if (found === undefined) return;
   const delaySeconds = Math.max(0, Math.ceil((Date.parse(startTime) - Date.now()) / 1000));
-  await jobs.send(name, queues[name].data.parse(data), {
+  await jobs.send(found, found.data.parse(data), {
     db: tx,
     delaySeconds,
     ...(singletonKey !== null && { singletonKey }),

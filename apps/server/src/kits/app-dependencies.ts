@@ -10,6 +10,7 @@ import type { Readiness } from '../platform/readiness';
 import type { MessageSignals } from '../platform/signals';
 import type { Provider } from './provider';
 import type { TableReader } from './workbooks/tables/table-reader';
+import type { UploadedWorkbooks } from './workbooks/tables/uploaded-workbooks';
 
 /** The dependencies of the application, which does not open or close them. */
 export interface AppDependencies {
@@ -55,4 +56,12 @@ export interface AppDependencies {
   /** Limit of requests without a session per client address and minute; absent: the default. */
   anonymousPerMinute?: number | undefined;
   log?: FastifyBaseLogger | undefined;
+}
+
+/** What modules depend on. Jobs have `jobsDb` as each of their databases. */
+export interface ModuleDependencies extends Omit<AppDependencies, 'jobsDb' | 'log'> {
+  log: FastifyBaseLogger;
+  workbooks: UploadedWorkbooks;
+  /** Aborts when the server stops: long work pauses where the next server continues. */
+  stopping: AbortSignal;
 }

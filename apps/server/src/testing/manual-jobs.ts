@@ -6,13 +6,13 @@ export function createManualJobs() {
   const waiting: { name: string; data: unknown }[] = [];
   const jobs: Jobs = {
     start: () => Promise.resolve(),
-    send: (name, data) => Promise.resolve(void waiting.push({ name, data })),
+    send: ({ name }, data) => Promise.resolve(void waiting.push({ name, data })),
     wake: () => undefined,
-    work: (name, handler: JobHandler<never>) => {
+    work: ({ name }, handler: JobHandler<never>) => {
       // asserted: the data were sent to this queue
       handlers.set(name, (data) => handler.run(data as never));
     },
-    repeat: (name, run) => void handlers.set(name, run),
+    repeat: ({ name }, run) => void handlers.set(name, run),
     stop: () => Promise.resolve(),
   };
   const runOne = async (): Promise<void> => {

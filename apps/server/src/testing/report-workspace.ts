@@ -22,6 +22,7 @@ import { ensureBuiltInRoles } from '../platform/db/built-in-roles';
 import { accounts, userAccounts, users } from '../platform/db/schema';
 import { folderStore } from '../platform/files';
 import { createJobs } from '../platform/jobs';
+import { queues } from '../register-modules';
 import { noSignals } from './no-signals';
 import { unlimitedCapacity } from './unlimited-capacity';
 import { createTestDatabase, temporaryFolder } from '.';
@@ -71,7 +72,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     identityDb: db,
     jobsDb: db,
     clock,
-    jobs: createJobs({ pool, log }),
+    jobs: createJobs({ pool, log, queues }),
     files: folderStore(folder),
     capacity: unlimitedCapacity,
     signals: noSignals,

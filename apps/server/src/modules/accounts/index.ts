@@ -1,3 +1,17 @@
+import { defineModule } from '../../kits/define-module';
+import { ownSetting } from '../../platform/audit';
+import { accountsRoutes } from './accounts.routes';
+
 export { createAccountsRepository } from './accounts.repository';
-export { accountsRoutes } from './accounts.routes';
 export { createHomeService } from './home.service';
+
+export const accountsModule = defineModule({
+  routes: accountsRoutes,
+  audits: {
+    accountList: 'read',
+    accountSummary: 'read',
+    accountTrend: 'read',
+    accountMovers: 'read',
+    accountFollow: ownSetting,
+  },
+});

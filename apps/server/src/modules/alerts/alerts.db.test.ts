@@ -6,6 +6,7 @@ import { accounts, alertRules, messages, userAccounts, users } from '../../platf
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
+import { watchAlerts } from './jobs';
 
 let test: TestApp;
 let accountId: number;
@@ -53,7 +54,7 @@ const setBalance = (balance: string | null) =>
 async function check(): Promise<void> {
   test.clock.advance(600_000);
   manual.waiting.length = 0;
-  await manual.jobs.send('watch-alerts', {});
+  await manual.jobs.send(watchAlerts.queue, {});
   await manual.runOne();
 }
 

@@ -1,8 +1,16 @@
+import * as z from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { JobHandler, Jobs } from '../../platform/jobs';
+import { defineQueue, type JobHandler, type Jobs } from '../../platform/jobs';
 import { notifyMessages } from '../../platform/signals';
 import { createAnnouncementMessagesRepository } from './announcement-messages.repository';
+
+export const announceQueue = defineQueue({
+  name: 'announce',
+  data: z.object({ messageId: z.uuid() }),
+  tries: 30,
+  concurrency: 1,
+});
 
 /** The job that notifies all users when a scheduled announcement appears. */
 export function createAnnounceJob({
@@ -17,7 +25,7 @@ export function createAnnounceJob({
   /** Adds a job at the time of a message, which is stored already. */
   const send = (messageId: string, publishTime: Date, tx?: Database) =>
     jobs.send(
-      'announce',
+      announceQueue,
       { messageId },
       {
         singletonKey: messageId,

@@ -10,13 +10,16 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../../platform/clock';
 import { announcements, messages, roles, userRoles, users } from '../../platform/db/schema';
 import { createJobs } from '../../platform/jobs';
+import { queues } from '../../register-modules';
 import { createTestApp, type TestApp } from '../../testing';
 import { listenToEvents } from '../messages/testing/listen-to-events';
 import { createAnnouncementDraftsRepository } from './announcement-drafts.repository';
 import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';
+import { announce } from './jobs';
 import { createPublishAnnouncementsService } from './publish-announcements.service';
 
 let test: TestApp;
@@ -412,15 +415,15 @@ describe('a test', () => {
 it('reaches open consoles at its time, by a job', async () => {
   const world = await createTestApp();
   const log = pino({ level: 'silent' });
-  const jobs = createJobs({ pool: world.database.pool, log });
+  const jobs = createJobs({ pool: world.database.pool, log, queues });
   // the real clock, like that of the jobs
-  const clock = { now: () => new Date() };
+  const clock = createClock({});
   const { db } = world.database;
   const announcements = createAnnouncementsRepository(db);
   const repository = createAnnouncementDraftsRepository(db);
   const drafts = createAnnouncementDraftsService({ announcements, drafts: repository, clock });
   const publishing = createPublishAnnouncementsService({ db, announcements, clock, jobs });
-  jobs.work('announce', publishing.job);
+  announce.register(jobs, { db, clock, jobs });
   await jobs.start();
   const notified: (string | null)[] = [];
   await world.signals.start();

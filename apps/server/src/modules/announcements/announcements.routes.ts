@@ -8,10 +8,10 @@ import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';
 import { createPublishAnnouncementsService } from './publish-announcements.service';
 
-/** Announcements to all users. Registers the worker of the queue `announce`. */
+/** Announcements to all users. */
 export function announcementsRoutes(
   app: FastifyInstance,
-  { db, jobsDb, clock, jobs }: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,
 ): void {
   const announcements = createAnnouncementsRepository(db);
   const drafts = createAnnouncementDraftsService({
@@ -20,8 +20,6 @@ export function announcementsRoutes(
     clock,
   });
   const publishing = createPublishAnnouncementsService({ db, announcements, clock, jobs });
-  const inBackground = { db: jobsDb, announcements: createAnnouncementsRepository(jobsDb), clock, jobs };
-  jobs.work('announce', createPublishAnnouncementsService(inBackground).job);
 
   route(app, endpoints.announcementList, async ({ body }) => {
     const page = pageOf(body.page);

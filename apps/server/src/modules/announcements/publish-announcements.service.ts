@@ -82,8 +82,6 @@ export function createPublishAnnouncementsService({
         await notifyMessages(tx, userId);
       });
     },
-
-    job: job.handler,
   };
 }
 

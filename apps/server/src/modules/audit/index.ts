@@ -1,1 +1,10 @@
-export { auditRoutes } from './audit.routes';
+import { defineModule } from '../../kits/define-module';
+import { auditRoutes } from './audit.routes';
+
+export const auditModule = defineModule({
+  routes: auditRoutes,
+  audits: {
+    auditList: 'read',
+    auditDetail: 'read',
+  },
+});

@@ -1,5 +1,14 @@
+import { defineModule } from '../../kits/define-module';
+import { businessPointsRoutes } from './business-points.routes';
+
 export type { BusinessPoint, BusinessPointProblem } from './business-point';
 export { createBusinessPointsRepository } from './business-points.repository';
-export { businessPointsRoutes } from './business-points.routes';
 export { createBusinessPointsService } from './business-points.service';
 export { readBusinessPoints } from './read-business-points';
+
+export const businessPointsModule = defineModule({
+  routes: businessPointsRoutes,
+  audits: {
+    businessPointList: 'read',
+  },
+});

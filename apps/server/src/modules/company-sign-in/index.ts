@@ -1,1 +1,11 @@
-export { companySignInRoutes } from './company-sign-in.routes';
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineModule } from '../../kits/define-module';
+import { companySignInRoutes } from './company-sign-in.routes';
+
+export const companySignInModule = defineModule({
+  routes: (app, deps: ModuleDependencies) => companySignInRoutes(app, { ...deps, db: deps.identityDb }),
+  audits: {
+    companySignInBegin: { none: 'a sign-in that has not happened yet' },
+    companySignInComplete: ['signIn', 'signInFail', 'companySignInLink', 'userCreate', 'userChange'],
+  },
+});

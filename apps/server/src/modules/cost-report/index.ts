@@ -1,5 +1,18 @@
+import { defineModule } from '../../kits/define-module';
+import { costReportRoutes } from './cost-report.routes';
+
 export { createBudgetsRepository } from './budgets.repository';
 export type { CheckedCostQuery } from './cost-plan';
 export { createCostReportRepository } from './cost-report.repository';
-export { costReportRoutes } from './cost-report.routes';
 export { createCostReportService } from './cost-report.service';
+
+export const costReportModule = defineModule({
+  routes: costReportRoutes,
+  audits: {
+    costBudgetDetail: 'read',
+    costBudgetSave: ['budgetChange'],
+    costBudgetCopy: ['budgetChange'],
+    costReportList: 'read',
+    costReportTrend: 'read',
+  },
+});

@@ -4,25 +4,13 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { createKeyring } from '../../platform/keyring';
 import { createBalancesRepository } from '../customers';
-import { createBalanceSync } from './balance-sync';
 import { createCredentialsService } from './credentials.service';
 
-type Dependencies = Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'clock' | 'provider' | 'config' | 'log'>;
-
 /** Credentials with which the server acts for provider accounts. */
-export function credentialsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { db, jobsDb, clock, provider, config } = deps;
-  // a simulator has balances of its own
-  if (provider && provider.name !== 'simulator')
-    deps.jobs.repeat(
-      'sync-balances',
-      createBalanceSync({
-        ...deps,
-        db: jobsDb,
-        provider,
-        ...createBalancesRepository({ db: jobsDb, clock }),
-      }),
-    );
+export function credentialsRoutes(
+  app: FastifyInstance,
+  { db, clock, provider, config }: Pick<AppDependencies, 'db' | 'clock' | 'provider' | 'config'>,
+): void {
   const service = createCredentialsService({
     db,
     clock,

@@ -1,29 +1,22 @@
-import { draftPlanExport, endpoints, hasPermission } from '@meridian/api-client/contract';
+import { draftPlanExport, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { createCallersRepository } from '../../kits/identity/callers.repository';
 import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
 import { workbookRoute } from '../../platform/http/workbook-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createAccountsRepository, createHomeService } from '../accounts';
-import { createImageProvider } from '../materials';
 import { createInverse } from './create-inverse';
 import { createDraftPreviews } from './draft-previews';
 import { planFile, planFileName } from './plan/plan-file';
 import { createPlanService } from './plan/plan.service';
 import { createPreviewService } from './preview.service';
-import { runUpload, uploadTimesOf } from './run/run-upload';
 import { createSyncStatesService } from './sync-states.service';
 import { createUploadStatusService } from './upload-status.service';
 import { createUploadsService } from './uploads.service';
-import { createUploadWatch, failUpload } from './watch-uploads';
 
-type Dependencies = Pick<
-  AppDependencies,
-  'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'jobs' | 'files' | 'provider' | 'providerTimeoutMs'
->;
+type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'provider'>;
 
 /** Preview, confirmation and upload of ad drafts. */
 export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -90,8 +83,6 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, endpoints.draftSyncStates, async ({ body, request: { caller, language } }) => ({
     data: await syncStates.list({ ...caller, language }, body),
   }));
-
-  workOnUploads(app, deps);
 }
 
 /** Sends plans as workbooks. */
@@ -111,41 +102,4 @@ function exportPlans(
       content: Readable.from(planFile(planned, { language, now: clock.now() })),
     };
   });
-}
-
-/** Handles the queue of uploads. */
-function workOnUploads(
-  app: FastifyInstance,
-  { jobsDb, clock, jobs, files, provider = noProvider, providerTimeoutMs }: Dependencies,
-): void {
-  const callers = createCallersRepository({ db: jobsDb, clock });
-  const stopping = new AbortController();
-  app.addHook('preClose', (done) => {
-    stopping.abort();
-    done();
-  });
-  jobs.work('upload-draft', {
-    run: ({ uploadId }) =>
-      runUpload(
-        {
-          db: jobsDb,
-          clock,
-          provider,
-          stopping: stopping.signal,
-          times: uploadTimesOf(providerTimeoutMs),
-          images: createImageProvider({ db: jobsDb, files, clock }),
-          mayUpload: async (userId, accountId) => {
-            const user = await callers.findUser(userId);
-            return (
-              user !== null &&
-              user.accountIds.includes(accountId) &&
-              hasPermission(user.permissions, 'draft:draft:upload')
-            );
-          },
-        },
-        uploadId,
-      ),
-    onExhausted: ({ uploadId }) => failUpload({ db: jobsDb, clock }, uploadId),
-  });
-  jobs.repeat('watch-uploads', createUploadWatch({ db: jobsDb, clock, provider }));
 }

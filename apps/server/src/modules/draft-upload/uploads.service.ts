@@ -1,11 +1,12 @@
 import type { AuditAction } from '@meridian/api-client/contract';
 import type { DraftEvent, DraftStatus, RowKind } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { isProviderError, type Provider } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { Jobs } from '../../platform/jobs';
+import { defineQueue, type Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { notifyUpload } from '../../platform/signals';
@@ -14,6 +15,14 @@ import type { DraftPreviews } from './draft-previews';
 import { requireNoErrors } from './preview.service';
 import { toDomainError } from './provider-domain-error';
 import { createUploadsRepository, type LockedUpload, type UploadsRepository } from './uploads.repository';
+
+/** Bounded by time without progress, not by tries: a kill of the server counts as one. */
+export const uploadQueue = defineQueue({
+  name: 'upload-draft',
+  data: z.object({ uploadId: z.uuid() }),
+  tries: 10_000,
+  concurrency: 2,
+});
 
 type User = Pick<Caller, 'accountIds' | 'userId'>;
 
@@ -78,7 +87,7 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
     });
 
   const queue = (tx: Database, uploadId: string) =>
-    jobs.send('upload-draft', { uploadId }, { db: tx, singletonKey: uploadId });
+    jobs.send(uploadQueue, { uploadId }, { db: tx, singletonKey: uploadId });
 
   /** Errors: `provider_access`, `provider_failed`. */
   async function requireAccess(accountId: number): Promise<void> {

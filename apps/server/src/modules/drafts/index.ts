@@ -1,5 +1,7 @@
-export { draftsRoutes } from './drafts.routes';
-export { removeOldDrafts } from './drafts.service';
+import { defineModule } from '../../kits/define-module';
+import { draftsRoutes } from './drafts.routes';
+import { removeOldDrafts } from './drafts.service';
+
 export { createSaveCommandsService } from './save-commands.service';
 export { requireDraft } from './require-draft';
 export { draftTables } from './draft-tables-sql';
@@ -8,3 +10,29 @@ export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
 export { requireStatus } from './require-status';
 export { auditedDraft } from './audited-draft';
+
+const autosave = { none: 'saved with every edit; the draft stores its commands with author and time' };
+
+export const draftsModule = defineModule({
+  routes: draftsRoutes,
+  audits: {
+    draftAccountContents: 'read',
+    draftList: 'read',
+    draftDetail: 'read',
+    draftSave: ['draftCreate'],
+    draftCopy: ['draftCreate'],
+    draftDelete: ['draftDelete'],
+    draftRestore: ['draftRestore'],
+    draftRowList: 'read',
+    draftRowSave: autosave,
+    draftRowBatchSave: autosave,
+    draftRowDelete: autosave,
+    draftRowBatchDelete: autosave,
+    draftKeywordPlaces: 'read',
+    draftRecentResults: 'read',
+    draftWaiverList: 'read',
+    draftWaiverSave: ['draftWaiverSave'],
+    draftWaiverDelete: ['draftWaiverDelete'],
+  },
+  housekeeping: ({ db, clock }) => removeOldDrafts(db, clock),
+});

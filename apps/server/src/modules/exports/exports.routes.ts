@@ -11,55 +11,33 @@ import { translate } from '@meridian/i18n/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
-import { createCallersRepository } from '../../kits/identity/callers.repository';
 import { contentTypes } from '../../kits/workbooks/write/content-types';
 import { route } from '../../platform/http/endpoint-route';
 import { envelopeOf } from '../../platform/http/error-handler';
 import { readableChannels } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
-import { createCostSource } from './cost-source';
-import { createExportJob, type ExportListener } from './export-job';
-import { createExportJobRepository } from './export-job.repository';
 import type { ExportsService } from './exports.service';
 import { openExports } from './open-exports';
-import { createReportSource } from './report-source';
 
 const exportEndpoints = {
   search: { ofSection: endpoints.searchReportCreateExport, ofAccounts: endpoints.searchAccountCreateExport },
   feed: { ofSection: endpoints.feedReportCreateExport, ofAccounts: endpoints.feedAccountCreateExport },
 } as const satisfies Record<Channel, object>;
 
-/** Requests, lists and downloads report files, and registers the worker of their queue. */
+/** Requests, lists and downloads report files. */
 export function exportsRoutes(
   app: FastifyInstance,
   {
     db,
     reportsDb,
-    jobsDb,
     clock,
     files,
     capacity,
     jobs,
-    listener,
-  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'> & {
-    listener: ExportListener;
-  },
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>,
 ): void {
   const service = openExports({ db, reportsDb, files, capacity, jobs, clock, log: app.log });
-  const callers = createCallersRepository({ db: jobsDb, clock });
-  const job = {
-    exports: createExportJobRepository(jobsDb),
-    reports: createReportSource({ db: jobsDb, clock }),
-    costs: createCostSource({ db: jobsDb, clock }),
-    findUser: (userId: string) => callers.findUser(userId),
-    files,
-    clock,
-    listener,
-    log: app.log,
-  };
-  jobs.work('export-report', createExportJob(job));
-
   for (const channel of channels) {
     const { ofSection, ofAccounts } = exportEndpoints[channel];
     const common = ({ accountScope: accountIds, caller, language }: FastifyRequest) => ({

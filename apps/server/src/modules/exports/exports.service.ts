@@ -14,10 +14,11 @@ import type { Language } from '@meridian/i18n/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import * as z from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../platform/files';
-import type { Jobs } from '../../platform/jobs';
+import { defineQueue, type Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
 import { requireFreeSpace, type Capacity } from '../../platform/lib/capacity';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
@@ -28,6 +29,13 @@ import type { ExportsRepository, NewRecord, RecordListQuery } from './exports.re
 import { costFileName, exportFileName, type NamedReport } from './file-name';
 import type { ReportSource } from './report-source';
 import { retentionCutoff } from './retention';
+
+export const exportQueue = defineQueue({
+  name: 'export-report',
+  data: z.object({ recordId: z.uuid() }),
+  tries: 30,
+  concurrency: 2,
+});
 
 export interface NewExport {
   caller: Pick<Caller, 'userId'>;
@@ -91,7 +99,7 @@ export function createExportsService({
   const send =
     (recordId: string) =>
     (tx: Database, pending = 0) =>
-      jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
+      jobs.send(exportQueue, { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
 
   /** Stores a record and its job. Errors: `too_many_requests`, and those of `others`. */
   async function accept(created: NewRecord, others?: NewExport['alongside']): Promise<string> {

@@ -1,8 +1,32 @@
+import { defineModule } from '../../kits/define-module';
+import { exportFileKey } from './export-file-key';
+import { exportsRoutes } from './exports.routes';
+import { makeFiles } from './jobs';
+import { removeOldExports } from './retention';
+
 export { readAttachedFile, type AttachedFile } from './attached-file';
 export type { ExportListener } from './export-job';
 export type { ExportsService } from './exports.service';
-export { exportsRoutes } from './exports.routes';
 export { openExports } from './open-exports';
 export { exportFileKey } from './export-file-key';
 export { exportFileName } from './file-name';
-export { removeOldExports, retentionDays } from './retention';
+export { retentionDays } from './retention';
+
+/** The module, which notifies a listener of the files that it asked for. */
+export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0]) =>
+  defineModule({
+    routes: exportsRoutes,
+    audits: {
+      searchReportCreateExport: ['exportCreate'],
+      searchAccountCreateExport: ['exportCreate'],
+      feedReportCreateExport: ['exportCreate'],
+      feedAccountCreateExport: ['exportCreate'],
+      downloadRecordList: 'read',
+      downloadRecordRetry: { none: 'makes a file that is recorded already' },
+      downloadRecordDelete: ['exportDelete'],
+      costReportCreateExport: ['exportCreate'],
+    },
+    jobs: [makeFiles(listenerOf)],
+    housekeeping: ({ db, files, clock }) => removeOldExports(db, files, clock),
+    files: [{ table: 'download_records', keyOf: exportFileKey }],
+  });

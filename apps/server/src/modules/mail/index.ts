@@ -1,3 +1,21 @@
+import { subDays } from 'date-fns';
+import { defineModule } from '../../kits/define-module';
+import { ownSetting } from '../../platform/audit';
+import { sendMails } from './jobs';
+import { mailRoutes } from './mail.routes';
+import { removeOldMails } from './mails.repository';
+
 export { createOutbox, type MessageMail, type Outbox } from './outbox';
-export { mailRoutes } from './mail.routes';
-export { removeOldMails } from './mails.repository';
+
+/** Time for which an operator can look up a mail. */
+const mailRetentionDays = 30;
+
+export const mailModule = defineModule({
+  routes: mailRoutes,
+  audits: {
+    mailSettings: 'read',
+    mailSettingsSave: ownSetting,
+  },
+  jobs: [sendMails],
+  housekeeping: ({ db, clock }) => removeOldMails(db, subDays(clock.now(), mailRetentionDays)),
+});

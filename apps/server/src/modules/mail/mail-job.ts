@@ -5,6 +5,7 @@ import type { Metrics } from '../../platform/metrics';
 import type { AttachedFile } from '../exports';
 import type { SendMail } from './mail-sender';
 import type { createMailsRepository } from './mails.repository';
+import { mailQueue } from './outbox';
 
 /** Seconds before each further try: 17 hours in all. */
 const retryDelays = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
@@ -62,7 +63,7 @@ export function createMailJob({
         log.warn({ err: error, mail: mailId, delaySeconds }, 'mail: tried again later');
         metrics?.countMail('retried');
         await mails.change(mailId, { tries: tries + 1, failure });
-        await jobs.send('send-mail', { mailId }, { singletonKey: mailId, delaySeconds });
+        await jobs.send(mailQueue, { mailId }, { singletonKey: mailId, delaySeconds });
         return;
       }
       await mails.change(mailId, { state: 'sent', failure: null, finishedTime: clock.now() });

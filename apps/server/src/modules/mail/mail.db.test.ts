@@ -8,6 +8,7 @@ import { alertRules, mailAddresses, mails, rateCounters, users } from '../../pla
 import { createTestApp, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';
+import { watchAlerts } from '../alerts/jobs';
 import { createMailJob } from './mail-job';
 import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
@@ -95,7 +96,7 @@ async function addRule(): Promise<string> {
 
 async function alertMail(): Promise<ReceivedMail> {
   await addRule();
-  await manual.jobs.send('watch-alerts', {});
+  await manual.jobs.send(watchAlerts.queue, {});
   await manual.runOne();
   await sendMails();
   return received[0] ?? fail();
@@ -166,7 +167,7 @@ describe('the mail of an alert', () => {
     await sendMails();
     received.length = 0;
     await addRule();
-    await manual.jobs.send('watch-alerts', {});
+    await manual.jobs.send(watchAlerts.queue, {});
     await manual.runOne();
     await sendMails();
     expect(received).toEqual([]);
@@ -215,7 +216,7 @@ describe('the mail of an alert', () => {
   it('is not sent any more to a user who is frozen', async () => {
     await confirmed();
     await addRule();
-    await manual.jobs.send('watch-alerts', {});
+    await manual.jobs.send(watchAlerts.queue, {});
     await manual.runOne();
     const { db } = test.database;
     await db.update(users).set({ status: 'frozen' }).where(eq(users.id, user.userId));
@@ -264,7 +265,8 @@ describe('a mail server that does not accept a mail', () => {
       readAttached: () => Promise.resolve(undefined),
       send: createMailSender({ ...config, smtpUrl: silentUrl }, { deadlineMs: 50 }),
       jobs: {
-        send: (name, data, options) => Promise.resolve(void sent.push([name, data, options?.delaySeconds])),
+        send: ({ name }, data, options) =>
+          Promise.resolve(void sent.push([name, data, options?.delaySeconds])),
       },
       clock: test.clock,
       log: pino({ level: 'silent' }),

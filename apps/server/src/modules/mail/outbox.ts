@@ -1,13 +1,21 @@
 import { basePath, mailLink } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
+import * as z from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { MailConfig } from '../../platform/config/config-mail';
 import type { Database } from '../../platform/db';
-import type { Jobs } from '../../platform/jobs';
+import { defineQueue, type Jobs } from '../../platform/jobs';
 import { mailContent } from './mail-content';
 import { addressId, signMailLink, type MailKind, type MailLinkTarget } from './mail-token';
 import { createMailsRepository } from './mails.repository';
+
+export const mailQueue = defineQueue({
+  name: 'send-mail',
+  data: z.object({ mailId: z.uuid() }),
+  tries: 30,
+  concurrency: 2,
+});
 
 /** A message that goes out as a mail too. */
 export interface MessageMail {
@@ -76,7 +84,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
         createdTime: clock.now(),
         ...content,
       });
-      await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
+      await jobs.send(mailQueue, { mailId }, { singletonKey: mailId, db: tx });
     },
 
     async addConfirmation(tx, userId) {
@@ -97,7 +105,7 @@ export function createOutbox({ config, jobs, clock }: OutboxOptions): Outbox {
         unsubscribeUrl: null,
       });
       const mailId = await mails.add({ userId, address, createdTime: clock.now(), ...content });
-      await jobs.send('send-mail', { mailId }, { singletonKey: mailId, db: tx });
+      await jobs.send(mailQueue, { mailId }, { singletonKey: mailId, db: tx });
     },
   };
 }

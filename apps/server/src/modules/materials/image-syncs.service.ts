@@ -1,12 +1,21 @@
+import * as z from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { StoredFailure } from '../../platform/db/schema';
-import type { Jobs } from '../../platform/jobs';
+import { defineQueue, type Jobs } from '../../platform/jobs';
 import type { Caller } from '../../platform/lib/caller';
 import { createImageSyncsRepository, type SyncCounts } from './image-syncs.repository';
 import { createImagesRepository } from './images.repository';
 import { recordImages } from './record-images';
 import { requireImages } from './require-images';
+
+/** Bounded by time without progress, not by tries: a kill of the server counts as one. */
+export const imagesQueue = defineQueue({
+  name: 'send-images',
+  data: z.object({ accountId: z.int() }),
+  tries: 10_000,
+  concurrency: 2,
+});
 
 /** Sends images to the provider, by a job for each account. */
 export function createImageSyncsService({
@@ -32,7 +41,7 @@ export function createImageSyncsService({
         const counted = await syncs.countByAccount(ids);
         for (const { accountId, pending } of counted)
           if (pending > 0)
-            await jobs.send('send-images', { accountId }, { db: tx, singletonKey: `${accountId}` });
+            await jobs.send(imagesQueue, { accountId }, { db: tx, singletonKey: `${accountId}` });
         return counted;
       });
       jobs.wake();

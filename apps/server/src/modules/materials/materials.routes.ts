@@ -18,7 +18,7 @@ import { presentImage } from './present-image';
 /** The material library: its pictures, their files, and its themes. */
 export function materialsRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'jobs' | 'files' | 'capacity' | 'clock' | 'provider'>,
+  deps: Pick<AppDependencies, 'db' | 'jobs' | 'files' | 'capacity' | 'clock' | 'provider'>,
 ): void {
   const { db, files, capacity, clock } = deps;
   const images = createImagesService({ db, files, capacity, clock });

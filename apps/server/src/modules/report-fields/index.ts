@@ -1,2 +1,15 @@
+import { defineModule } from '../../kits/define-module';
+import { ownSetting } from '../../platform/audit';
+import { reportFieldsRoutes } from './report-fields.routes';
+
 export { createReportFieldsRepository } from './report-fields.repository';
-export { reportFieldsRoutes } from './report-fields.routes';
+
+export const reportFieldsModule = defineModule({
+  routes: reportFieldsRoutes,
+  audits: {
+    reportPartList: 'read',
+    reportFieldList: 'read',
+    reportFieldSave: ownSetting,
+    reportFieldReset: ownSetting,
+  },
+});

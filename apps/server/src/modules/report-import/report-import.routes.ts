@@ -11,9 +11,6 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { AppDependencies } from '../../kits/app-dependencies';
-import { createCallersRepository } from '../../kits/identity/callers.repository';
-import type { Database } from '../../platform/db';
 import { route } from '../../platform/http/endpoint-route';
 import { resolveAccountScope } from '../../platform/lib/account-scope';
 import type { Caller } from '../../platform/lib/caller';
@@ -21,11 +18,8 @@ import { invalidField } from '../../platform/lib/domain-error';
 import { multipartLimits, readMultipart } from '../../platform/lib/multipart-parts';
 import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
 import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
-import type { ParseOutcome, ParseTask } from './parse-file';
+import { openReportImports, type ReportImportDependencies } from './open-report-imports';
 import { presentImport, presentProblems, shortened } from './present-import';
-import { createReportImportService } from './report-import.service';
-import type { ReportImportService } from './report-import.types';
-import { createReportImportRepository } from './repository/report-import.repository';
 
 const {
   reportImportUpload,
@@ -38,22 +32,11 @@ const {
   reportImportMappingDelete,
 } = endpoints;
 
-export interface ReportImportDependencies extends Pick<
-  AppDependencies,
-  'db' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'
-> {
-  /** Parses an uploaded report; unless given, in a process of its own. */
-  parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
-}
-
-/** Uploads report files and lists their imports. Registers the workers of their queues. */
+/** Uploads report files and lists their imports. */
 export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDependencies): void {
-  const { db, jobsDb, jobs } = deps;
-  const service = createService(db, deps);
+  const { db } = deps;
+  const service = openReportImports(deps);
   const rate = createRateLimiter({ db, clock: deps.clock });
-  const { job } = createService(jobsDb, deps);
-  jobs.work('import-report', job);
-  jobs.work('import-large-report', job);
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits(maxImportBytes), throwFileSizeLimit: true });
@@ -128,23 +111,6 @@ export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDepen
 }
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
-
-function createService(
-  db: Database,
-  { clock, files, capacity, jobs, parseReport }: Omit<ReportImportDependencies, 'db' | 'jobsDb'>,
-): ReportImportService {
-  const callers = createCallersRepository({ db, clock });
-  return createReportImportService({
-    imports: createReportImportRepository(db),
-    findAccountIds: async (userId) =>
-      userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
-    ...(parseReport && { parse: parseReport }),
-    files,
-    capacity,
-    jobs,
-    clock,
-  });
-}
 
 /** A file, a response without envelope; an error has one. */
 function fileRoute(

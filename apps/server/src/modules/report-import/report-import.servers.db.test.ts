@@ -11,6 +11,7 @@ import { ensureBuiltInRoles } from '../../platform/db/built-in-roles';
 import { openFileStore } from '../../platform/files';
 import { s3Credentials, startS3Server } from '../../platform/files/testing/s3-server';
 import { createJobs } from '../../platform/jobs';
+import { queues } from '../../register-modules';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
 import { createFixtures } from '../../testing/fixtures';
 import { noSignals } from '../../testing/no-signals';
@@ -37,7 +38,7 @@ afterAll(async () => {
 /** A server with a data directory of its own. */
 async function startServer(name: string, settings: Record<string, string>) {
   const { db, pool } = database;
-  const jobs = createJobs({ pool, log: pino({ level: 'silent' }) });
+  const jobs = createJobs({ pool, log: pino({ level: 'silent' }), queues });
   const app = await buildApp({
     db,
     reportsDb: db,

@@ -1,11 +1,12 @@
 import { defaultTimeZone } from '@meridian/api-client/contract';
 import { rm } from 'node:fs/promises';
+import * as z from 'zod';
 import { ParserError } from '../../kits/workbooks/read/file-process';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import type { FileStore } from '../../platform/files';
 import { FileDamagedError, FileMissingError } from '../../platform/files';
-import type { Jobs } from '../../platform/jobs';
+import { defineQueue, type Jobs } from '../../platform/jobs';
 import { requireFreeSpace, type Capacity } from '../../platform/lib/capacity';
 import { displayName } from '../../platform/lib/display-name';
 import { DomainError } from '../../platform/lib/domain-error';
@@ -25,6 +26,12 @@ import type { ReportImportRepository } from './repository/report-import.reposito
 import { rowFilesIn } from './row-files';
 import { toParsedImport } from './to-parsed-import';
 import { createUploadedFiles, fileKey } from './uploaded-files';
+
+const data = z.object({ importId: z.uuid() });
+
+export const importQueue = defineQueue({ name: 'import-report', data, tries: 30, concurrency: 2 });
+/** Imports of large files, which would hold up the others. */
+export const largeImportQueue = defineQueue({ name: 'import-large-report', data, tries: 30, concurrency: 1 });
 
 /** Accepts report files and imports them in the background. */
 export function createReportImportService({
@@ -137,7 +144,7 @@ export function createReportImportService({
     importId: string,
     options: { db?: Database; delaySeconds?: number; priority?: number },
   ): Promise<void> {
-    const queue = (await uploaded.sizeOf(importId)) > largeBytes ? 'import-large-report' : 'import-report';
+    const queue = (await uploaded.sizeOf(importId)) > largeBytes ? largeImportQueue : importQueue;
     await jobs.send(queue, { importId }, { singletonKey: importId, ...options });
   }
 

@@ -1,2 +1,18 @@
+import { defineModule } from '../../kits/define-module';
+import { ownSetting } from '../../platform/audit';
+import { sendReports } from './jobs';
+import { schedulesRoutes } from './schedules.routes';
+
 export { createScheduleDelivery } from './schedule-delivery';
-export { schedulesRoutes } from './schedules.routes';
+
+export const reportSchedulesModule = defineModule({
+  routes: schedulesRoutes,
+  audits: {
+    reportScheduleList: 'read',
+    reportScheduleSave: ownSetting,
+    reportSchedulePause: ownSetting,
+    reportScheduleDelete: ownSetting,
+    reportScheduleSend: ['exportCreate'],
+  },
+  jobs: [sendReports],
+});

@@ -29,6 +29,7 @@ import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createTestApp, temporaryFolder, type TestApp } from '../../testing';
 import { createManualJobs } from '../../testing/manual-jobs';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink';
+import { sendReports } from './jobs';
 import { createScheduleDelivery } from './schedule-delivery';
 
 let smtp: SmtpSink;
@@ -135,7 +136,7 @@ async function setClock(instant: string): Promise<void> {
 /** Runs the job that sends reports, and none of those that it sends. */
 async function tick(): Promise<void> {
   const others = manual.waiting.splice(0).filter(({ name }) => name !== 'send-reports');
-  await manual.jobs.send('send-reports', {});
+  await manual.jobs.send(sendReports.queue, {});
   await manual.runOne();
   manual.waiting.splice(0, manual.waiting.length, ...others, ...manual.waiting);
 }
@@ -322,7 +323,7 @@ describe('a schedule that is due', () => {
     await save(schedule());
     await makeDue();
     // each has read that it is due
-    for (let count = 0; count < 3; count += 1) await manual.jobs.send('send-reports', {});
+    for (let count = 0; count < 3; count += 1) await manual.jobs.send(sendReports.queue, {});
     await Promise.all([manual.runOne(), manual.runOne(), manual.runOne()]);
     expect(await records()).toHaveLength(1);
     expect(manual.waiting.filter(({ name }) => name === 'export-report')).toHaveLength(1);

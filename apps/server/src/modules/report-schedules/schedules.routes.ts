@@ -1,37 +1,23 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../kits/app-dependencies';
-import { createCallersRepository } from '../../kits/identity/callers.repository';
+import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { openExports } from '../exports';
 import { createScheduleRuns } from './run-schedule';
-import type { ScheduleDelivery } from './schedule-delivery';
+import { createScheduleDelivery } from './schedule-delivery';
 import { createSchedulesRepository } from './schedules.repository';
 import { createSchedulesService } from './schedules.service';
-import { createSendReports } from './send-reports';
 
 type Dependencies = Pick<
-  AppDependencies,
-  'db' | 'reportsDb' | 'jobsDb' | 'jobs' | 'clock' | 'files' | 'capacity'
-> & { delivery: ScheduleDelivery };
+  ModuleDependencies,
+  'db' | 'reportsDb' | 'jobs' | 'clock' | 'files' | 'capacity' | 'config' | 'log'
+>;
 
-/** The scheduled reports of the caller, and the job that sends all of them. */
+/** The scheduled reports of the caller. */
 export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { db, jobsDb, jobs, clock, delivery } = deps;
-  const { log } = app;
-  const work = { ...deps, db: jobsDb, reportsDb: jobsDb, log };
-  const callers = createCallersRepository({ db: jobsDb, clock });
-  jobs.repeat(
-    'send-reports',
-    createSendReports({
-      db: jobsDb,
-      clock,
-      log,
-      findUser: (id) => callers.findUser(id),
-      runs: createScheduleRuns({ db: jobsDb, exports: openExports(work), delivery, jobs, clock }),
-    }),
-  );
-  const exports = openExports({ ...deps, log });
+  const { db, jobs, clock } = deps;
+  const delivery = createScheduleDelivery(deps);
+  const exports = openExports(deps);
   const service = createSchedulesService({
     db,
     clock,

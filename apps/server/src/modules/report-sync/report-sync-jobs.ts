@@ -1,11 +1,19 @@
+import * as z from 'zod';
 import type { Database } from '../../platform/db';
-import { queues, type JobHandler, type Jobs } from '../../platform/jobs';
+import { defineQueue, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createReportSyncRepository } from './report-sync.repository';
 import { syncAccount, type SyncAccountOptions } from './sync-account';
 import { createSyncedAccountsRepository } from './synced-accounts.repository';
 
+export const accountSyncQueue = defineQueue({
+  name: 'sync-account-reports',
+  data: z.object({ accountId: z.int() }),
+  tries: 3,
+  concurrency: 3,
+});
+
 /** Seconds between the runs that find what is due. */
-const everySeconds = queues['sync-reports'].every;
+export const scheduleSeconds = 3_600;
 /** A server that was killed holds its accounts so long. */
 const busySeconds = 60;
 
@@ -19,7 +27,7 @@ export function scheduleAccountSync(
   accountId: number,
   options: { delaySeconds?: number; db?: Database } = {},
 ): Promise<void> {
-  return jobs.send('sync-account-reports', { accountId }, { singletonKey: String(accountId), ...options });
+  return jobs.send(accountSyncQueue, { accountId }, { singletonKey: String(accountId), ...options });
 }
 
 /** The work of the queue `sync-reports`: every hour, it starts a run for each account for which one is due. */
@@ -45,7 +53,7 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
       if (waitMs === null) return;
       log?.warn({ accountId, waitMs }, 'reports: the provider did not return all of them');
       // a longer wait ends with the hourly run
-      if (waitMs < everySeconds * 1_000)
+      if (waitMs < scheduleSeconds * 1_000)
         await scheduleAccountSync(jobs, accountId, { delaySeconds: waitMs / 1_000 });
     },
     onExhausted: ({ accountId }) =>

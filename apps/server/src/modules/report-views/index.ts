@@ -1,2 +1,14 @@
+import { defineModule } from '../../kits/define-module';
+import { ownSetting } from '../../platform/audit';
+import { reportViewsRoutes } from './report-views.routes';
+
 export { createReportViewsRepository } from './report-views.repository';
-export { reportViewsRoutes } from './report-views.routes';
+
+export const reportViewsModule = defineModule({
+  routes: reportViewsRoutes,
+  audits: {
+    reportViewList: 'read',
+    reportViewSave: ownSetting,
+    reportViewDelete: ownSetting,
+  },
+});

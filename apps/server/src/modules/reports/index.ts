@@ -1,1 +1,15 @@
-export { reportRoutes } from './reports.routes';
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineModule } from '../../kits/define-module';
+import { reportRoutes } from './reports.routes';
+
+export const reportsModule = defineModule({
+  routes: (app, deps: ModuleDependencies) => reportRoutes(app, { ...deps, db: deps.reportsDb }),
+  audits: {
+    searchReportList: 'read',
+    searchReportTrend: 'read',
+    searchReportFilterOptions: 'read',
+    feedReportList: 'read',
+    feedReportTrend: 'read',
+    feedReportFilterOptions: 'read',
+  },
+});

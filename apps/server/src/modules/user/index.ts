@@ -1,1 +1,10 @@
-export { userRoutes } from './user.routes';
+import { defineModule } from '../../kits/define-module';
+import { userRoutes } from './user.routes';
+
+export const userModule = defineModule({
+  routes: userRoutes,
+  audits: {
+    getUserInfo: 'read',
+    getRouters: 'read',
+  },
+});

@@ -1,4 +1,20 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineModule } from '../../kits/define-module';
+import { weeklyOverviewRoutes } from './weekly-overview.routes';
+
 export { createWeeklyOverviewRepository } from './weekly-overview.repository';
-export { weeklyOverviewRoutes } from './weekly-overview.routes';
 export { createWeeklyOverviewService } from './weekly-overview.service';
 export type { WeeklyOverviewService } from './weekly-overview.service';
+
+export const weeklyOverviewModule = defineModule({
+  routes: (app, deps: ModuleDependencies) => weeklyOverviewRoutes(app, { ...deps, db: deps.reportsDb }),
+  audits: {
+    searchWeeklyOverview: 'read',
+    feedWeeklyOverview: 'read',
+    weeklyDevices: 'read',
+    weeklyRegions: 'read',
+    weeklyKeywords: 'read',
+    weeklyDirection: 'read',
+    weeklyHours: 'read',
+  },
+});

@@ -1,6 +1,6 @@
 import type { AuditActorKind } from '@meridian/api-client/contract';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditDeclaration } from './endpoint-audits';
+import type { AuditDeclaration } from './audit-declaration';
 
 /** Who acts. */
 export interface Actor {

@@ -1,4 +1,4 @@
 export { byCommand, runAs } from './audit-context';
-export { auditOf } from './endpoint-audits';
+export { ownSetting, type AuditDeclaration } from './audit-declaration';
 export { changedValues, recordAllAudits, recordAudit } from './record-audit';
 export { runAsClient } from './run-as-client';

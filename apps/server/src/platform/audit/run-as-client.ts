@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { runAs, type Actor } from './audit-context';
-import type { AuditDeclaration } from './endpoint-audits';
+import type { AuditDeclaration } from './audit-declaration';
 
 const visitor: Actor = { kind: 'visitor', id: null, name: '' };
 

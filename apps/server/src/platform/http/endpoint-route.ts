@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import { auditOf, runAsClient } from '../audit';
+import { runAsClient, type AuditDeclaration } from '../audit';
 
 export interface EndpointInput<E extends Endpoint> {
   params: z.output<E['params']>;
@@ -35,12 +35,13 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointInput<E>) => Promise<EndpointResponse<E>>,
 ): void {
+  const declared = auditOf(app, endpoint);
   app.route({
     ...routeOptions(endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
       const response = await app.runFairly(endpoint, input, () =>
-        runAsClient(request, auditOf(endpoint), () => handler(input)),
+        runAsClient(request, declared, () => handler(input)),
       );
       return { code: successCode, message: 'success', ...response };
     },
@@ -56,12 +57,13 @@ export function streamedRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointInput<E>) => Promise<AsyncIterable<Uint8Array>>,
 ): void {
+  const declared = auditOf(app, endpoint);
   app.route({
     ...routeOptions(endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
       const data = await app.runFairly(endpoint, input, () =>
-        runAsClient(request, auditOf(endpoint), () => handler(input)),
+        runAsClient(request, declared, () => handler(input)),
       );
       return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(data)));
     },
@@ -72,6 +74,12 @@ async function* inEnvelope(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   yield `{"code":${successCode},"message":"success","data":`;
   yield* data;
   yield '}';
+}
+
+function auditOf({ audits }: FastifyInstance, endpoint: Endpoint): AuditDeclaration {
+  const declared = audits.get(endpoint);
+  if (declared === undefined) throw new Error(`The module of ${endpoint.path} does not declare its audit.`);
+  return declared;
 }
 
 function routeOptions(endpoint: Endpoint) {

@@ -22,6 +22,8 @@ export interface DeclaredRoute {
   /** Pattern with `:name` for parameters. */
   url: string;
   access: Access;
+  /** For routes of the contract. */
+  endpoint?: Endpoint | undefined;
 }
 
 /** Rejects routes without declared access, and lists the others. */
@@ -31,7 +33,7 @@ export const routeAccess = fp((app, _options, done) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
     if (access === undefined) throw new Error(`Route ${String(method)} ${url} does not declare its access.`);
-    for (const one of [method].flat()) routes.push({ method: one, url, access });
+    for (const one of [method].flat()) routes.push({ method: one, url, access, endpoint: config?.endpoint });
   });
   done();
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db';
-import { queueNames, queues } from './queues';
+import type { Queue } from './queue';
 
 const startLock = 4_011_200_903;
 const turnPollMs = 50;
@@ -35,17 +35,17 @@ async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ 
 }
 
 /** Creates tables and queues; servers that start at the same time take turns. */
-export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
+export async function startBoss(boss: PgBoss, pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const turn = await pool.connect();
   try {
     await takeTurn(turn);
     await boss.start();
-    for (const name of queueNames) {
+    for (const { name, tries } of queues) {
       // `short`: at most one waiting job per singleton key; jobs without a key count as one, so every job has one
       const options = {
         name,
         policy: 'short' as const,
-        retryLimit: queues[name].tries - 1,
+        retryLimit: tries - 1,
         retryDelay: retrySeconds,
         expireInSeconds: maxJobSeconds,
       };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { endSilentSessions, lockKey } from './job-locks';
-import { queueNames } from './queues';
+import type { Queue } from './queue';
 
 /** Time between the fetch of a job and its lock. A younger job without a lock is not dead. */
 const lockDelaySeconds = 2;
@@ -15,11 +15,13 @@ const lockDelaySeconds = 2;
 export async function failDeadJobs({
   pool,
   boss,
+  queues,
   maxSilenceMs,
   log,
 }: {
   pool: pg.Pool;
   boss: PgBoss;
+  queues: readonly Queue[];
   /** A server that is silent for longer is lost. */
   maxSilenceMs: number;
   log: Pick<Logger, 'warn'>;
@@ -31,7 +33,7 @@ export async function failDeadJobs({
        WHERE name = ANY($1) AND state = 'active' AND started_on < now() - $2 * interval '1 second'
      )
      SELECT id, name FROM started WHERE pg_try_advisory_xact_lock(${lockKey('id')})`,
-    [queueNames, lockDelaySeconds],
+    [queues.map(({ name }) => name), lockDelaySeconds],
   );
   for (const { id, name } of rows) {
     log.warn({ queue: name, job: id }, 'the job of a stopped server is retried');

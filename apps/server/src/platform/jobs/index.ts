@@ -1,3 +1,5 @@
+export { defineJob, defineRecurringJob, type Job } from './define-job';
 export { createJobs } from './jobs';
-export { queueNames, queues } from './queues';
 export type { JobHandler, Jobs } from './jobs';
+export { defineQueue, defineRecurringQueue } from './queue';
+export type { Queue } from './queue';

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { TestDatabase } from '../../testing';
 import { createTestDatabase } from '../../testing';
 import { openDatabaseProxy } from '../../testing/database-proxy';
 import { openDatabase } from '../db';
 import type { Jobs } from './jobs';
 import { createJobs } from './jobs';
+import { defineQueue, defineRecurringQueue } from './queue';
 
 const log = pino({ level: 'silent' });
+const imports = defineQueue({
+  name: 'import-report',
+  data: z.object({ importId: z.uuid() }),
+  tries: 30,
+  concurrency: 2,
+});
+const alerts = defineRecurringQueue('watch-alerts', { every: 600 });
+const queues = [imports, alerts];
 /** The work of a handler that never returns. */
 const never = new Promise<void>(() => undefined);
 let database: TestDatabase;
@@ -30,8 +40,8 @@ function server(
 ) {
   const done: string[] = [];
   const exhausted: string[] = [];
-  const jobs = createJobs({ pool: database.pool, log, maxSilenceMs });
-  jobs.work('import-report', {
+  const jobs = createJobs({ pool: database.pool, log, queues, maxSilenceMs });
+  jobs.work(imports, {
     run: async ({ importId }) => {
       await run(importId);
       done.push(importId);
@@ -63,7 +73,7 @@ describe('jobs', () => {
     const servers = Array.from({ length: 3 }, () => server());
     await Promise.all(servers.map(({ jobs }) => jobs.start()));
     const ids = Array.from({ length: 12 }, () => randomUUID());
-    for (const [i, importId] of ids.entries()) await servers[i % 3]?.jobs.send('import-report', { importId });
+    for (const [i, importId] of ids.entries()) await servers[i % 3]?.jobs.send(imports, { importId });
 
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), 20_000);
     expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
@@ -75,22 +85,22 @@ describe('jobs', () => {
     const [committed, undone] = [randomUUID(), randomUUID()];
     await expect(
       database.db.transaction(async (db) => {
-        await jobs.send('import-report', { importId: undone }, { db });
+        await jobs.send(imports, { importId: undone }, { db });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    await database.db.transaction((db) => jobs.send('import-report', { importId: committed }, { db }));
+    await database.db.transaction((db) => jobs.send(imports, { importId: committed }, { db }));
 
     await vi.waitFor(() => expect(done).toEqual([committed]), 10_000);
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
   });
 
   test('a job with the key of a waiting job is not queued', async () => {
-    const sender = createJobs({ pool: database.pool, log });
+    const sender = createJobs({ pool: database.pool, log, queues });
     started.push(sender);
     await sender.start();
     const importId = randomUUID();
-    for (let i = 0; i < 3; i++) await sender.send('import-report', { importId }, { singletonKey: importId });
+    for (let i = 0; i < 3; i++) await sender.send(imports, { importId }, { singletonKey: importId });
     expect(await states()).toEqual(['created']);
   });
 
@@ -98,9 +108,9 @@ describe('jobs', () => {
     const { jobs, done } = server();
     await jobs.start();
     const delaySeconds = 3_600;
-    await jobs.send('import-report', { importId: randomUUID() }, { delaySeconds });
+    await jobs.send(imports, { importId: randomUUID() }, { delaySeconds });
     await database.db.transaction((db) =>
-      jobs.send('import-report', { importId: randomUUID() }, { db, delaySeconds }),
+      jobs.send(imports, { importId: randomUUID() }, { db, delaySeconds }),
     );
     const { rows } = await database.pool.query<{ minutes: number }>(
       `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
@@ -108,7 +118,7 @@ describe('jobs', () => {
     );
     expect(rows).toEqual([{ minutes: 60 }, { minutes: 60 }]);
     const importId = randomUUID();
-    await jobs.send('import-report', { importId });
+    await jobs.send(imports, { importId });
     await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
   });
 
@@ -117,7 +127,7 @@ describe('jobs', () => {
     const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));
     await jobs.start();
     const importId = randomUUID();
-    await jobs.send('import-report', { importId });
+    await jobs.send(imports, { importId });
     await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
   });
 
@@ -127,7 +137,7 @@ describe('jobs', () => {
     await jobs.stop();
     const again = server();
     const importId = randomUUID();
-    await jobs.send('import-report', { importId });
+    await jobs.send(imports, { importId });
     await database.pool.query(
       `UPDATE pgboss.job SET retry_count = retry_limit - 1, started_on = now() WHERE name = 'import-report'`,
     );
@@ -139,11 +149,11 @@ describe('jobs', () => {
   test('another server retries the job of a killed server', async () => {
     const doomed = openDatabase(database.url);
     const run = vi.fn(() => never);
-    const dead = createJobs({ pool: doomed.pool, log });
-    dead.work('import-report', { run, onExhausted: () => never });
+    const dead = createJobs({ pool: doomed.pool, log, queues });
+    dead.work(imports, { run, onExhausted: () => never });
     await dead.start();
     const importId = randomUUID();
-    await dead.send('import-report', { importId });
+    await dead.send(imports, { importId });
     // not just active: the connection that locks the job would be opened after the kill
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
 
@@ -164,11 +174,11 @@ describe('jobs', () => {
     const proxy = await openDatabaseProxy(database.url);
     const unreachable = openDatabase(proxy.url, { onIdleError: () => undefined });
     const run = vi.fn(() => never);
-    const lost = createJobs({ pool: unreachable.pool, log, maxSilenceMs: 60_000 });
-    lost.work('import-report', { run, onExhausted: () => never });
+    const lost = createJobs({ pool: unreachable.pool, log, queues, maxSilenceMs: 60_000 });
+    lost.work(imports, { run, onExhausted: () => never });
     await lost.start();
     const importId = randomUUID();
-    await lost.send('import-report', { importId });
+    await lost.send(imports, { importId });
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
 
     proxy.freeze();
@@ -179,13 +189,13 @@ describe('jobs', () => {
   });
 
   test('of waiting jobs those of the highest priority start first', async () => {
-    const sender = createJobs({ pool: database.pool, log });
+    const sender = createJobs({ pool: database.pool, log, queues });
     started.push(sender);
     await sender.start();
     const [low, high, middle] = [randomUUID(), randomUUID(), randomUUID()];
-    await sender.send('import-report', { importId: low }, { priority: -2 });
-    await sender.send('import-report', { importId: high });
-    await sender.send('import-report', { importId: middle }, { priority: -1 });
+    await sender.send(imports, { importId: low }, { priority: -2 });
+    await sender.send(imports, { importId: high });
+    await sender.send(imports, { importId: middle }, { priority: -1 });
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const begun: string[] = [];
@@ -206,7 +216,7 @@ describe('jobs', () => {
     const runs: string[] = [];
     for (const name of ['one', 'other']) {
       const { jobs } = server();
-      jobs.repeat('watch-alerts', () => Promise.resolve(void runs.push(name)));
+      jobs.repeat(alerts, () => Promise.resolve(void runs.push(name)));
       await jobs.start();
       await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10]), 10_000);
     }
@@ -216,7 +226,7 @@ describe('jobs', () => {
   test('a recurring job that fails is retried, and waits for its next time after the last try', async () => {
     let runs = 0;
     const { jobs } = server();
-    jobs.repeat('watch-alerts', () => {
+    jobs.repeat(alerts, () => {
       runs += 1;
       return Promise.reject(new Error('no'));
     });
@@ -234,7 +244,7 @@ describe('jobs', () => {
     });
     await jobs.start();
     const importId = randomUUID();
-    await jobs.send('import-report', { importId });
+    await jobs.send(imports, { importId });
     await vi.waitFor(() => expect(begun).toBe(true), 10_000);
     const stopped = jobs.stop();
     finish();

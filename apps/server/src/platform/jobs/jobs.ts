@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
 import type { Database } from '../db';
 import { createBoss, inTransaction, startBoss } from './boss';
 import { failDeadJobs } from './dead-jobs';
 import { createJobLocks } from './job-locks';
-import { queues, type JobData, type QueueName, type RecurringQueueName } from './queues';
+import type { Queue, RecurringQueue } from './queue';
 import { runNextJob, type RunJob } from './run-job';
 
 /** Work that outlives a request, and the server. */
@@ -19,23 +18,20 @@ export interface Jobs {
    * waiting job with the same `singletonKey` replaces it. The job starts `delaySeconds` later at the earliest, by the
    * clock of the database. Of the waiting jobs, those of the highest `priority` (0 by default) start first.
    */
-  send<Name extends QueueName>(
-    name: Name,
-    data: JobData<Name>,
+  send<Data extends object>(
+    queue: Queue<string, Data>,
+    data: NoInfer<Data>,
     options?: { singletonKey?: string; db?: Database; delaySeconds?: number; priority?: number },
   ): Promise<void>;
   /** Fetches waiting jobs at once. Call it after the commit of a transaction that sent one. */
   wake(): void;
   /** Sets the handler of a queue. A job runs at least once, so `run` must accept to run again. */
-  work<Name extends Exclude<QueueName, RecurringQueueName>>(
-    name: Name,
-    handler: JobHandler<JobData<Name>>,
-  ): void;
+  work<Data extends object>(queue: Queue<string, Data>, handler: JobHandler<NoInfer<Data>>): void;
   /**
    * Sets the work of a recurring queue: a run when a server starts, unless one is waiting, and one after each run. A run that
    * fails is retried; the next one comes also after the last try.
    */
-  repeat(name: RecurringQueueName, run: () => Promise<void>): void;
+  repeat(queue: RecurringQueue, run: () => Promise<void>): void;
   /** Fetches no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -47,9 +43,6 @@ export interface JobHandler<Data> {
   onExhausted: (data: Data) => Promise<void>;
 }
 
-/** The schema of the data of each queue. */
-const schemas: { readonly [Name in QueueName]: { data: z.ZodType<JobData<Name>> } } = queues;
-
 const pollMs = 1_000;
 const deadJobsMs = 2_000;
 
@@ -57,17 +50,20 @@ const deadJobsMs = 2_000;
 export function createJobs({
   pool,
   log,
+  queues,
   maxSilenceMs = 20_000,
 }: {
   pool: pg.Pool;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** All queues of the database. */
+  queues: readonly Queue[];
   /** A server that sends no heartbeat for so long is lost, and its jobs run elsewhere. */
   maxSilenceMs?: number;
 }): Jobs {
   const boss = createBoss(pool);
   const locks = createJobLocks(pool, { heartbeatMs: maxSilenceMs / 4, maxSilenceMs });
-  const handlers = new Map<QueueName, RunJob>();
-  const recurring = new Set<RecurringQueueName>();
+  const handlers = new Map<Queue, RunJob>();
+  const recurring = new Set<RecurringQueue>();
   const stop = new AbortController();
   let sleep = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -79,7 +75,7 @@ export function createJobs({
     sleep = new AbortController();
   }
 
-  async function workLoop(name: QueueName, runJob: RunJob): Promise<void> {
+  async function workLoop(name: string, runJob: RunJob): Promise<void> {
     while (!stop.signal.aborted) {
       const hasRun = await runNextJob({ boss, locks, log }, name, runJob).catch((error: unknown) => {
         log.warn({ err: error, queue: name }, 'jobs: could not fetch or finish');
@@ -91,7 +87,7 @@ export function createJobs({
 
   async function deadJobsLoop(): Promise<void> {
     while (!stop.signal.aborted) {
-      const count = await failDeadJobs({ pool, boss, maxSilenceMs, log }).catch((error: unknown) => {
+      const count = await failDeadJobs({ pool, boss, queues, maxSilenceMs, log }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs: could not retry the jobs of stopped servers');
         return 0;
       });
@@ -101,7 +97,7 @@ export function createJobs({
   }
 
   const send: Jobs['send'] = async (
-    name,
+    { name },
     data,
     { singletonKey = randomUUID(), db, delaySeconds = 0, priority = 0 } = {},
   ) => {
@@ -115,31 +111,31 @@ export function createJobs({
   };
 
   /** Unless the next run is waiting already. */
-  const sendNext = (name: RecurringQueueName, delaySeconds = 0) =>
-    send(name, {}, { singletonKey: 'next', delaySeconds });
+  const sendNext = (queue: RecurringQueue, delaySeconds = 0) =>
+    send(queue, {}, { singletonKey: 'next', delaySeconds });
 
   return {
     async start() {
-      await startBoss(boss, pool);
-      const loops = [...handlers].flatMap(([name, runJob]) =>
-        Array.from({ length: queues[name].concurrency }, () => workLoop(name, runJob)),
+      await startBoss(boss, pool, queues);
+      const loops = [...handlers].flatMap(([{ name, concurrency }, runJob]) =>
+        Array.from({ length: concurrency }, () => workLoop(name, runJob)),
       );
       running = Promise.all([...loops, deadJobsLoop()]);
-      for (const name of recurring) await sendNext(name);
+      for (const queue of recurring) await sendNext(queue);
     },
     send,
     wake,
-    work(name, { run, onExhausted }) {
-      handlers.set(name, async ({ data, retryCount, retryLimit }) => {
-        const checked = schemas[name].data.parse(data);
+    work(queue, { run, onExhausted }) {
+      handlers.set(queue, async ({ data, retryCount, retryLimit }) => {
+        const checked = queue.data.parse(data);
         await (retryCount < retryLimit ? run(checked) : onExhausted(checked));
       });
     },
-    repeat(name, run) {
-      recurring.add(name);
-      handlers.set(name, async ({ retryCount, retryLimit }) => {
+    repeat(queue, run) {
+      recurring.add(queue);
+      handlers.set(queue, async ({ retryCount, retryLimit }) => {
         if (retryCount < retryLimit) await run();
-        await sendNext(name, queues[name].every);
+        await sendNext(queue, queue.every);
       });
     },
     async stop() {

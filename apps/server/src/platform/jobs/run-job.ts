@@ -2,7 +2,6 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobLocks } from './job-locks';
-import type { QueueName } from './queues';
 
 /** Without a collector of traces, its spans are recorded nowhere. */
 const tracer = trace.getTracer('meridian');
@@ -27,7 +26,7 @@ interface WorkerParts {
 /** Fetches a job of a queue and runs it. Returns false when no job is waiting. */
 export async function runNextJob(
   { boss, locks, log }: WorkerParts,
-  queue: QueueName,
+  queue: string,
   runJob: RunJob,
 ): Promise<boolean> {
   const [job] = await boss.fetch(queue, { batchSize: 1, includeMetadata: true });
@@ -62,7 +61,7 @@ function whenAborted(signal: AbortSignal, ended: AbortSignal): Promise<'lost'> {
 
 function outcomeOf(
   runJob: RunJob,
-  { job, queue, log }: { job: FetchedJob; queue: QueueName; log: WorkerParts['log'] },
+  { job, queue, log }: { job: FetchedJob; queue: string; log: WorkerParts['log'] },
 ): Promise<'done' | 'failed'> {
   const kind = SpanKind.CONSUMER;
   return tracer.startActiveSpan(`job ${queue}`, { kind, attributes: { 'job.id': job.id } }, async (span) => {

@@ -26,6 +26,7 @@ import { ensureBuiltInRoles } from '../../../platform/db/built-in-roles';
 import { folderStore, type FileStore } from '../../../platform/files';
 import { createJobs, type Jobs } from '../../../platform/jobs';
 import { describeError } from '../../../platform/log';
+import { queues } from '../../../register-modules';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
 import { noSignals } from '../../../testing/no-signals';
@@ -99,12 +100,12 @@ export async function openExportWorkspace({
     { level: 'warn', serializers: { err: describeError } },
     { write: (line: string) => void logged.push(lineSchema.parse(JSON.parse(line))) },
   );
-  const taking = createJobs({ pool, log });
-  const working = createJobs({ pool, log });
+  const taking = createJobs({ pool, log, queues });
+  const working = createJobs({ pool, log, queues });
   const jobs: Jobs = {
     ...taking,
     wake: () => working.wake(),
-    work: (name, handler) => working.work(name, handler),
+    work: (queue, handler) => working.work(queue, handler),
   };
   const files = fallibleStore(path.join(folder, 'files'));
   const app = await buildApp({

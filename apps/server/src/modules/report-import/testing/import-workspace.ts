@@ -24,6 +24,7 @@ import { ensureBuiltInRoles } from '../../../platform/db/built-in-roles';
 import { folderStore, type FileStore } from '../../../platform/files';
 import { createJobs } from '../../../platform/jobs';
 import type { Capacity } from '../../../platform/lib/capacity';
+import { queues } from '../../../register-modules';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
 import { noSignals } from '../../../testing/no-signals';
@@ -112,7 +113,7 @@ export async function openImportWorkspace({
   const log = pino({ level: 'silent' });
   const files = folderStore(folder);
   const clock = createClock({ today });
-  const jobs = createJobs({ pool, log });
+  const jobs = createJobs({ pool, log, queues });
   const app = await buildApp({
     db,
     reportsDb: db,

@@ -1,4 +1,3 @@
-import { importTemplate, templateNames } from '@meridian/draft-editor/core';
 import { toSpreadsheetSheets, type NewWorkbook } from '@meridian/draft-editor/workbooks';
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
@@ -17,20 +16,13 @@ export interface SpreadsheetTemplate {
   workbook: (language: Language) => NewWorkbook;
 }
 
-/** Templates of ad drafts. */
-export const draftTemplates: readonly SpreadsheetTemplate[] = templateNames.map((name) => ({
-  name,
-  title: `template_${name}`,
-  workbook: (language) => importTemplate(name, language),
-}));
-
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * `GET /templates/{file}?t={timestamp}`: workbooks to fill in, each in every language, such as `keyword-cn.xlsx`. Everyone may
  * download them. Each is made for its first request.
  */
-export function templatesRoutes(app: FastifyInstance, offered: readonly SpreadsheetTemplate[]): void {
+export function templatesRoute(app: FastifyInstance, offered: readonly SpreadsheetTemplate[]): void {
   const templates = offered.flatMap((template) =>
     languages.map((language) => ({ file: `${template.name}-${language}.xlsx`, template, language })),
   );

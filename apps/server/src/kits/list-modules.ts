@@ -1,0 +1,32 @@
+import type { EndpointId } from '@meridian/api-client/contract';
+import type { Module } from './define-module';
+
+/** What the modules have of their own: the endpoints of each, and the name of each queue. */
+type ClaimsOf<M> = M extends { audits: infer Audits; jobs?: infer Jobs }
+  ? [keyof Audits, ...(Jobs extends readonly { queue: { name: string } }[] ? QueuesOf<Jobs> : [])]
+  : [];
+type QueuesOf<Jobs extends readonly { queue: { name: string } }[]> = {
+  [Index in keyof Jobs]: Jobs[Index]['queue']['name'];
+};
+type AllClaims<Modules> = Modules extends readonly [infer First, ...infer Rest]
+  ? [...ClaimsOf<First>, ...AllClaims<Rest>]
+  : [];
+
+type Repeated<Claims, Seen = never> = Claims extends readonly [infer First, ...infer Rest]
+  ? Extract<First, Seen> | Repeated<Rest, Seen | First>
+  : never;
+
+/** What is wrong with a list of modules, in words that the compiler shows. */
+type Problem<Modules> =
+  | `The endpoint ${Exclude<EndpointId, AllClaims<Modules>[number]>} is in no module.`
+  | `${Repeated<AllClaims<Modules>> & string} is in two modules, or twice in one.`;
+
+/**
+ * Lists the modules of the server. Does not compile unless every endpoint of the contract is in one module and no queue is
+ * declared twice.
+ */
+export function listModules<const Modules extends readonly Module<never>[]>(
+  modules: Modules & ([Problem<Modules>] extends [never] ? unknown : { problem: Problem<Modules> }),
+): Modules {
+  return modules;
+}

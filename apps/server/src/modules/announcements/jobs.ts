@@ -1,0 +1,9 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineJob } from '../../platform/jobs';
+import { announceQueue, createAnnounceJob } from './announce-job';
+
+/** Notifies open consoles of a message that appears at a later time. */
+export const announce = defineJob({
+  queue: announceQueue,
+  run: (deps: Pick<ModuleDependencies, 'db' | 'clock' | 'jobs'>) => createAnnounceJob(deps).handler,
+});

@@ -1,0 +1,14 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineRecurringJob } from '../../platform/jobs';
+import { createBalancesRepository } from '../customers';
+import { createBalanceSync } from './balance-sync';
+
+/** Reads balances from the provider; a simulator has balances of its own. */
+export const syncBalances = defineRecurringJob({
+  queue: 'sync-balances',
+  every: 3_600,
+  run({ provider, ...deps }: Pick<ModuleDependencies, 'db' | 'jobs' | 'clock' | 'provider' | 'log'>) {
+    if (!provider || provider.name === 'simulator') return undefined;
+    return createBalanceSync({ ...deps, provider, ...createBalancesRepository(deps) });
+  },
+});

@@ -1,0 +1,32 @@
+import { hasPermission } from '@meridian/api-client/contract';
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { uploadFailureOf } from '../../kits/provider/failures';
+import { noProvider } from '../../kits/provider/no-provider';
+import { defineJob } from '../../platform/jobs';
+import { createImageSyncsRepository } from './image-syncs.repository';
+import { imagesQueue } from './image-syncs.service';
+import { sendImages } from './send-images';
+
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'files' | 'provider' | 'stopping'>;
+
+/** Sends pictures of an account's material library to the provider. */
+export const sendAccountImages = defineJob({
+  queue: imagesQueue,
+  run({ db, clock, files, provider = noProvider, stopping }: Dependencies) {
+    const callers = createCallersRepository({ db, clock });
+    async function maySend(userId: string, accountId: number) {
+      const user = await callers.findUser(userId);
+      return (
+        user !== null &&
+        user.accountIds.includes(accountId) &&
+        hasPermission(user.permissions, 'material:image:edit')
+      );
+    }
+    return {
+      run: ({ accountId }) => sendImages({ db, provider, files, stopping, maySend }, accountId),
+      onExhausted: ({ accountId }) =>
+        createImageSyncsRepository(db).failAll(accountId, uploadFailureOf('no_progress')),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { createCallersRepository } from '../../kits/identity/callers.repository';
+import { defineRecurringJob } from '../../platform/jobs';
+import { openExports } from '../exports';
+import { createScheduleRuns } from './run-schedule';
+import { createScheduleDelivery } from './schedule-delivery';
+import { createSendReports } from './send-reports';
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'reportsDb' | 'jobs' | 'clock' | 'files' | 'capacity' | 'config' | 'log'
+>;
+
+/** Sends the scheduled reports that are due. */
+export const sendReports = defineRecurringJob({
+  queue: 'send-reports',
+  every: 60,
+  run(deps: Dependencies) {
+    const { db, jobs, clock, log } = deps;
+    const callers = createCallersRepository({ db, clock });
+    const delivery = createScheduleDelivery(deps);
+    return createSendReports({
+      db,
+      clock,
+      log,
+      findUser: (id) => callers.findUser(id),
+      runs: createScheduleRuns({ db, exports: openExports(deps), delivery, jobs, clock }),
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import type { ModuleDependencies } from '../../kits/app-dependencies';
+import { defineJob, defineRecurringJob } from '../../platform/jobs';
+import { createBalancesRepository } from '../customers';
+import { createProviderImports, createReportImportRepository } from '../report-import';
+import {
+  accountSyncQueue,
+  createAccountSync,
+  createReportSyncScheduler,
+  scheduleSeconds,
+  type ReportSyncJobsOptions,
+} from './report-sync-jobs';
+
+type Dependencies = Pick<
+  ModuleDependencies,
+  'db' | 'jobs' | 'clock' | 'files' | 'provider' | 'config' | 'log'
+>;
+
+/** Undefined where reports arrive as files only. */
+function optionsOf({ provider, config, ...deps }: Dependencies): ReportSyncJobsOptions | undefined {
+  const settings = config.reportSync;
+  if (!provider || !settings?.isOn) return undefined;
+  const imports = createProviderImports({
+    imports: createReportImportRepository(deps.db),
+    files: deps.files,
+  });
+  const balances = createBalancesRepository(deps);
+  const storeBalance = (accountId: number, balance: string) => balances.store(accountId, balance);
+  return { ...deps, provider, settings, imports, storeBalance };
+}
+
+/** Starts the synchronization of reports of the accounts for which it is due. */
+export const syncReports = defineRecurringJob({
+  queue: 'sync-reports',
+  every: scheduleSeconds,
+  run(deps: Dependencies) {
+    const options = optionsOf(deps);
+    return options && createReportSyncScheduler(options);
+  },
+});
+
+/** Reads reports of an account from the provider. */
+export const syncAccountReports = defineJob({
+  queue: accountSyncQueue,
+  run(deps: Dependencies) {
+    const options = optionsOf(deps);
+    return options && createAccountSync(options);
+  },
+});

@@ -1,0 +1,51 @@
+import { endpoints, type EndpointId } from '@meridian/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { housekeepingQueue } from './housekeeping';
+import type { ModuleDependencies } from './kits/app-dependencies';
+import type { Module } from './kits/define-module';
+import { templatesRoute } from './kits/workbooks/templates-route';
+import { modules } from './modules';
+import type { ReportImportDependencies } from './modules/report-import';
+import type { Database } from './platform/db';
+import type { Queue } from './platform/jobs';
+
+type Dependencies = ModuleDependencies & Pick<ReportImportDependencies, 'parseReport'>;
+
+/** All modules as what the server uses of them. */
+const all: readonly Module<Dependencies>[] = modules;
+
+/** All queues of the server. */
+export const queues: readonly Queue[] = [
+  ...all.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue)),
+  housekeepingQueue,
+];
+
+/**
+ * Registers the routes and the jobs of all modules.
+ *
+ * Errors: an endpoint without a route, or a route that its module does not declare.
+ */
+export async function registerModules(
+  app: FastifyInstance,
+  { jobsDb, ...deps }: Dependencies & { jobsDb: Database },
+): Promise<void> {
+  for (const { audits, routes, jobs = [] } of all) {
+    // parse boundary: Object.keys loses the type of the keys
+    const ids = Object.keys(audits) as EndpointId[];
+    const declared = new Map(ids.flatMap((id) => (audits[id] ? [[endpoints[id], audits[id]]] : [])));
+    await app.register((scope, _options, done) => {
+      scope.decorate('audits', declared);
+      routes(scope, deps);
+      done();
+    });
+    const missing = ids.filter(
+      (id) => !app.declaredRoutes.some(({ endpoint }) => endpoint === endpoints[id]),
+    );
+    if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}.`);
+    for (const job of jobs) job.register(deps.jobs, { ...deps, db: jobsDb, reportsDb: jobsDb });
+  }
+  templatesRoute(
+    app,
+    all.flatMap(({ templates = [] }) => templates),
+  );
+}
