@@ -143,6 +143,7 @@ function plan(status: DraftStatus): DraftPlan {
         count: 6,
       },
       { ...note, code: 'existing_names', kind: 'unit', parentId: 'campaign-1', count: 1 },
+      { ...note, code: 'temporary_names', kind: 'unit', parentId: 'campaign-1', count: 1 },
     ],
   };
 }

@@ -369,6 +369,74 @@ describe('a deleted row that the account has', () => {
   });
 });
 
+describe('units that exchange names', () => {
+  const rename = (names: Readonly<Record<string, string>>): DraftCommand => ({
+    type: 'update',
+    kind: 'unit',
+    edits: Object.entries(names).map(([id, adgroupName]) => ({ id, changes: { adgroupName } })),
+  });
+  const unitNames = async () => namesIn(await tree()).filter((name) => name?.startsWith('unit '));
+
+  it('stand in the plan with the temporary name of one, and arrive', async () => {
+    const id = await liveDraft();
+    await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 1' }));
+    const { total, notes } = await space.plan(id);
+    expect([total.changed, total.calls]).toEqual([3, 6]);
+    expect(notes.find(({ code }) => code === 'temporary_names')).toMatchObject({
+      kind: 'unit',
+      count: 1,
+      parentId: 'c1',
+    });
+    const changes = (await planned(id, 'update')).map(({ fields }) =>
+      fields.map(({ from, to }) => [from, to]),
+    );
+    const [, temporary] = changes[0]?.[0] ?? [];
+    expect(temporary).toMatch(/^Temporary \d+$/);
+    expect(changes).toEqual([[['Unit 1', temporary]], [['Unit 1', 'Unit 2']], [['Unit 2', 'Unit 1']]]);
+    await upload(id);
+    expect(await differencesFrom(space, account, id)).toEqual([]);
+    expect((await space.plan(id)).total).toMatchObject({ created: 0, changed: 0, removed: 0 });
+  });
+
+  it('wait for one that fails, and arrive once it is sent again', async () => {
+    const id = await liveDraft({ unitsPerCampaign: 3 });
+    const before = await tree();
+    await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 3', c1u3: 'Unit 1' }));
+    // the change after that of the temporary name is accepted without effect
+    space.simulator.addFaults({ kind: 'ignored', path: /updateAdgroup/, after: /updateAdgroup/ });
+    await space.startUpload(id);
+    await space.runJobs();
+    const { list } = await space.status(id);
+    const stateOf = (row: string) => list.find(({ id: each }) => each === row);
+    expect(['c1u1:name', 'c1u3', 'c1u2', 'c1u1'].map((row) => stateOf(row)?.state)).toEqual([
+      'sent',
+      'failed',
+      'blocked',
+      'blocked',
+    ]);
+    expect(stateOf('c1u1')?.waitingFor).toMatchObject({ kind: 'unit', id: 'c1u3' });
+    expect((await unitNames()).filter((name) => name?.startsWith('unit Temporary'))).toHaveLength(1);
+    expect((await space.call('draftUploadRetry', { id })).code).toBe(200);
+    await space.runJobs();
+    expect(await space.statusOf(id)).toBe(4);
+    expect(await differencesFrom(space, account, id)).toEqual([]);
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
+  });
+
+  it('have their names back after the undo of an upload that left a temporary one', async () => {
+    const id = await liveDraft();
+    const before = await tree();
+    await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 1' }));
+    space.simulator.addFaults({ kind: 'ignored', path: /updateAdgroup/, after: /updateAdgroup/ });
+    await space.startUpload(id);
+    await space.runJobs();
+    expect(await unitNames()).toContainEqual(expect.stringMatching(/^unit Temporary/));
+    await upload(await undo(id));
+    expect(await tree()).toEqual(before);
+  });
+});
+
 describe('the undo of an upload', () => {
   it('brings replaced texts back, under which everything else is as it was', async () => {
     const id = await liveDraft();

@@ -60,7 +60,7 @@ function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
       select jsonb_object_agg(change ->> 'field', change -> 'from') as fields
       from jsonb_array_elements(item.changes) as change
     ) as changed on true
-    where item.upload_id = ${uploadId} and item.kind = ${kind}
+    where item.upload_id = ${uploadId} and item.kind = ${kind} and not item.is_temporary
       and (item.action in ('none', 'update') or item.before is not null)`;
 }
 

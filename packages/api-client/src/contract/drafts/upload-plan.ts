@@ -43,9 +43,10 @@ const planStepSchema = z.object({
 const planNoteSchema = z.object({
   /**
    * `rule`: a warning or advice of the rules, see `ruleId`; `existing_names`: items that the account has under the same name are
-   * changed, not created; `account_unknown`: the provider did not say what the account has; `removes_items`.
+   * changed, not created; `account_unknown`: the provider did not say what the account has; `removes_items`;
+   * `temporary_names`: items that get another name first, since live items exchange names.
    */
-  code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items']),
+  code: z.enum(['rule', 'existing_names', 'account_unknown', 'removes_items', 'temporary_names']),
   count: countSchema,
   kind: z.nullable(draftKindSchema),
   ruleId: z.nullable(z.string()),

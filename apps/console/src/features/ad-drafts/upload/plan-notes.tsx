@@ -60,6 +60,8 @@ function useNoteWords(): (note: Note) => { title: string; body: string } {
         return { title: t('notes.existing', { items }), body: t('notes.existingBody') };
       case 'account_unknown':
         return { title: t('notes.unknown'), body: t('notes.unknownBody') };
+      case 'temporary_names':
+        return { title: t('notes.temporaryNames', { items }), body: t('notes.temporaryNamesBody') };
       case 'removes_items':
         return { title: t('notes.removed', { items }), body: t('notes.removedBody') };
     }

@@ -23,15 +23,18 @@ function requestsFor(kind: RowKind, action: 'remove' | 'create' | 'update'): num
   return action === 'update' ? 2 : 1;
 }
 
-/** Numbers of requests for items of a kind, which are sent by action. */
+/** Numbers of requests for items of a kind, which are sent by action, and one after the other where one has the name of the other. */
 function batchesOf(
   kind: RowKind,
-  items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent'>[],
+  items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent' | 'turn'>[],
 ): number {
   const sent = items.filter(({ isRemovedWithParent }) => !isRemovedWithParent);
   return (['remove', 'create', 'update'] as const).reduce((calls, action) => {
-    const count = sent.filter((item) => item.action === action).length;
-    return calls + requestsFor(kind, action) * Math.ceil(count / itemsPerCall(kind));
+    const counts = new Map<number, number>();
+    for (const item of sent)
+      if (item.action === action) counts.set(item.turn, (counts.get(item.turn) ?? 0) + 1);
+    const batches = [...counts.values()].map((count) => Math.ceil(count / itemsPerCall(kind)));
+    return calls + requestsFor(kind, action) * batches.reduce((sum, count) => sum + count, 0);
   }, 0);
 }
 

@@ -12,6 +12,7 @@ import { forEachInTurns } from '../../../platform/lib/in-turns';
 import { rowKey, type StoredDraft } from '../load-draft-sql';
 import { bindingKey, contentKey, type AccountContent } from './account-content';
 import { compareRow } from './compare-row';
+import { orderNames } from './order-names';
 import { nameOf, type PlannedItem } from './planned-item';
 import { withRemovals, type KnownItem, type ReplacedItem } from './planned-removals';
 
@@ -76,7 +77,7 @@ export async function planUpload(loaded: DraftToPlan, account: AccountContent): 
         ? knownPicture(loaded, account, { ...removal.fields, id: removal.rowId })
         : account.byId.get(rowKey(removal.kind, removal.providerId)),
   }));
-  return withRemovals(removals, { planned, replaced, account, foundIds, names, shown });
+  return orderNames(withRemovals(removals, { planned, replaced, account, foundIds, names, shown }));
 }
 
 interface RowPlace {
@@ -202,6 +203,9 @@ function planRow(
     rowVersion: loaded.rowVersions.get(key) ?? 0,
     isMatchedByName: false,
     isRemovedWithParent: false,
+    follows: null,
+    turn: 0,
+    isTemporary: false,
   };
   if (!isProviderKind(kind)) {
     // by its content, whichever draft has sent it

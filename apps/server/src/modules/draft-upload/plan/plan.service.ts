@@ -151,6 +151,13 @@ function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note
         ? []
         : [{ ...none, code: 'existing_names', count: own.length, kind, parentId: first.parentRowId }];
     }),
+    ...(['campaign', 'unit'] as const).flatMap((kind): Note[] => {
+      const own = items.filter((item) => item.isTemporary && item.kind === kind);
+      const [first] = own;
+      return first === undefined
+        ? []
+        : [{ ...none, code: 'temporary_names', count: own.length, kind, parentId: first.parentRowId }];
+    }),
     ...(removed === 0 ? [] : [{ ...none, code: 'removes_items' as const, count: removed }]),
   ];
 }

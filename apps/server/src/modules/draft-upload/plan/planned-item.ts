@@ -25,7 +25,16 @@ export interface PlannedItem {
   isMatchedByName: boolean;
   /** The provider removes it with its parent, without a request for it. */
   isRemovedWithParent: boolean;
+  /** The row of the item of its kind that must be sent before, since it has the name of this one until then. */
+  follows: string | null;
+  /** How many requests for items of its kind and action come before for that reason. */
+  turn: number;
+  /** It gives an item a temporary name, which a later one of the upload replaces. */
+  isTemporary: boolean;
 }
+
+/** Of an item whose name is free. */
+export const noOrder = { follows: null, turn: 0, isTemporary: false } as const;
 
 /** What lists call an item of a kind: of texts of several lines, the first. */
 export function nameOf(kind: RowKind, fields: Readonly<Record<string, unknown>>): string {

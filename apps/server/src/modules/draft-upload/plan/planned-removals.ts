@@ -3,7 +3,7 @@ import type { ProviderItem } from '../../../kits/provider';
 import type { StoredBefore } from '../../../platform/db/schema';
 import { rowKey, type StoredRemoval } from '../load-draft-sql';
 import { bindingKey, type AccountContent } from './account-content';
-import { nameOf, type PlannedItem } from './planned-item';
+import { nameOf, noOrder, type PlannedItem } from './planned-item';
 
 /** What the account has of a row. */
 export interface KnownItem extends Pick<ProviderItem, 'providerId' | 'parentId'> {
@@ -132,6 +132,7 @@ export function withRemovals(
       name: shownName(item),
       before: had === undefined || hasSuccessor ? null : beforeOf(item, place, had),
       isRemovedWithParent: isParentRemoved,
+      ...noOrder,
     };
   });
   return [

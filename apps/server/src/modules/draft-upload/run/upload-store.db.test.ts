@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db';
-import type { PlannedItem } from '../plan/planned-item';
+import { noOrder, type PlannedItem } from '../plan/planned-item';
 import { uploadDraft } from '../testing/upload-draft';
 import { createUploadWorkspace, type UploadWorkspace } from '../testing/upload-workspace';
 import { createUploadStore } from './upload-store.repository';
@@ -26,6 +26,7 @@ const items = Array.from({ length: 2_000 }, (_, index): PlannedItem => ({
   rowVersion: 1,
   isMatchedByName: false,
   isRemovedWithParent: false,
+  ...noOrder,
   before: null,
 }));
 

@@ -1,6 +1,6 @@
 import type { DraftUploadAction, DraftUploadState } from '@meridian/api-client/contract';
 import type { RowKind } from '@meridian/draft-editor/core';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import {
   draftSyncs,
@@ -48,8 +48,12 @@ export interface ItemResult {
 export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly DraftUploadState[];
 const isActive = sql`state in ('queued', 'running', 'waiting')`;
 
-/** What the provider removes with its parent needs no request. */
-const isToSend = sql`state = 'waiting' and not (action = 'remove' and parent_seq is not null)`;
+/** What the provider removes with its parent needs no request, and what follows another item waits for it. */
+const isToSend = (uploadId: string) => sql`
+  state = 'waiting' and not (action = 'remove' and parent_seq is not null)
+  and (followed_seq is null or (
+    select followed.state from ${draftUploadItems} as followed
+    where followed.upload_id = ${uploadId} and followed.seq = item.followed_seq) = 'sent')`;
 
 /** Items of an upload as a server works on it. All times are those of the database, whatever the clocks of servers say. */
 export function createUploadStore(db: Database) {
@@ -78,17 +82,22 @@ export function createUploadStore(db: Database) {
       const isAdded = await db.transaction(async (tx) => {
         if (!(await holds(tx, id, fence))) return false;
         const seqOf = new Map(items.map((item, seq) => [`${item.kind} ${item.rowId}`, seq]));
-        const values = items.map((item, seq) => ({ ...item, seq, parentSeq: parentSeqOf(item, seqOf) }));
+        const values = items.map((item, seq) => ({
+          ...item,
+          seq,
+          parentSeq: parentSeqOf(item, seqOf),
+          followedSeq: item.follows === null ? null : seqOf.get(`${item.kind} ${item.follows}`),
+        }));
         const size = 2_000;
         for (let from = 0; from < values.length; from += size)
           await tx.execute(sql`
-            insert into ${draftUploadItems} (upload_id, seq, kind, row_id, parent_row_id, parent_seq, name, parent_name,
+            insert into ${draftUploadItems} (upload_id, seq, kind, row_id, parent_row_id, parent_seq, followed_seq, is_temporary, name, parent_name,
               action, state, idempotency_key, provider_id, fields, changes, not_sent, before, row_version)
-            select ${id}::uuid, seq, kind, "rowId", "parentRowId", "parentSeq", name, "parentName", action,
+            select ${id}::uuid, seq, kind, "rowId", "parentRowId", "parentSeq", "followedSeq", "isTemporary", name, "parentName", action,
               case when action = 'none' then 'unchanged' else 'waiting' end,
               ${id}::text || ':' || kind || ':' || "rowId", "providerId", fields, changes, "notSent", nullif(before, 'null'::jsonb), "rowVersion"
             from jsonb_to_recordset(${JSON.stringify(values.slice(from, from + size))}::jsonb) as item (
-              seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, name text, "parentName" text,
+              seq int, kind text, "rowId" text, "parentRowId" text, "parentSeq" int, "followedSeq" int, "isTemporary" boolean, name text, "parentName" text,
               action text, "providerId" text, fields jsonb, changes jsonb, "notSent" jsonb, before jsonb, "rowVersion" int)`);
         await tx.execute(
           sql`update ${draftUploads} set calls_planned = ${calls}, progress_at = now() where id = ${id}`,
@@ -101,16 +110,20 @@ export function createUploadStore(db: Database) {
       return isAdded;
     },
 
-    /** What waits for an item that failed is blocked by it. */
+    /** What waits for an item that failed, or for the name of one, is blocked by it. */
     async blockChildren(uploadId: string): Promise<void> {
-      for (;;) {
-        const { rowCount } = await db.execute(sql`
+      // each alone, so that PostgreSQL can hash it
+      const block = (seq: SQL) =>
+        db.execute(sql`
           update ${draftUploadItems} as child
           set state = 'blocked', waiting_for = coalesce(parent.waiting_for, parent.seq)
           from ${draftUploadItems} as parent
           where child.upload_id = ${uploadId} and parent.upload_id = ${uploadId}
-            and child.parent_seq = parent.seq and child.state = 'waiting' and parent.state in ('failed', 'blocked')`);
-        if (rowCount === 0) return;
+            and ${seq} = parent.seq and child.state = 'waiting' and parent.state in ('failed', 'blocked')`);
+      for (;;) {
+        const byParent = await block(sql`child.parent_seq`);
+        const byName = await block(sql`child.followed_seq`);
+        if (!byParent.rowCount && !byName.rowCount) return;
       }
     },
 
@@ -122,13 +135,13 @@ export function createUploadStore(db: Database) {
       return db.transaction(async (tx) => {
         if (!(await holds(tx, id, fence))) return undefined;
         const { rows: next } = await tx.execute<{ kind: RowKind; action: string }>(sql`
-          select kind, action from ${draftUploadItems} where upload_id = ${id} and ${isToSend}
+          select kind, action from ${draftUploadItems} as item where upload_id = ${id} and ${isToSend(id)}
           order by seq limit 1`);
         const [first] = next;
         if (first === undefined) return [];
         // not within the update: with other statistics, PostgreSQL runs the subquery again for each item
         const { rows } = await tx.execute<{ seq: number }>(sql`
-          select seq from ${draftUploadItems} where upload_id = ${id} and ${isToSend}
+          select seq from ${draftUploadItems} as item where upload_id = ${id} and ${isToSend(id)}
             and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)}`);
         const seqs = rows.map(({ seq }) => seq);
         await tx.execute(sql`
@@ -265,7 +278,8 @@ async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<type
     insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version, not_sent)
     select upload.draft_id, item.kind, item.row_id, item.provider_id, item.parent_row_id, item.row_version, item.not_sent
     from ${draftUploadItems} as item join ${draftUploads} as upload on upload.id = item.upload_id
-    where item.upload_id = ${uploadId} and item.action <> 'remove' and item.provider_id is not null and ${where}
+    where item.upload_id = ${uploadId} and item.action <> 'remove' and not item.is_temporary
+      and item.provider_id is not null and ${where}
     on conflict (draft_id, kind, row_id) do update set provider_id = excluded.provider_id,
       parent_id = excluded.parent_id, row_version = excluded.row_version, not_sent = excluded.not_sent, review = null, reasons = '[]'::jsonb`);
   await forgetRemovals(tx, uploadId, sql`item.action <> 'remove' and ${where}`);

@@ -14,6 +14,7 @@ import {
   type RowKind,
 } from '@meridian/draft-editor/core';
 import fc from 'fast-check';
+import { itemName } from '../../../kits/provider';
 import { rowValues } from '../../../kits/provider/testing/row-values';
 
 /** A number from 0 up to, without, 1. */
@@ -51,9 +52,28 @@ const numberOf = (random: Random) => 1 + Math.floor(random() * 1_000);
 const amountOf = (random: Random, min: number, max: number) =>
   Math.round((min + random() * (max - min)) * 100) / 100;
 
+/** An edit that gives siblings the names of one another, in a circle. */
+function exchangeNames(kind: 'campaign' | 'unit'): Edit {
+  const field = kind === 'campaign' ? 'campaignName' : 'adgroupName';
+  return (draft, random) => {
+    const row = rowOf<RowKind>(draft, random, kind);
+    const parentId = row && parentOf(tableOf<RowKind>(draft, kind), row.id);
+    if (parentId === undefined) return undefined;
+    const siblings = childrenOf<RowKind>(draft, kind, parentId);
+    const names = siblings.map((each) => itemName(kind, { ...each }));
+    const commands = siblings.map(({ id }, index) =>
+      update(kind, id, { [field]: names[(index + 1) % names.length] }),
+    );
+    return { type: 'batch', commands };
+  };
+}
+
 /** Edits of campaigns. */
 const campaignEdits: readonly Edit[] = [
   change('campaign', (_, __, newId) => ({ campaignName: `Campaign ${newId()}` })),
+  // names that others have, or had
+  change('campaign', (_, random) => ({ campaignName: `Winter ${1 + Math.floor(random() * 3)}` })),
+  exchangeNames('campaign'),
   change('campaign', (_, random) => ({ budgetType: 2, budget: amountOf(random, 60, 400) })),
   change('campaign', () => ({ budgetType: 1, budget: null })),
   change('campaign', (_, random) => ({ bidMode: 'click', bid: amountOf(random, 0.5, 20) })),
@@ -74,6 +94,9 @@ const campaignEdits: readonly Edit[] = [
 
 const unitEdits: readonly Edit[] = [
   change('unit', (_, __, newId) => ({ adgroupName: `Unit ${newId()}` })),
+  change('unit', (_, random) => ({ adgroupName: `Unit ${1 + Math.floor(random() * 3)}` })),
+  exchangeNames('unit'),
+  exchangeNames('unit'),
   change('unit', (_, random) => ({ bid: amountOf(random, 0.5, 20) })),
   change('unit', ({ isAutoTargeted }) => ({ isAutoTargeted: !isAutoTargeted })),
   change('unit', (_, __, newId) => ({ monitorSuffix: `source=${newId()}` })),
@@ -99,6 +122,7 @@ const unitEdits: readonly Edit[] = [
     const model = rowOf(draft, random, 'unit');
     if (!campaign || !model) return undefined;
     const id = newId();
+    const adgroupName = random() < 0.5 ? `Unit ${id}` : `Unit ${1 + Math.floor(random() * 3)}`;
     const creative = { ...emptyFields.creative, id: newId(), title: `Snow tours ${id}` };
     return {
       type: 'batch',
@@ -106,7 +130,7 @@ const unitEdits: readonly Edit[] = [
         {
           type: 'add',
           kind: 'unit',
-          placements: [{ parentId: campaign.id, rows: [{ ...model, id, adgroupName: `Unit ${id}` }] }],
+          placements: [{ parentId: campaign.id, rows: [{ ...model, id, adgroupName }] }],
         },
         {
           type: 'add',
@@ -262,10 +286,7 @@ const fieldEdits: readonly Edit[] = providerKinds.flatMap((kind) =>
     }),
 );
 
-/**
- * Random edits of a draft, after each of which it has no errors. Names of campaigns and units are new ones, since the provider takes no
- * name while another item has it. `newId` must not repeat. `imageIds`: pictures to show.
- */
+/** Random edits of a draft, after each of which it has no errors. `newId` must not repeat. `imageIds`: pictures to show. */
 export function randomEdits(
   draft: Draft,
   {

@@ -23,7 +23,7 @@ export function sentTwice(writes: readonly LoggedWrite[]): string[] {
   return [...creationsOf(writes)].filter(([, count]) => count > 1).map(([key]) => key);
 }
 
-/** Items that were sent more than once to be created, changed or removed. Pictures may be. */
+/** Items that were sent more than once to be created, removed, or changed in the same way. Pictures may be. */
 export function writtenTwice(writes: readonly LoggedWrite[]): string[] {
   const counts = new Map<string, number>();
   for (const { path, body } of writes) {
@@ -33,7 +33,9 @@ export function writtenTwice(writes: readonly LoggedWrite[]): string[] {
     const method = path.split('/').at(-1);
     // asserted: the adapter sends ids as a list
     const keys = method === remove ? (body[ids] as unknown[]) : [];
-    if (method === update) keys.push(...itemsOf(kind, body).map((item) => item[id]));
+    // a name can take two changes
+    if (method === update)
+      keys.push(...itemsOf(kind, body).map((item) => `${String(item[id])} ${JSON.stringify(item)}`));
     for (const key of keys.map((each) => `${method} ${String(each)}`))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }

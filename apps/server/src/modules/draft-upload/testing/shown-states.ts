@@ -38,6 +38,12 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
     const unitId = unitIdOf.get(unitRowId) ?? said.get(`unit ${unitRowId}`)?.providerId;
     return bindings.some((one) => one.unitId === unitId && one.imageId === imageId);
   };
+  /** Whether the item that was given a temporary name has, or may have, its own one. */
+  const hasFinalName = ({ kind, providerId }: StoredItem) =>
+    stored.some(
+      (other) =>
+        !other.isTemporary && other.kind === kind && other.providerId === providerId && other.attempts > 0,
+    );
   const isInAccount = (kind: RowKind, rowId: string) => {
     const row = findRow<RowKind>(draft, kind, rowId);
     return row !== undefined && paths.has(pathOf(draft, kind, row));
@@ -54,6 +60,7 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
         // binding again changes nothing
         if (kind === 'picture') return !isDone || isBound(parentRowId, providerId);
         if (action === 'remove') return isDone === (present === undefined);
+        if (item.isTemporary && isDone && hasFinalName(item)) return true;
         if (action === 'create') return isDone ? present !== undefined : !isInAccount(kind, rowId);
         return isDone === (present !== undefined && isChanged(item, present));
       };

@@ -33,7 +33,8 @@ const remove = (kind: 'unit' | 'keyword' | 'picture', id: string) =>
 /** An edit of each kind and action; new texts replace keywords and creatives. */
 export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
   update('campaign', 'c1', { budget: 120, bid: 3 }),
-  update('unit', 'c1u1', { bid: 1.5, phraseNegatives: ['free'] }),
+  update('unit', 'c1u1', { bid: 1.5, phraseNegatives: ['free'], adgroupName: 'Unit 2' }),
+  update('unit', 'c1u2', { adgroupName: 'Unit 1' }),
   update('keyword', 'c1u1k1', { bid: 2 }),
   update('keyword', 'c1u1k2', { keyword: 'ski school' }),
   update('creative', 'c1u1i', { title: 'Snow tours for all' }),

@@ -8,6 +8,7 @@ import type {
 import type { RowKind } from '@meridian/draft-editor/core';
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -100,6 +101,10 @@ export const draftUploadItems = pgTable(
     parentRowId: text('parent_row_id').notNull(),
     /** `seq` of the parent; null without one in the draft. */
     parentSeq: integer('parent_seq'),
+    /** `seq` of the item that must be sent before, since it has the name of this one until then. */
+    followedSeq: integer('followed_seq'),
+    /** It gives an item a temporary name, which a later one of the upload replaces. */
+    isTemporary: boolean('is_temporary').notNull().default(false),
     name: text('name').notNull(),
     parentName: text('parent_name').notNull(),
     action: text('action').$type<DraftUploadAction>().notNull(),
