@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { readableChannels } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
-import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { createAccountsRepository, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
 
@@ -17,18 +17,18 @@ export function accountsRoutes(
   const home = createHomeService({ accounts, clock });
   const reports = createHomeService({ accounts: createAccountsRepository(reportsDb), clock });
 
-  route(app, endpoints.accountList, async ({ body, request: { caller, accountScope } }) => {
-    const page = pageOf(body.page);
-    const { list, totalCount } = await home.list({
-      userId: caller.userId,
-      accountIds: accountScope,
-      channels: readableChannels(caller),
-      followedOnly: body.query?.followedOnly ?? false,
-      text: body.query?.text,
-      page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
-    });
-    return { data: { list }, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.accountList, ({ body, request: { caller, accountScope } }) =>
+    readPage(body.page, accountSorts, (page) =>
+      home.list({
+        userId: caller.userId,
+        accountIds: accountScope,
+        channels: readableChannels(caller),
+        followedOnly: body.query?.followedOnly ?? false,
+        text: body.query?.text,
+        page,
+      }),
+    ),
+  );
 
   route(app, endpoints.accountSummary, async ({ body, request }) => ({
     data: { list: await reports.summarize(homeRequestOf(request, body.query)) },

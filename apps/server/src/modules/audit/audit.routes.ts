@@ -7,7 +7,7 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { contentTypes } from '../../kits/workbooks/write/content-types';
 import { runAsClient } from '../../platform/audit';
 import { route } from '../../platform/http/endpoint-route';
-import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { createAuditService } from './audit.service';
 
 /** The audit log: its records, and files of them. */
@@ -17,12 +17,9 @@ export function auditRoutes(
 ): void {
   const audit = createAuditService({ db });
 
-  route(app, endpoints.auditList, async ({ body, request: { caller } }) => {
-    const page = pageOf(body.page);
-    sortOf(page.sortCol, []);
-    const { list, totalCount } = await audit.list(caller, body.query ?? {}, page);
-    return { data: { list }, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.auditList, ({ body, request: { caller } }) =>
+    readPage(body.page, [], (page) => audit.list(caller, body.query ?? {}, page)),
+  );
   route(app, endpoints.auditDetail, async ({ body, request: { caller } }) => ({
     data: await audit.detail(caller, body.id),
   }));

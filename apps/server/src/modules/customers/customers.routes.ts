@@ -13,7 +13,7 @@ import type { UploadedWorkbooks } from '../../kits/workbooks/tables/uploaded-wor
 import { route } from '../../platform/http/endpoint-route';
 import { readableChannels } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
-import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { auditedCompanies, auditedCustomers } from './audited-records';
 import { createCompaniesRepository, type CompanyValues } from './companies.repository';
@@ -43,13 +43,9 @@ function routesOfCustomers(app: FastifyInstance, { db, clock }: Dependencies): v
     audited: auditedCustomers,
     repeated: 'duplicate',
   });
-  route(app, endpoints.customerList, async ({ body }) => {
-    const page = pageOf(body.page);
-    const { state = 'active', ...query } = body.query ?? {};
-    const sort = sortOf(page.sortCol, customerSorts);
-    const { list, totalCount } = await repository.list({ ...query, ...page, state, sort });
-    return { data: { list }, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.customerList, ({ body: { page: requested, query } }) =>
+    readPage(requested, customerSorts, (page) => repository.list({ state: 'active', ...query, ...page })),
+  );
   route(app, endpoints.customerDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
   route(app, endpoints.customerSave, async ({ body: { version, ...values }, request: { caller } }) => ({
     data:
@@ -76,13 +72,9 @@ function routesOfCompanies(app: FastifyInstance, { db, clock }: Dependencies): v
     repeated: 'duplicate',
     check: requireCustomer,
   });
-  route(app, endpoints.companyList, async ({ body }) => {
-    const page = pageOf(body.page);
-    const { state = 'active', ...query } = body.query ?? {};
-    const sort = sortOf(page.sortCol, companySorts);
-    const { list, totalCount } = await repository.list({ ...query, ...page, state, sort });
-    return { data: { list }, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.companyList, ({ body: { page: requested, query } }) =>
+    readPage(requested, companySorts, (page) => repository.list({ state: 'active', ...query, ...page })),
+  );
   route(app, endpoints.companyDetail, async ({ body }) => ({ data: await service.detail(body.id) }));
   route(app, endpoints.companySave, async ({ body: { version, ...values }, request: { caller } }) => ({
     data:
@@ -102,12 +94,11 @@ function routesOfCompanies(app: FastifyInstance, { db, clock }: Dependencies): v
 function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): void {
   const repository = createProviderAccountsRepository(db);
   const service = createProviderAccountsService({ db, clock });
-  route(app, endpoints.providerAccountList, async ({ body }) => {
-    const page = pageOf(body.page);
-    const { state = 'active', withoutCompany = false, ...query } = body.query ?? {};
-    const sort = sortOf(page.sortCol, providerAccountSorts);
-    const { list, totalCount } = await repository.list({ ...query, ...page, state, withoutCompany, sort });
-    return { data: { list }, page: pageResponse(page, totalCount) };
+  route(app, endpoints.providerAccountList, ({ body: { page: requested, query } }) => {
+    const { withoutCompany = false, ...rest } = query ?? {};
+    return readPage(requested, providerAccountSorts, (page) =>
+      repository.list({ state: 'active', ...rest, withoutCompany, ...page }),
+    );
   });
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
   route(app, endpoints.providerAccountDetail, async ({ body, request: { caller } }) => {

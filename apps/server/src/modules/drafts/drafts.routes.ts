@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
-import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { createAccountContentsService } from './account-contents.service';
 import { createDraftRowsService } from './draft-rows.service';
 import { createDraftsService } from './drafts.service';
@@ -19,12 +19,9 @@ export function draftsRoutes(
   const commands = createSaveCommandsService({ db, clock });
   const contents = createAccountContentsService({ db, provider });
 
-  route(app, endpoints.draftList, async ({ body, request: { accountScope } }) => {
-    const page = pageOf(body.page);
-    const sort = sortOf(page.sortCol, draftSorts);
-    const { totalCount, ...data } = await drafts.list(accountScope, body.query ?? {}, { ...page, sort });
-    return { data, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.draftList, ({ body, request: { accountScope } }) =>
+    readPage(body.page, draftSorts, (page) => drafts.list(accountScope, body.query ?? {}, page)),
+  );
   route(app, endpoints.draftDetail, async ({ body, request: { caller } }) => ({
     data: await drafts.detail(caller, body),
   }));
@@ -61,12 +58,9 @@ export function draftsRoutes(
 }
 
 function rowRoutes(app: FastifyInstance, rows: ReturnType<typeof createDraftRowsService>): void {
-  route(app, endpoints.draftRowList, async ({ params: { kind }, body, request: { caller } }) => {
-    const page = pageOf(body.page);
-    sortOf(page.sortCol, []);
-    const { list, totalCount } = await rows.list(caller, { ...body.query, kind }, page);
-    return { data: { list }, page: pageResponse(page, totalCount) };
-  });
+  route(app, endpoints.draftRowList, ({ params: { kind }, body, request: { caller } }) =>
+    readPage(body.page, [], (page) => rows.list(caller, { ...body.query, kind }, page)),
+  );
   route(app, endpoints.draftRowSave, async ({ params, body: { row, ...target }, request: { caller } }) => {
     const { version } = await rows.save(caller, { ...params, ...target }, [row], () => 'row');
     return { data: { version } };

@@ -2,7 +2,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
-import { pageResponse, pageOf, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { createMessagesRepository, messageSorts } from './messages.repository';
 import { createMessagesService } from './messages.service';
 
@@ -13,16 +13,11 @@ export function messagesRoutes(
 ): void {
   const service = createMessagesService({ db, messages: createMessagesRepository(db), clock });
 
-  route(app, endpoints.messageList, async ({ body, request: { caller } }) => {
-    const page = pageOf(body.page);
-    const { list, totalCount } = await service.list({
-      userId: caller.userId,
-      isRead: body.query?.isRead,
-      msgType: body.query?.msgType,
-      hasPopup: body.query?.hasPopup,
-      page: { ...page, sort: sortOf(page.sortCol, messageSorts) },
-    });
-    return { data: { list }, page: pageResponse(page, totalCount) };
+  route(app, endpoints.messageList, ({ body, request: { caller } }) => {
+    const { isRead, msgType, hasPopup } = body.query ?? {};
+    return readPage(body.page, messageSorts, (page) =>
+      service.list({ userId: caller.userId, isRead, msgType, hasPopup, page }),
+    );
   });
 
   route(app, endpoints.messageDetail, async ({ body, request: { caller } }) => ({

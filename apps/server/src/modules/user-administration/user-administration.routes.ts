@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { createSessionsRepository } from '../../kits/identity/sessions.repository';
 import { route } from '../../platform/http/endpoint-route';
 import { DomainError } from '../../platform/lib/domain-error';
-import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
+import { readPage } from '../../platform/lib/paging';
 import { sessionResponse } from '../auth';
 import { createAccessChanges } from './access-change';
 import { createRolesService } from './roles.service';
@@ -22,16 +22,13 @@ export function userAdministrationRoutes(
   const managed = createManagedUsersRepository(db);
   const sessions = createSessionsRepository({ db, clock });
 
-  route(app, endpoints.userList, async ({ body, request: { caller } }) => {
-    const page = pageOf(body.page);
-    const sort = sortOf(page.sortCol, userSorts);
+  route(app, endpoints.userList, ({ body, request: { caller } }) => {
     const { grantedAccountId } = body.query ?? {};
     if (grantedAccountId !== undefined && !caller.accountIds.includes(grantedAccountId)) {
       throw new DomainError('not_allowed');
     }
     const reader = { caller, now: clock.now(), unlockMinutes };
-    const { list, totalCount } = await managed.list(body.query ?? {}, reader, { ...page, sort });
-    return { data: { list }, page: pageResponse(page, totalCount) };
+    return readPage(body.page, userSorts, (page) => managed.list(body.query ?? {}, reader, page));
   });
   route(app, endpoints.userDetail, async ({ body, request }) => ({
     data: await users.find(body.id, request.caller),

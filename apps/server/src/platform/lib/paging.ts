@@ -18,6 +18,25 @@ export function pageResponse(page: PageRequest, totalCount: number): Page {
   return { number: page.number, size: page.size, totalCount };
 }
 
+/**
+ * The response of a list endpoint: what `read` finds for the requested page, with the number of rows of all pages.
+ * Errors: `invalid_request` for a sort that is not among `sorts`.
+ */
+export async function readPage<Key extends string, Result extends { totalCount: number }>(
+  request: PageRequest | undefined,
+  sorts: readonly Key[],
+  read: (page: {
+    number: number;
+    size: number;
+    offset: number;
+    sort: Sort<Key> | undefined;
+  }) => Promise<Result>,
+): Promise<{ data: Omit<Result, 'totalCount'>; page: Page }> {
+  const { sortCol, ...page } = pageOf(request);
+  const { totalCount, ...data } = await read({ ...page, sort: sortOf(sortCol, sorts) });
+  return { data, page: pageResponse(page, totalCount) };
+}
+
 export interface Sort<Key extends string> {
   key: Key;
   direction: 'asc' | 'desc';
