@@ -8,7 +8,7 @@ export { draftTables } from './draft-tables-sql';
 export { createDraftRowsRepository } from './draft-rows.repository';
 export { createDraftsRepository, type LockedDraft } from './drafts.repository';
 export { createWaiversRepository } from './waivers.repository';
-export { requireStatus } from './require-status';
+export { requireStatus } from './require-draft';
 export { auditedDraft } from './audited-draft';
 
 const autosave = { none: 'saved with every edit; the draft stores its commands with author and time' };

@@ -1,5 +1,5 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
-import { nextStatus } from '@meridian/draft-editor/core';
+import { nextStatus, type DraftEvent, type DraftStatus } from '@meridian/draft-editor/core';
 import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
@@ -15,4 +15,11 @@ export async function requireDraft(
   if (draft === undefined) throw new DomainError('not_found');
   if (nextStatus(draft.status, 'edit') === null) throw await lockedError(db, draft);
   return draft;
+}
+
+/** The status after an event. Errors: `draft_status` with the present one when the event is not allowed in it. */
+export function requireStatus(status: DraftStatus, event: DraftEvent): DraftStatus {
+  const next = nextStatus(status, event);
+  if (next === null) throw new DomainError('draft_status', {}, { data: { status } });
+  return next;
 }

@@ -1,5 +1,6 @@
 import { allPermissions, defaultRole, type Permission } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db';
 import { roles, userRoles, users } from '../../platform/db/schema';
 
 /** A query for users with the ids `id` and their `permissions`. */
@@ -17,4 +18,11 @@ export function eventReaders(userIds: readonly string[]): SQL {
 /** Whether a row of `eventReaders` with the name `reader` has a permission. */
 export function mayRead(permission: Permission): SQL {
   return sql`reader.permissions && array[${allPermissions}, ${permission}]`;
+}
+
+/** Those of the users who may see how the reports of accounts arrive. */
+export async function findSyncReaders(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select reader.id from (${eventReaders(userIds)}) as reader where ${mayRead('account:account:view')}`);
+  return rows.map(({ id }) => id);
 }

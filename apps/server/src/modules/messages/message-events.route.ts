@@ -2,9 +2,9 @@ import { basePath, messageEventsPath } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { findLiveTokens } from '../../kits/identity/live-sessions.repository';
+import { findSyncReaders } from './event-readers-sql';
 import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
-import { findSyncReaders } from './sync-readers.repository';
 import { createUploadEventsRepository } from './upload-events.repository';
 
 /** Shorter than the idle time of any usual proxy. */

@@ -3,8 +3,8 @@ import { defineModule } from '../../kits/define-module';
 import { importReportFiles, importLargeReportFiles } from './jobs';
 import { removeOldFiles } from './remove-old-files';
 import { reportImportRoutes } from './report-import.routes';
-import { discardReviews } from './repository/discard-reviews-sql';
 import { purgeLoads } from './repository/purge-loads-sql';
+import { discardReviews } from './repository/undo-import-sql';
 import { fileKey } from './uploaded-files';
 
 export { createReportImportRepository } from './repository/report-import.repository';

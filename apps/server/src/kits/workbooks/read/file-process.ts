@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { residentMegabytes } from './resident-megabytes';
 import type { TaskMessage } from './serve-task';
 
 /** What a parser's process runs. */
@@ -131,3 +130,13 @@ const memoryIntervalMs = 200;
 
 /** Not a `ParserError`: another try succeeds. */
 const stopped = () => new Error('the server stops');
+
+/** Resident memory of a process in MB; 0 where the system does not tell it, or the process has ended. */
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,5 +1,5 @@
 import { importStates, type ImportEffect } from '@meridian/api-client/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit';
 import type { Database } from '../../../platform/db';
 import { bookings, imports, loads } from '../../../platform/db/schema';
@@ -127,4 +127,19 @@ async function findFileNames(tx: Database, loadIds: readonly string[]): Promise<
     .innerJoin(imports, eq(imports.id, loads.importId))
     .where(inArray(loads.id, [...loadIds]));
   return rows.map(({ fileName }) => fileName);
+}
+
+/** Discards the imports that have been in review since before a time, each in a transaction of its own. */
+export async function discardReviews(db: Database, since: Date): Promise<void> {
+  const isOld = and(eq(imports.state, importStates.review), lt(imports.finishedTime, since));
+  for (const { id } of await db.select({ id: imports.id }).from(imports).where(isOld)) {
+    await db.transaction(async (tx) => {
+      const found = await tx
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(isOld, eq(imports.id, id)))
+        .for('update');
+      if (found.length > 0) await discard(tx, id);
+    });
+  }
 }
