@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../../platform/config/config';
+import type { ProviderName } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
 import { findAccountNo } from './account-no.repository';
 import type { CredentialsSource } from './credentials-source';
@@ -21,6 +22,9 @@ const baiduUrls = {
   oauth: 'https://u.baidu.com/oauth/',
 } as const;
 
+/** The limit of the client, in limits of a request that creates or changes items: those end before. */
+const timesOfWrites = 2;
+
 export interface OpenProviderOptions {
   db: Database;
   metrics?: ProviderMetrics | undefined;
@@ -28,44 +32,59 @@ export interface OpenProviderOptions {
   credentials: CredentialsSource;
 }
 
-/**
- * The provider behind uploads: the real one, the simulator of this server, or the one at `MERIDIAN_PROVIDER_URL`, which several
- * servers can share.
- */
-export async function openProvider(
-  config: Pick<Config, 'dataDir' | 'provider'>,
-  { db, metrics, credentials }: OpenProviderOptions,
+type ProviderSettings = Pick<Config, 'dataDir' | 'provider'>;
+
+/** How each provider is opened. */
+const openers: Readonly<
+  Record<ProviderName, (config: ProviderSettings, options: OpenProviderOptions) => Promise<OpenProvider>>
+> = { simulator: openSimulator, baidu: openBaidu };
+
+/** The provider behind uploads and reports, as `MERIDIAN_PROVIDER` says. */
+export function openProvider(config: ProviderSettings, options: OpenProviderOptions): Promise<OpenProvider> {
+  return openers[config.provider.name](config, options);
+}
+
+function openBaidu(
+  { provider: { timeoutMs, app } }: ProviderSettings,
+  { metrics, credentials }: OpenProviderOptions,
 ): Promise<OpenProvider> {
-  const { name, url, app } = config.provider;
-  const timeoutMs = 2 * config.provider.timeoutMs;
-  const now = () => new Date();
-  if (name === 'baidu') {
-    const client = createHttpClient({
-      baseUrl: baiduUrls.search,
-      fileHosts: baiduFileHosts,
-      timeoutMs,
-      metrics,
-    });
-    const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
-    return {
-      provider: createHttpProvider({ name, client, credentials, oauth, now }),
-      close: () => Promise.resolve(),
-    };
-  }
+  const client = createHttpClient({
+    baseUrl: baiduUrls.search,
+    fileHosts: baiduFileHosts,
+    timeoutMs: timesOfWrites * timeoutMs,
+    metrics,
+  });
+  const oauth = app && { ...app, baseUrl: baiduUrls.oauth };
+  const provider = createHttpProvider({ name: 'baidu', client, credentials, oauth, now: () => new Date() });
+  return Promise.resolve({ provider, close: () => Promise.resolve() });
+}
+
+/** The simulator of this server, or the one at `MERIDIAN_PROVIDER_URL`, which several servers can share. */
+async function openSimulator(
+  config: ProviderSettings,
+  { db, metrics }: OpenProviderOptions,
+): Promise<OpenProvider> {
+  const { url, timeoutMs } = config.provider;
   // no other process of this machine knows the token of a simulator that belongs to this server
   const token = url === undefined ? randomBytes(32).toString('base64url') : simulatorToken;
   const own = url === undefined ? await startOwnSimulator(config, token) : undefined;
-  const client = createHttpClient({ baseUrl: own?.baseUrl ?? url ?? '', timeoutMs, metrics });
+  const client = createHttpClient({
+    baseUrl: own?.baseUrl ?? url ?? '',
+    timeoutMs: timesOfWrites * timeoutMs,
+    metrics,
+  });
   return {
-    provider: createHttpProvider({ name, client, credentials: simulatorCredentials(db, token), now }),
+    provider: createHttpProvider({
+      name: 'simulator',
+      client,
+      credentials: simulatorCredentials(db, token),
+      now: () => new Date(),
+    }),
     close: async () => own?.close(),
   };
 }
 
-function startOwnSimulator(
-  { dataDir, provider: { latencyMs } }: Pick<Config, 'dataDir' | 'provider'>,
-  token: string,
-) {
+function startOwnSimulator({ dataDir, provider: { latencyMs } }: ProviderSettings, token: string) {
   return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs, token });
 }
 

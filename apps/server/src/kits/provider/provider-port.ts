@@ -1,5 +1,6 @@
 import type { Channel, Measure, Section } from '@meridian/api-client/contract';
 import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
+import type { ProviderName } from '../../platform/config/config-provider';
 import type { UnitApps } from './wire/apps';
 
 /** Fields of each kind, as drafts have them. Pictures of a creative are bound to its unit: see `bindImages`. */
@@ -181,7 +182,7 @@ export interface ProviderConnection {
 /** The ad provider behind this installation. */
 export interface Provider {
   /** Which one it is, for messages and metrics. */
-  readonly name: 'simulator' | 'baidu';
+  readonly name: ProviderName;
   readonly channels: readonly Channel[];
   readonly reports: readonly ProviderReport[];
   /** Errors: `ProviderError` with `credentials_missing`. */

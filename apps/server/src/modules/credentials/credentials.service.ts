@@ -7,6 +7,7 @@ import type {
 import { isProviderError, type Provider, type ProviderErrorCode } from '../../kits/provider';
 import { recordAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
+import { needsCredentials } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
 import type { Keyring } from '../../platform/keyring';
 import { DomainError } from '../../platform/lib/domain-error';
@@ -42,7 +43,7 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
   async function stateOf(accountId: number): Promise<CredentialsState> {
     const stored = await repository.find(accountId);
     return {
-      areNeeded: provider?.name !== 'simulator',
+      areNeeded: provider === undefined || needsCredentials[provider.name],
       canStore: keyring.canSeal,
       stored: stored
         ? {

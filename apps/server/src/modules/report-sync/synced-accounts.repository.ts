@@ -1,6 +1,7 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Provider } from '../../kits/provider';
+import { needsCredentials } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
 import { accounts, providerCredentials, reportSyncs } from '../../platform/db/schema';
 
@@ -12,11 +13,11 @@ export interface SyncedAccount {
   channels: readonly Channel[];
 }
 
-/** The accounts whose reports are read: those with credentials; with the simulator, which needs none, all of them. */
+/** The accounts whose reports are read: those with credentials; with a provider that needs none, all of them. */
 export function createSyncedAccountsRepository(db: Database, provider: Pick<Provider, 'name'>) {
   const isReadable = and(
     isNull(accounts.archivedTime),
-    provider.name === 'simulator' ? undefined : isNotNull(providerCredentials.accountId),
+    needsCredentials[provider.name] ? isNotNull(providerCredentials.accountId) : undefined,
   );
 
   return {

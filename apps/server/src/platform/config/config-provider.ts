@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 
+/** The ad providers that the server knows, one of which an installation has. */
+const providerNames = ['simulator', 'baidu'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** Whether a provider takes credentials of each account. */
+export const needsCredentials: Readonly<Record<ProviderName, boolean>> = { simulator: false, baidu: true };
+
 /** The settings of the ad provider, and the key of its credentials. */
 export const providerSettings = {
-  MERIDIAN_PROVIDER: z.enum(['simulator', 'baidu'], { error: 'use simulator or baidu' }).default('simulator'),
+  MERIDIAN_PROVIDER: z
+    .enum(providerNames, { error: `use ${providerNames.join(' or ')}` })
+    .default('simulator'),
   MERIDIAN_PROVIDER_URL: z
     .url({ protocol: /^https?$/, error: 'use an address such as http://127.0.0.1:8090/json/sms/service/' })
     .endsWith('/', { error: 'end the address with a slash' })
@@ -33,7 +42,7 @@ export const providerSettings = {
 
 /** The ad provider behind uploads. */
 export interface ProviderConfig {
-  name: 'simulator' | 'baidu';
+  name: ProviderName;
   /** Base address of a simulator that runs by itself; absent: this server starts one. */
   url: string | undefined;
   /** Delay of each write by the simulator of this server. */
@@ -49,17 +58,17 @@ const demoLatencyMs = 45_000;
 
 type Values = z.output<z.ZodObject<typeof providerSettings>> & { MERIDIAN_DEMO: boolean };
 
-/** Errors: `ConfigError` for settings of the other provider, for half an application, and for a provider without a key. */
+/** Errors: `ConfigError` for settings of another provider, for half an application, and for a provider without a key. */
 export function readProviderConfig(values: Values): ProviderConfig {
   const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
   const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;
   if ((appId === undefined) !== (secretKey === undefined))
     throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY need each other.');
-  if (name === 'baidu' && url !== undefined)
+  if (name !== 'simulator' && url !== undefined)
     throw new ConfigError('MERIDIAN_PROVIDER_URL is the address of a simulator: remove it.');
-  if (name === 'baidu' && values.MERIDIAN_CREDENTIALS_KEY === undefined)
+  if (needsCredentials[name] && values.MERIDIAN_CREDENTIALS_KEY === undefined)
     throw new ConfigError(
-      'MERIDIAN_PROVIDER=baidu needs MERIDIAN_CREDENTIALS_KEY, with which credentials are encrypted: set it to the output of `openssl rand -base64 32`.',
+      `MERIDIAN_PROVIDER=${name} needs MERIDIAN_CREDENTIALS_KEY, with which credentials are encrypted: set it to the output of \`openssl rand -base64 32\`.`,
     );
   return {
     name,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { needsCredentials, type ProviderName } from './config-provider';
 
 const wholeNumber = (unit: string, { min, max, fallback }: { min: number; max: number; fallback: number }) =>
   z.coerce
@@ -30,12 +31,12 @@ export interface ReportSyncConfig {
   nightHour: number;
 }
 
-/** On with the real provider, unless it is set. */
+/** On with a real provider, unless it is set. */
 export function readReportSyncConfig(
-  values: z.output<z.ZodObject<typeof reportSyncSettings>> & { MERIDIAN_PROVIDER: string },
+  values: z.output<z.ZodObject<typeof reportSyncSettings>> & { MERIDIAN_PROVIDER: ProviderName },
 ): ReportSyncConfig {
   return {
-    isOn: values.MERIDIAN_REPORT_SYNC ?? values.MERIDIAN_PROVIDER === 'baidu',
+    isOn: values.MERIDIAN_REPORT_SYNC ?? needsCredentials[values.MERIDIAN_PROVIDER],
     backfillDays: values.MERIDIAN_REPORT_SYNC_BACKFILL_DAYS,
     correctionDays: values.MERIDIAN_REPORT_SYNC_CORRECTION_DAYS,
     nightHour: values.MERIDIAN_REPORT_SYNC_HOUR,
