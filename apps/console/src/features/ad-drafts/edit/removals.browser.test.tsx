@@ -204,6 +204,25 @@ it('says why the provider did not remove what was deleted before', async () => {
   await expect.element(grid.getByText('ski pass')).toBeVisible();
 });
 
+it('lists a picture whose unit stays, and takes it back', async () => {
+  const server = await open({
+    removed: [
+      {
+        kind: 'picture',
+        id: 'gone',
+        parentId: 'unit-1',
+        previousId: '',
+        failure: null,
+        fields: { imageId: crypto.randomUUID(), theme: 'Snow', ratio: '1:1' },
+      },
+    ],
+  });
+  await expect.element(list).toHaveTextContent('To be removed: 1');
+  await list.getByRole('button', { name: 'Take back: Snow' }).click();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.poll(() => commandsOf(server)).toEqual(['batch']);
+});
+
 it.each([
   ['cn', '待删除：1', '恢复：ski pass'],
   ['tw', '待刪除：1', '復原：ski pass'],
