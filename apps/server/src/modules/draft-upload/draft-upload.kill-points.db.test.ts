@@ -11,7 +11,7 @@ const lanes = isSample ? 2 : 8;
 const samples: { readonly [Each in Interruption]: readonly Point[] } = {
   killed: [
     { label: /(addCampaign|updateAdgroup)$/, number: 1 },
-    { label: /(addImageSegment|deleteWord)$/, number: 1 },
+    { label: /(addImageSegment|deleteAdgroupImageSegmentBind)$/, number: 1 },
   ],
   'killed late': [{ label: /(addAdgroup|deleteAdgroup|updateCampaign)$/, number: 1 }],
   // items are claimed, and about to be sent

@@ -8,7 +8,7 @@ import {
   type ProviderItem,
 } from '../../../kits/provider';
 import { uploadFailureOf } from '../../../kits/provider/failures';
-import { contentKey } from '../plan/account-content';
+import { bindingKey, contentKey } from '../plan/account-content';
 import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store.repository';
 
@@ -25,11 +25,12 @@ export async function readBack(
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   for (const kind of kinds) {
     const own = items.filter((item) => item.kind === kind);
+    const created = own.filter(({ action }) => action === 'create');
+    const present = own.filter(({ action }) => action !== 'create');
     // uploading and binding a picture again changes nothing
-    if (!isProviderKind(kind)) results.push(...own.map(waiting));
+    if (!isProviderKind(kind))
+      results.push(...created.map(waiting), ...(await findRemovedPictures(connection, present, options)));
     else {
-      const created = own.filter(({ action }) => action === 'create');
-      const present = own.filter(({ action }) => action !== 'create');
       results.push(...(await findCreated(connection, { kind, items: created }, options)));
       results.push(...(await findPresent(connection, { kind, items: present }, options)));
     }
@@ -58,6 +59,25 @@ async function findCreated(
     const match = byName.get(contentKey(kind, item.parentProviderId, itemName(kind, item.fields)));
     return match ? sent(item, match.providerId) : waiting(item);
   });
+}
+
+async function findRemovedPictures(
+  connection: ProviderConnection,
+  items: readonly ClaimedItem[],
+  options: CallOptions,
+): Promise<ItemResult[]> {
+  const bindingOf = ({ parentProviderId: unitId, providerId }: ClaimedItem) => ({
+    unitId,
+    imageId: providerId ?? '',
+  });
+  const unitIds = [...new Set(items.map(({ parentProviderId }) => parentProviderId))].filter(
+    (id) => id !== '',
+  );
+  const bound = unitIds.length === 0 ? [] : await connection.readBindings(unitIds, options);
+  const present = new Set(bound.map(bindingKey));
+  return items.map((item) =>
+    present.has(bindingKey(bindingOf(item))) ? waiting(item) : sent(item, item.providerId),
+  );
 }
 
 async function findPresent(
