@@ -3,6 +3,7 @@ import type { HousekeepingDependencies } from './kits/define-module';
 import { modules } from './modules';
 import type { FileStore } from './platform/files';
 import { defineRecurringQueue } from './platform/jobs';
+import { runAll } from './platform/lib/run-all';
 import { removeOrphans } from './remove-orphans';
 
 /** Removes what is past its retention. */
@@ -10,7 +11,7 @@ export const housekeepingQueue = defineRecurringQueue('housekeeping', { every: 8
 
 /**
  * The work of the queue `housekeeping`: once a day, every module removes what is past its retention; then files without a
- * record are removed.
+ * record are removed. One that fails holds up no other.
  */
 export function createHousekeeping({
   files,
@@ -20,8 +21,11 @@ export function createHousekeeping({
 }): () => Promise<void> {
   const { db, clock } = deps;
   return async () => {
-    for (const module of modules) if ('housekeeping' in module) await module.housekeeping({ ...deps, files });
-    await removeOrphans(db, files, subDays(clock.now(), 1));
-    await files.removeAbandoned();
+    const steps = [
+      ...modules.map((module) => () => 'housekeeping' in module && module.housekeeping({ ...deps, files })),
+      () => removeOrphans(db, files, subDays(clock.now(), 1)),
+      () => files.removeAbandoned(),
+    ];
+    await runAll(steps);
   };
 }

@@ -1,4 +1,4 @@
-import { basePath, endpoints, type Access, type Endpoint } from '@meridian/api-client/contract';
+import { basePath, endpoints, mailLink, type Access, type Endpoint } from '@meridian/api-client/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Server as HttpServer } from 'node:http';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createHousekeeping } from './housekeeping';
 import { modules } from './modules';
 import type { AuditDeclaration } from './platform/audit';
 import { readConfig } from './platform/config/config';
@@ -299,6 +300,60 @@ test('a server that stops closes first what receives work, last what the work ne
   });
   await server.stop();
   expect(closed.map((step) => (step === 'pools of ' ? step + pools.join(' + ') : step))).toEqual(shutdown);
+});
+
+test('a part that fails while the server stops keeps none of the others open', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startOn(database);
+  await server.ready;
+  const pools: string[] = [];
+  recordMethod(PgBoss.prototype, 'stop', () => {
+    throw new Error('this part does not stop');
+  });
+  recordMethod(pg.Pool.prototype, 'end', (self) => void pools.push(nameOf(self.options)));
+  await expect(server.stop()).rejects.toThrow('this part does not stop');
+  expect(pools.toSorted()).toEqual(Object.keys(poolUses).toSorted());
+});
+
+test('a housekeeping that fails keeps no other from its work', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const done: string[] = [];
+  const files = {
+    list: () => {
+      throw new Error('no list of files');
+    },
+    remove: () => Promise.resolve(),
+    removeAbandoned: () => Promise.resolve(void done.push('abandoned')),
+  };
+  const clock = { now: () => new Date() };
+  const run = createHousekeeping({ db: database.db, files, clock, retentionDays: 90 });
+  await expect(run()).rejects.toThrow('no list of files');
+  expect(done).toEqual(['abandoned']);
+});
+
+/** Media types of forms, which a page of another site can send. */
+const formTypes = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b'];
+
+test('no route but that of links in mails accepts what a page of another site can send', async () => {
+  const server = await createTestApp();
+  onTestFinished(() => server.close());
+  const { token } = await server.fixtures.signedIn();
+  const posts = server.app.declaredRoutes.filter(
+    ({ method, url }) => method === 'POST' && url !== basePath + mailLink.path,
+  );
+  const accepted: string[] = [];
+  for (const { url, endpoint } of posts)
+    for (const type of formTypes) {
+      if (endpoint?.bodyKind === 'multipart' && type.startsWith('multipart')) continue;
+      const headers = { token, 'content-type': type };
+      const response = await server.app.inject({ method: 'POST', url, headers, payload: 'a=1' });
+      const { code } = response.json<{ code: number }>();
+      if (code !== 415) accepted.push(`${url} ${type} ${code}`);
+    }
+  expect(posts.length).toBeGreaterThan(100);
+  expect(accepted).toEqual([]);
 });
 
 interface ConnectionSettings {

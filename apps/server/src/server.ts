@@ -20,6 +20,7 @@ import { createJobs } from './platform/jobs';
 import { createKeyring } from './platform/keyring';
 import { createCapacity } from './platform/lib/capacity';
 import { prepareFolder } from './platform/lib/prepare-folder';
+import { runAll } from './platform/lib/run-all';
 import { errorCodeOf, SetupError } from './platform/lib/setup-error';
 import { countJobs, createMetrics } from './platform/metrics';
 import { createReadiness } from './platform/readiness';
@@ -41,7 +42,7 @@ export interface Server {
   address: string;
   /** Resolves when migrations and demo data are finished and the server accepts requests. */
   ready: Promise<void>;
-  /** Rejects new requests, waits up to 20 s for running ones, then closes everything. */
+  /** Rejects new requests, waits up to 20 s for running ones, then closes everything, also after an error of one part. */
   stop(): Promise<void>;
 }
 
@@ -88,18 +89,22 @@ export async function startServer(
     const wasReady = readiness.isReady();
     readiness.markStopping();
     const deadline = AbortSignal.timeout(drainMs);
-    await within(deadline, app?.close());
-    const jobsStopped = jobs.stop();
-    // the next server imports their files again
-    parser.stop();
-    tableReader.stop();
-    await within(deadline, jobsStopped);
-    await within(deadline, provider?.close());
-    await within(deadline, signals.stop());
-    readiness.close();
-    // a preparation under way is rolled back, not waited for
-    if (wasReady) await within(deadline, Promise.all(Object.values(databases).map(({ close }) => close())));
-    await storage.stop();
+    await runAll([
+      () => within(deadline, app?.close()),
+      () => {
+        const jobsStopped = jobs.stop();
+        // the next server imports their files again
+        parser.stop();
+        tableReader.stop();
+        return within(deadline, jobsStopped);
+      },
+      () => within(deadline, provider?.close()),
+      () => within(deadline, signals.stop()),
+      () => readiness.close(),
+      // a preparation under way is rolled back, not waited for
+      () => wasReady && within(deadline, Promise.all(Object.values(databases).map(({ close }) => close()))),
+      () => storage.stop(),
+    ]);
   }
 
   async function prepare() {

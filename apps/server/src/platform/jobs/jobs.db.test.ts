@@ -212,6 +212,34 @@ describe('jobs', () => {
     expect(begun.slice(-1)).toEqual([low]);
   });
 
+  test('a job of another version is left to its servers, and holds up no other', async () => {
+    const ofOther = defineQueue({
+      name: 'import-report',
+      data: z.object({ fileId: z.uuid() }),
+      tries: 30,
+      concurrency: 1,
+    });
+    const { jobs, done, exhausted } = server();
+    await jobs.start();
+    const other = createJobs({ pool: database.pool, log, queues: [ofOther] });
+    started.push(other);
+    const [fileId, importId] = [randomUUID(), randomUUID()];
+    await other.send(ofOther, { fileId });
+    await vi.waitFor(async () => expect(await states()).toEqual(['retry']), 10_000);
+    await jobs.send(imports, { importId });
+    await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
+    await jobs.stop();
+
+    const files: string[] = [];
+    other.work(ofOther, {
+      run: (data) => Promise.resolve(void files.push(data.fileId)),
+      onExhausted: () => Promise.resolve(),
+    });
+    await other.start();
+    await vi.waitFor(() => expect(files).toEqual([fileId]), 10_000);
+    expect(exhausted).toEqual([]);
+  });
+
   test('a recurring job runs when the first server starts, and waits for its next time', async () => {
     const runs: string[] = [];
     for (const name of ['one', 'other']) {

@@ -127,8 +127,11 @@ export function createJobs({
     wake,
     work(queue, { run, onExhausted }) {
       handlers.set(queue, async ({ data, retryCount, retryLimit }) => {
-        const checked = queue.data.parse(data);
-        await (retryCount < retryLimit ? run(checked) : onExhausted(checked));
+        const read = queue.data.safeParse(data);
+        // retried: a server of the version that sent the job may fetch it next
+        if (!read.success)
+          throw new Error('The data of the job are of another version.', { cause: read.error });
+        await (retryCount < retryLimit ? run(read.data) : onExhausted(read.data));
       });
     },
     repeat(queue, run) {
