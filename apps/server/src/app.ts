@@ -28,6 +28,7 @@ import { securityHeadersPlugin } from './platform/http/security-headers';
 import { unknownPaths } from './platform/http/unknown-paths';
 import { unreadBodies } from './platform/http/unread-bodies';
 import { validatorCompiler } from './platform/http/validation';
+import type { Jobs } from './platform/jobs';
 import { registerModules } from './register-modules';
 
 /** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
@@ -39,7 +40,8 @@ const headersTimeoutMs = 15_000;
  */
 const idleTimeoutMs = 120_000;
 
-export type ApplicationDependencies = AppDependencies & Pick<ReportImportDependencies, 'parseReport'>;
+export type ApplicationDependencies = AppDependencies &
+  Pick<ReportImportDependencies, 'parseReport'> & { jobs: Jobs };
 
 /** The HTTP application: plugins, then modules. Registers the handlers of jobs. Does not listen. */
 export async function buildApp(deps: ApplicationDependencies): Promise<FastifyInstance> {

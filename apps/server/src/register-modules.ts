@@ -7,7 +7,7 @@ import { templatesRoute } from './kits/workbooks/templates-route';
 import { modules } from './modules';
 import type { ReportImportDependencies } from './modules/report-import';
 import type { Database } from './platform/db';
-import type { Queue } from './platform/jobs';
+import type { Jobs, Queue } from './platform/jobs';
 
 type Dependencies = ModuleDependencies & Pick<ReportImportDependencies, 'parseReport'>;
 
@@ -27,7 +27,7 @@ export const queues: readonly Queue[] = [
  */
 export async function registerModules(
   app: FastifyInstance,
-  { jobsDb, ...deps }: Dependencies & { jobsDb: Database },
+  { jobsDb, ...deps }: Dependencies & { jobsDb: Database; jobs: Pick<Jobs, 'work' | 'repeat'> },
 ): Promise<void> {
   for (const { audits, routes, jobs = [] } of all) {
     // parse boundary: Object.keys loses the type of the keys

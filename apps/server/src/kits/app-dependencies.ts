@@ -39,7 +39,8 @@ export interface AppDependencies {
     consoleDir?: string | undefined;
   };
   clock: Clock;
-  jobs: Jobs;
+  /** Modules send jobs; what they work on is in their definitions of jobs. */
+  jobs: Pick<Jobs, 'send' | 'wake'>;
   files: FileStore;
   capacity: Capacity;
   /** The caller starts and stops it. */
