@@ -69,7 +69,7 @@ function recordUndo(
 }
 
 /** Ends an import in review without booking it. */
-export async function discard(tx: Database, importId: string): Promise<void> {
+async function discard(tx: Database, importId: string): Promise<void> {
   await deleteLoads(tx, importId);
   await tx.update(imports).set({ state: importStates.discarded }).where(eq(imports.id, importId));
 }
