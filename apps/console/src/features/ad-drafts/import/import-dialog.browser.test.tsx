@@ -4,6 +4,7 @@ import type { WorkbookContent } from '@meridian/draft-editor/workbooks';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';
+import { CanProvider } from '../../../lib/session/can';
 import { draftResponses, firstDraftId } from '../../../testing/demo/demo-drafts';
 import { fakeServer, type FakeEndpoint } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
@@ -36,17 +37,19 @@ async function open(
   const upload = (() => Promise.resolve(read)) as unknown as ApiClient['upload'];
   await page.viewport(1440, 900);
   const { unmount } = await renderPage(
-    <StoredDialogs userId={userId} scope={firstDraftId}>
-      <ImportDialog
-        draftId={firstDraftId}
-        accountId={7}
-        draft={exampleDraft()}
-        onCommand={onCommand}
-        scope="draft"
-        unitId={undefined}
-        onClose={() => {}}
-      />
-    </StoredDialogs>,
+    <CanProvider permissions={['material:image:view']}>
+      <StoredDialogs userId={userId} scope={firstDraftId}>
+        <ImportDialog
+          draftId={firstDraftId}
+          accountId={7}
+          draft={exampleDraft()}
+          onCommand={onCommand}
+          scope="draft"
+          unitId={undefined}
+          onClose={() => {}}
+        />
+      </StoredDialogs>
+    </CanProvider>,
     { ...server.api, upload },
   );
   return { onCommand, server, unmount };
