@@ -1,9 +1,4 @@
-import {
-  isApiResponseError,
-  isSessionExpiredError,
-  isUnreachableError,
-  type ApiClient,
-} from '@meridian/api-client';
+import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import {
   draftConflictSchema,
   endpoints,
@@ -12,7 +7,6 @@ import {
 } from '@meridian/api-client/contract';
 import {
   acknowledge,
-  commandsOfContent,
   commandsToSave,
   decideConflict,
   editSession,
@@ -36,15 +30,9 @@ import type { DraftJournal, UnsavedCommands } from './draft-journal';
 import { createDraftTyping } from './draft-typing';
 import type { InputJournal } from './input-journal';
 import type { DraftStoreState, OpenDraft } from './open-draft';
-import {
-  changesSince,
-  isInvalid,
-  isUploading,
-  saveAll,
-  saveCommands,
-  saveWhatCan,
-  toCommands,
-} from './save-commands';
+import { createSaveAsNew } from './save-as-new';
+import { changesSince, isInvalid, saveCommands, saveWhatCan, toCommands } from './save-commands';
+import { eventOfFailure, savingStep, type NextRequest, type SavingEvent } from './saving-state';
 
 export interface DraftStoreOptions {
   api: ApiClient;
@@ -57,7 +45,7 @@ export interface DraftStoreOptions {
 }
 
 /** A pause after an edit before it is sent, the time between two tries, and how often others' changes are requested. */
-const delays = { save: 700, retry: 4_000, poll: 6_000 };
+const delaysMs = { now: 0, afterEdit: 700, afterFailure: 4_000, poll: 6_000 };
 const newId = () => crypto.randomUUID();
 
 /** A draft that is edited: changes are stored in the browser at once and saved on the server soon after. */
@@ -65,12 +53,9 @@ export function createDraftStore(options: DraftStoreOptions) {
   const { api, journal, inputJournal, userId, draftId, canEdit } = options;
   const store = createStore<DraftStoreState>()(() => ({ status: 'loading' }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSaving = false;
-  /** Changes when the draft is opened or closed: then responses to earlier requests are of no use. */
-  let opening = {};
-  let isClosed = true;
-  /** Of `saveAsNew`, to be repeated under the same ids. */
-  let copy: { id: string; commands: readonly IdentifiedCommand[] } | undefined;
+  /** Undefined while the draft is closed. Responses to requests of another opening are of no use. */
+  let opening: { isSaving: boolean } | undefined;
+  const copyAs = createSaveAsNew(options);
 
   const typing = createDraftTyping({
     journal: inputJournal,
@@ -97,9 +82,18 @@ export function createDraftStore(options: DraftStoreOptions) {
     // what is shown is drawn again only when it changes
     if (!shallow(state, next)) store.setState(next, true);
   };
-  const schedule = (delay: number) => {
+  const plan = (next: NextRequest, minDelayMs = 0) => {
+    if (next === 'asPlanned') return;
     clearTimeout(timer);
-    if (!isClosed && canEdit) timer = setTimeout(() => void save(), delay);
+    if (opening && canEdit) timer = setTimeout(() => void save(), Math.max(delaysMs[next], minDelayMs));
+  };
+  /** What an event changes, together with the rest of what changes. */
+  const step = (event: SavingEvent, change: Partial<OpenDraft> = {}, minDelayMs = 0) => {
+    const state = openState();
+    if (!state) return;
+    const { saving, next } = savingStep(state.saving, event);
+    patch({ ...change, saving });
+    plan(next, minDelayMs);
   };
 
   function writeJournal({ version, pending }: DraftSession): void {
@@ -115,27 +109,24 @@ export function createDraftStore(options: DraftStoreOptions) {
     if (!edited || edited === state.session) return;
     // without what was undone, the server may take them
     const session = isInvalid(state) ? renewPending(edited, newId) : edited;
-    const isWaiting = ['locked', 'deleted'].includes(state.saving);
-    const isAway = isWaiting || ['offline', 'signedOut'].includes(state.saving);
-    patch({ session, saving: isAway ? state.saving : 'saving' });
+    step({ type: 'edited' }, { session });
     writeJournal(session);
-    if (!isWaiting) schedule(delays.save);
   }
 
   async function save(): Promise<void> {
+    const current = opening;
     const state = openState();
-    if (!state || isSaving) return;
-    isSaving = true;
-    const started = opening;
+    if (!state || !current || current.isSaving) return;
+    current.isSaving = true;
     const commands = commandsToSave(state.session, { commands: maxCommandsPerSave });
     try {
       const { version } = state.session;
       const saved = await saveCommands(api, { id: draftId, version, commands });
-      if (started === opening) succeed(commands, saved);
+      if (current === opening) succeed(commands, saved);
     } catch (error) {
-      if (started === opening) await fail(error);
+      if (current === opening) await fail(error);
     } finally {
-      if (started === opening) isSaving = false;
+      current.isSaving = false;
     }
   }
 
@@ -150,57 +141,41 @@ export function createDraftStore(options: DraftStoreOptions) {
     const summary = isNew ? { ...state.summary, version, status } : state.summary;
     const session =
       commands.length > 0 ? acknowledge(state.session, commands.length, version) : state.session;
-    const isDone = session.pending.length === 0;
     const savedAt = commands.length > 0 ? saved.savedTime : state.savedAt;
-    patch({ session, summary, saving: isDone ? 'saved' : 'saving', error: undefined, savedAt });
+    const isPending = session.pending.length > 0;
+    step({ type: 'saved', isPending }, { session, summary, error: undefined, savedAt });
     if (commands.length > 0) writeJournal(session);
-    schedule(isDone ? delays.poll : 0);
   }
 
   async function fail(error: unknown): Promise<void> {
     if (isApiResponseError(error, 'conflict')) return rebase(error.data);
     const isPending = (openState()?.session.pending.length ?? 0) > 0;
-    if (isUnreachableError(error)) {
-      patch({ saving: isPending ? 'offline' : 'saved' });
-      schedule(delays.retry);
-      return;
-    }
-    if (isApiResponseError(error, 'too_many_requests')) {
-      schedule(Math.max(delays.retry, (error.retryAfter ?? 0) * 1_000));
-      return;
-    }
-    // each of these ends with what the user does: no request is repeated until then
-    if (isSessionExpiredError(error)) patch({ saving: isPending ? 'signedOut' : 'saved' });
-    else if (isApiResponseError(error, 'locked')) {
-      patch({ saving: 'locked', error });
-      // they are saved if the upload fails
-      if (isUploading(error)) schedule(delays.poll);
-    } else if (isApiResponseError(error, 'not_found')) patch({ saving: 'deleted', error });
-    else patch({ saving: 'failed', error });
+    const event = eventOfFailure(error, isPending);
+    const isShown = ['locked', 'deleted', 'rejected'].includes(event.type);
+    const retryAfter = isApiResponseError(error, 'too_many_requests') ? (error.retryAfter ?? 0) : 0;
+    step(event, isShown ? { error } : {}, retryAfter * 1_000);
   }
 
   async function rebase(data: unknown): Promise<void> {
     const { version, changes } = draftConflictSchema.parse(data);
-    const started = opening;
+    const current = opening;
     const loaded = changes === null ? await loadDraft(api, draftId).catch(() => undefined) : undefined;
     const state = openState();
-    if (!state || started !== opening) return;
+    if (!state || current !== opening) return;
     if (changes === null && !loaded) {
-      schedule(delays.retry);
+      plan('afterFailure');
       return;
     }
     const session = loaded
       ? replaceSaved(state.session, { version: loaded.summary.version, draft: loaded.draft }, newId)
       : rebaseSession(state.session, { version, changes: toCommands(changes ?? []) }, newId);
-    patch({ session });
+    step({ type: 'rebased' }, { session });
     writeJournal(session);
-    schedule(0);
   }
 
   async function load(): Promise<void> {
-    const started = {};
-    opening = started;
-    isSaving = false;
+    const current = { isSaving: false };
+    opening = current;
     try {
       const [{ summary, draft }, entry] = await Promise.all([
         loadDraft(api, draftId),
@@ -210,17 +185,17 @@ export function createDraftStore(options: DraftStoreOptions) {
       const session = entry
         ? await resume(draft, summary.version, entry)
         : openSession(draft, summary.version);
-      if (started !== opening) return;
-      const isDone = session.pending.length === 0;
-      const saving = isDone ? 'saved' : 'saving';
+      if (current !== opening) return;
+      const isPending = session.pending.length > 0;
+      const { saving, next } = savingStep('saving', { type: 'saved', isPending });
       typing.adopt(typed, session.history.draft);
       // as the server has saved it and as it is shown: a change that waits may still be undone
       void typing.forgetSaved(typed, [draft, session.history.draft]);
       const own = { savedAt: undefined, error: undefined, isJournaled: true, isTypingStored: true };
       store.setState({ status: 'open', summary, session, saving, ...own }, true);
-      schedule(isDone ? delays.poll : 0);
+      plan(next);
     } catch (error) {
-      if (started === opening) store.setState({ status: 'failed', error }, true);
+      if (current === opening) store.setState({ status: 'failed', error }, true);
     }
   }
 
@@ -236,7 +211,6 @@ export function createDraftStore(options: DraftStoreOptions) {
     inputs: typing.inputs,
     /** Loads the draft, and saves what is edited from now on. */
     open: () => {
-      isClosed = false;
       if (canEdit) stopTyping = typing.follow();
       void load();
     },
@@ -246,10 +220,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     decide: (conflict: SessionConflict, side: 'mine' | 'theirs') =>
       change((session) => decideConflict(session, conflict, side, newId)),
     /** Sends what waits at once, as after the server was unreachable or the user has signed in again. */
-    saveNow: () => {
-      if (openState()?.saving === 'failed') patch({ saving: 'saving' });
-      schedule(0);
-    },
+    saveNow: () => step({ type: 'asked' }),
     reload: () => {
       store.setState({ status: 'loading' }, true);
       void load();
@@ -265,7 +236,7 @@ export function createDraftStore(options: DraftStoreOptions) {
         await api.call(endpoints.draftRestore, { body: { ids: [draftId] } });
       } finally {
         // somebody else may have restored it
-        schedule(0);
+        step({ type: 'asked' });
       }
     },
     /**
@@ -275,21 +246,13 @@ export function createDraftStore(options: DraftStoreOptions) {
     saveAsNew: async (name: string): Promise<string> => {
       const state = openState();
       if (!state) throw new Error('The draft is not open.');
-      const { session, summary } = state;
-      copy ??= { id: newId(), commands: commandsOfContent(session, newId) };
-      await api.call(endpoints.draftSave, {
-        body: { id: copy.id, accountId: summary.accountId, name },
-        withoutAccount: true,
-      });
-      await saveAll(api, { ...copy, version: 0 });
-      await journal.write(userId, draftId, { version: 0, commands: [] }).catch(() => undefined);
-      patch({ session: { ...session, pending: [] } });
-      return copy.id;
+      const id = await copyAs(state, name);
+      patch({ session: { ...state.session, pending: [] } });
+      return id;
     },
     close: () => {
-      isClosed = true;
       stopTyping?.();
-      opening = {};
+      opening = undefined;
       clearTimeout(timer);
       const state = openState();
       if (canEdit && state && state.session.pending.length > 0) void saveBeforeLeaving(state.session);

@@ -1,11 +1,6 @@
 import type { DraftSummary } from '@meridian/api-client/contract';
 import type { DraftSession } from '@meridian/draft-editor/core';
-
-/**
- * What becomes of changes. `offline`: they wait for the server; `signedOut`: they wait until the user signs in again; `failed`:
- * the server rejects them; `locked`: the draft is being uploaded, or is; `deleted`: somebody has deleted it.
- */
-type SavingState = 'saved' | 'saving' | 'offline' | 'signedOut' | 'failed' | 'locked' | 'deleted';
+import type { SavingState } from './saving-state';
 
 export interface OpenDraft {
   summary: DraftSummary;
