@@ -10,7 +10,8 @@ import { useCan } from '../../../lib/session/can';
 import { StoredDialogs } from '../lib/stored-dialogs';
 import { useDraftName } from '../lib/use-draft-name';
 import type { EditorPart } from './draft-address';
-import { DraftEditor, type DraftEditorProps } from './draft-editor';
+import { DraftEditor } from './draft-editor';
+import type { DraftEditorProps } from './editor-model';
 import { EditorSkeleton } from './parts/editor-skeleton';
 import { useDraftStore } from './session/use-draft-store';
 

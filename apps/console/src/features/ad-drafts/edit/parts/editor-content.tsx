@@ -8,19 +8,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { ImportButton } from '../../import/import-button';
+import { useEditor } from '../editor-model';
 import { useRecentResults } from '../use-recent-results';
 import { CampaignTitle } from './campaign-title';
-import type { EditorContentProps } from './content-props';
 import { RowsContent } from './rows-content';
 
 /** The form or the grid of what is selected. */
-export function EditorContent(props: EditorContentProps) {
-  const { open, node, onCommand, isReadOnly } = props;
+export function EditorContent() {
+  const { open, draft, node, isReadOnly, removals, pictureChoice } = useEditor();
+  const onCommand = removals.run;
   const { language } = useLanguage();
-  const { draft } = open.session.history;
-  if (!node) return <NothingYet {...props} />;
+  if (!node) return <NothingYet />;
   if (node.kind === 'keyword' || node.kind === 'creative') {
-    return <RowsContent key={`${node.kind} ${node.id}`} {...props} kind={node.kind} unitId={node.id} />;
+    return <RowsContent key={`${node.kind} ${node.id}`} kind={node.kind} unitId={node.id} />;
   }
   const shared = { draft, language, onCommand, isReadOnly };
   const campaign = node.kind === 'campaign' ? findRow(draft, 'campaign', node.id) : undefined;
@@ -33,7 +33,7 @@ export function EditorContent(props: EditorContentProps) {
           <CampaignPart key={campaign.id} {...shared} campaign={campaign} draftId={open.summary.id} />
         </>
       )}
-      {unit && <UnitForm key={unit.id} {...shared} unit={unit} pictures={props.pictures} />}
+      {unit && <UnitForm key={unit.id} {...shared} unit={unit} pictures={pictureChoice.source} />}
     </div>
   );
 }
@@ -54,9 +54,10 @@ function CampaignPart({ draftId, ...props }: CampaignPartProps) {
 }
 
 /** In place of the content: add a campaign, or a unit in the first one. */
-function NothingYet({ open, part, isReadOnly, onCommand, onSelect, onImport }: EditorContentProps) {
+function NothingYet() {
+  const { draft, part, isReadOnly, removals, select, setImporting } = useEditor();
   const { t } = useTranslation('adDrafts');
-  const [campaign] = childrenOf(open.session.history.draft, 'campaign', rootId);
+  const [campaign] = childrenOf(draft, 'campaign', rootId);
   const needsUnit = part !== 'campaign' && campaign !== undefined;
   const add = () => {
     const kind = needsUnit ? 'unit' : 'campaign';
@@ -64,8 +65,8 @@ function NothingYet({ open, part, isReadOnly, onCommand, onSelect, onImport }: E
     const parentId = needsUnit ? campaign.id : rootId;
     const rows = [{ ...emptyFields[kind], id }];
     // asserted: the fields are those of the kind
-    onCommand({ type: 'add', kind, placements: [{ parentId, rows }] } as DraftCommand);
-    onSelect({ kind, id });
+    removals.run({ type: 'add', kind, placements: [{ parentId, rows }] } as DraftCommand);
+    select({ kind, id });
   };
   return (
     <EmptyState
@@ -78,7 +79,7 @@ function NothingYet({ open, part, isReadOnly, onCommand, onSelect, onImport }: E
             <Button variant="primary" icon={<PlusIcon />} onClick={add}>
               {t(needsUnit ? 'editor.addUnit' : 'editor.addCampaign')}
             </Button>
-            <ImportButton scope="draft" unitId={undefined} onImport={onImport} />
+            <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />
           </>
         )
       }

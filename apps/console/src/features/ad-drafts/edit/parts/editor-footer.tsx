@@ -1,18 +1,13 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { ArrowLeftIcon, ArrowRightIcon, CircleAlertIcon } from '@meridian/ui/icons';
-import { partOfStep, steps, stepOfPart, type EditorPart } from '../draft-address';
-
-export interface EditorFooterProps {
-  part: EditorPart;
-  /** Errors of the whole draft. */
-  errorCount: number;
-  onShow: (part: EditorPart) => void;
-  onShowErrors: () => void;
-}
+import { partOfStep, steps, stepOfPart } from '../draft-address';
+import { useEditor } from '../editor-model';
 
 /** The steps before and after, and how many errors are left. */
-export function EditorFooter({ part, errorCount, onShow, onShowErrors }: EditorFooterProps) {
+export function EditorFooter() {
+  const { part, node, issues, onNavigate, setHasIssuesSheet } = useEditor();
+  const errorCount = issues?.counts().error ?? 0;
   const { t } = useTranslation('adDrafts');
   const index = steps.indexOf(stepOfPart(part));
   const before = steps[index - 1];
@@ -20,14 +15,18 @@ export function EditorFooter({ part, errorCount, onShow, onShowErrors }: EditorF
   return (
     <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line-2 px-page py-2.5 max-desktop:px-4">
       {before && (
-        <Button icon={<ArrowLeftIcon />} onClick={() => onShow(partOfStep(before))} className="mr-auto">
+        <Button
+          icon={<ArrowLeftIcon />}
+          onClick={() => onNavigate(partOfStep(before), node?.id)}
+          className="mr-auto"
+        >
           {t(`steps.${before}`)}
         </Button>
       )}
       {errorCount > 0 && (
         <button
           type="button"
-          onClick={onShowErrors}
+          onClick={() => setHasIssuesSheet(true)}
           className="flex min-h-8 items-center gap-2 rounded-md px-2 text-13 text-bad-fg focus-ring hover:underline max-desktop:min-h-11"
         >
           <CircleAlertIcon aria-hidden className="size-4" />
@@ -35,7 +34,7 @@ export function EditorFooter({ part, errorCount, onShow, onShowErrors }: EditorF
         </button>
       )}
       {after && (
-        <Button variant="primary" onClick={() => onShow(partOfStep(after))}>
+        <Button variant="primary" onClick={() => onNavigate(partOfStep(after), node?.id)}>
           {t(`steps.${after}`)}
           <ArrowRightIcon aria-hidden className="size-4" />
         </Button>

@@ -3,33 +3,19 @@ import { parseInput } from '@meridian/draft-editor/core';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton, unlessComposing } from '@meridian/ui';
 import { ArrowLeftIcon, EyeIcon, RotateCcwIcon, RotateCwIcon } from '@meridian/ui/icons';
-import type { ReactNode } from 'react';
+import { ExportDraftButton } from '../../export/export-draft-button';
+import { ImportButton } from '../../import/import-button';
 import { DraftStatusChip } from '../../lib/draft-status-chip';
-import type { OpenDraft } from '../session/open-draft';
+import { partOfStep } from '../draft-address';
+import { useEditor } from '../editor-model';
 import { draftNameId } from '../use-jump';
+import { useSideLabel } from './editor-side';
 import { SavingStatus } from './saving-status';
-
-export interface EditorHeaderProps {
-  open: OpenDraft;
-  /** IANA name, for times. */
-  timeZone: string;
-  isReadOnly: boolean;
-  onBack: () => void;
-  onRename: (name: string) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  onRetry: () => void;
-  /** The panel beside the content, which a narrow window shows in place of it; absent where there is nothing to show. */
-  side: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
-  /** Buttons before the others. */
-  actions?: ReactNode;
-  /** The steps. */
-  children: ReactNode;
-}
+import { checkedSteps, errorsByStep, StepNav } from './step-nav';
 
 /** Name and status of the draft, its steps, and whether it is saved. */
-export function EditorHeader(props: EditorHeaderProps) {
-  const { open, timeZone, isReadOnly, onBack, onUndo, onRedo, onRetry, side, children } = props;
+export function EditorHeader() {
+  const { open, store, timeZone, isReadOnly, onBack } = useEditor();
   const { t } = useTranslation('adDrafts');
   const { history } = open.session;
   return (
@@ -38,35 +24,73 @@ export function EditorHeader(props: EditorHeaderProps) {
         <IconButton label={t('editor.back')} onClick={onBack}>
           <ArrowLeftIcon />
         </IconButton>
-        <DraftNameField name={history.draft.name} isReadOnly={isReadOnly} onRename={props.onRename} />
+        <DraftNameField
+          name={history.draft.name}
+          isReadOnly={isReadOnly}
+          onRename={(name) => store.run({ type: 'rename', name })}
+        />
         <DraftStatusChip status={open.summary.status} />
       </div>
-      <div className="mx-auto">{children}</div>
+      <div className="mx-auto">
+        <Steps />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
-        <SavingStatus open={open} timeZone={timeZone} onRetry={onRetry} />
-        {props.actions}
+        <SavingStatus open={open} timeZone={timeZone} onRetry={store.saveNow} />
+        <FileButtons />
         {!isReadOnly && (
           <>
-            <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={onUndo}>
+            <IconButton label={t('editor.undo')} disabled={history.undos.length === 0} onClick={store.undo}>
               <RotateCcwIcon />
             </IconButton>
-            <IconButton label={t('editor.redo')} disabled={history.redos.length === 0} onClick={onRedo}>
+            <IconButton label={t('editor.redo')} disabled={history.redos.length === 0} onClick={store.redo}>
               <RotateCwIcon />
             </IconButton>
           </>
         )}
-        {side && (
-          <Button
-            icon={<EyeIcon />}
-            aria-pressed={side.isOpen}
-            onClick={side.onToggle}
-            className="roomy:hidden"
-          >
-            {side.label}
-          </Button>
-        )}
+        <SideButton />
       </div>
     </header>
+  );
+}
+
+function Steps() {
+  const { part, node, issues, draft, onNavigate } = useEditor();
+  return (
+    <StepNav
+      part={part}
+      errorsOf={errorsByStep(issues)}
+      isChecked={checkedSteps(issues, draft)}
+      onStep={(step) => onNavigate(partOfStep(step), node?.id)}
+    />
+  );
+}
+
+/** Import and export of the whole draft. */
+function FileButtons() {
+  const { open, draft, part, node, isReadOnly, setImporting } = useEditor();
+  if (!node || (part !== 'campaign' && part !== 'unit')) return null;
+  return (
+    <>
+      {!isReadOnly && <ImportButton scope="draft" unitId={undefined} onImport={setImporting} />}
+      <ExportDraftButton accountId={open.summary.accountId} draft={draft} />
+    </>
+  );
+}
+
+/** Shows the panel beside the content in place of it, in a narrow window. */
+function SideButton() {
+  const { part, node, isSideOpen, setIsSideOpen } = useEditor();
+  const label = useSideLabel();
+  if (!node && part !== 'upload') return null;
+  return (
+    <Button
+      icon={<EyeIcon />}
+      aria-pressed={isSideOpen}
+      onClick={() => setIsSideOpen(!isSideOpen)}
+      className="roomy:hidden"
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,20 +1,14 @@
-import { IssuesPanel, type IssuesPanelProps } from '@meridian/draft-editor';
-import type { DraftIssues } from '@meridian/draft-editor/core';
-import { useTranslation } from '@meridian/i18n';
+import { IssuesPanel } from '@meridian/draft-editor';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
-
-export interface IssuesSheetProps extends Omit<IssuesPanelProps, 'issues'> {
-  /** undefined until the draft is checked. */
-  issues: DraftIssues | undefined;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+import { useEditor } from '../editor-model';
 
 /** All issues of the draft by rule, over the editor. A line that is chosen closes it. */
-export function IssuesSheet({ isOpen, onOpenChange, onJump, ...panel }: IssuesSheetProps) {
+export function IssuesSheet() {
+  const { hasIssuesSheet, setHasIssuesSheet } = useEditor();
   const { t } = useTranslation('adDrafts');
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open={hasIssuesSheet} onOpenChange={setHasIssuesSheet}>
       <SheetContent
         side="right"
         title={t('editor.issues')}
@@ -25,13 +19,7 @@ export function IssuesSheet({ isOpen, onOpenChange, onJump, ...panel }: IssuesSh
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <div className="min-h-0 flex-1 overflow-y-auto p-5">
-          <AllIssues
-            {...panel}
-            onJump={(issue) => {
-              onOpenChange(false);
-              onJump(issue);
-            }}
-          />
+          <AllIssues />
         </div>
       </SheetContent>
     </Sheet>
@@ -39,6 +27,24 @@ export function IssuesSheet({ isOpen, onOpenChange, onJump, ...panel }: IssuesSh
 }
 
 /** The list is made when the sheet is open. */
-function AllIssues({ issues, ...panel }: Omit<IssuesSheetProps, 'isOpen' | 'onOpenChange'>) {
-  return <IssuesPanel {...panel} issues={issues?.list() ?? []} />;
+function AllIssues() {
+  const { draft, found, waivers, waive, unwaive, timeZone, isReadOnly, jump, setHasIssuesSheet } =
+    useEditor();
+  const { language } = useLanguage();
+  return (
+    <IssuesPanel
+      draft={draft}
+      issues={found?.list() ?? []}
+      waivers={waivers}
+      language={language}
+      timeZone={timeZone}
+      isReadOnly={isReadOnly}
+      onJump={(issue) => {
+        setHasIssuesSheet(false);
+        jump(issue);
+      }}
+      onWaive={waive}
+      onUnwaive={unwaive}
+    />
+  );
 }

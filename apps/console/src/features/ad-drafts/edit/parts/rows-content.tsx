@@ -1,49 +1,46 @@
 import { CreativeForm, RowGrid } from '@meridian/draft-editor';
-import { childrenOf, findRow, type Draft, type Row } from '@meridian/draft-editor/core';
+import { childrenOf, findRow } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { ImportButton } from '../../import/import-button';
+import { useEditor } from '../editor-model';
 import { useRowGridColumns } from '../use-row-grid-columns';
-import type { EditorContentProps } from './content-props';
 
-export interface RowsContentProps extends EditorContentProps {
+export interface RowsContentProps {
   kind: 'keyword' | 'creative';
   unitId: string;
-  /** The creative whose form is open. */
-  creative: Row<'creative'> | undefined;
 }
 
 const newId = () => crypto.randomUUID();
 
 /** Keywords or creatives of a unit in a grid, with the form of the active creative. */
-export function RowsContent({ kind, unitId, creative, ...props }: RowsContentProps) {
-  const { open, issues, sync, isReadOnly, gridRef, onCommand, onImport, onUndo, onRedo, onActiveRowChange } =
-    props;
+export function RowsContent({ kind, unitId }: RowsContentProps) {
+  const { draft, store, issues, sync, isReadOnly, grid, removals, preview, creative, ...editor } =
+    useEditor();
   const { language } = useLanguage();
   const columns = useRowGridColumns(kind);
-  const { draft } = open.session.history;
-  const shared = { draft, language, onCommand, isReadOnly };
+  const shared = { draft, language, onCommand: removals.run, isReadOnly };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 px-3 pt-3">
-        <GridTitle draft={draft} kind={kind} unitId={unitId} removed={props.removed} />
-        {!isReadOnly && <ImportButton unitId={unitId} onImport={onImport} scope={kind} />}
+        <GridTitle kind={kind} unitId={unitId} />
+        {!isReadOnly && <ImportButton unitId={unitId} onImport={editor.setImporting} scope={kind} />}
       </div>
       <div className="flex min-h-0 flex-1 flex-col max-desktop:h-96 max-desktop:flex-none">
         <RowGrid
-          ref={gridRef}
+          ref={grid}
           {...shared}
           {...columns}
           parentId={unitId}
           kind={kind}
           issues={issues}
           sync={sync}
-          onUndo={onUndo}
-          onRedo={onRedo}
+          onUndo={store.undo}
+          onRedo={store.redo}
           newId={newId}
-          onActiveRowChange={onActiveRowChange}
-          removed={props.removed}
-          onTakeBack={props.onTakeBack}
+          onActiveRowChange={preview.setActiveId}
+          removed={removals.removed}
+          onTakeBack={removals.takeBack}
         />
       </div>
       {creative && (
@@ -52,8 +49,8 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
             key={creative.id}
             {...shared}
             creative={creative}
-            pictures={props.pictures}
-            onTyping={props.onTyping}
+            pictures={editor.pictureChoice.source}
+            onTyping={preview.setTyped}
           />
         </div>
       )}
@@ -61,16 +58,12 @@ export function RowsContent({ kind, unitId, creative, ...props }: RowsContentPro
   );
 }
 
-function GridTitle({
-  draft,
-  kind,
-  unitId,
-  removed,
-}: Pick<RowsContentProps, 'kind' | 'unitId' | 'removed'> & { draft: Draft }) {
+function GridTitle({ kind, unitId }: RowsContentProps) {
+  const { draft, removals } = useEditor();
   const { t } = useTranslation('adDrafts');
   const name = findRow(draft, 'unit', unitId)?.adgroupName.trim() || t('editor.unnamedUnit');
   const count = formatValue(childrenOf(draft, kind, unitId).length, 't');
-  const gone = removed.filter((row) => row.kind === kind && row.parentId === unitId).length;
+  const gone = removals.removed.filter((row) => row.kind === kind && row.parentId === unitId).length;
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <h2 className="text-14 font-semibold">{t(`columns.${kind}`)}</h2>

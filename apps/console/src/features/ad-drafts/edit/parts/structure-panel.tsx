@@ -1,23 +1,18 @@
-import { StructureTree, type StructureTreeProps } from '@meridian/draft-editor';
-import type { Issue } from '@meridian/draft-editor/core';
-import { useTranslation } from '@meridian/i18n';
+import { StructureTree } from '@meridian/draft-editor';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, cn } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { useId, useState } from 'react';
+import { useEditor } from '../editor-model';
 import { IssueSummary } from './issue-summary';
-import { RemovedRows, type RemovedRowsProps } from './removed-rows';
+import { RemovedRows } from './removed-rows';
 
-export interface StructurePanelProps extends StructureTreeProps {
-  /** Shows the row of an issue. */
-  onJump: (issue: Issue) => void;
-  onShowAll: () => void;
-  /** Deleted rows that the account has. */
-  removed: RemovedRowsProps['removed'];
-  onTakeBack: RemovedRowsProps['onTakeBack'];
-}
+const newId = () => crypto.randomUUID();
 
 /** The structure of the draft, and what has to change before it is uploaded. On a phone it is folded. */
-export function StructurePanel({ onJump, onShowAll, removed, onTakeBack, ...tree }: StructurePanelProps) {
+export function StructurePanel() {
+  const { draft, issues, sync, node, isReadOnly, removals, jump, ...editor } = useEditor();
+  const { language } = useLanguage();
   const { t } = useTranslation('adDrafts');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -45,17 +40,30 @@ export function StructurePanel({ onJump, onShowAll, removed, onTakeBack, ...tree
       >
         <div className="flex min-h-0 flex-1 flex-col max-desktop:max-h-64 max-desktop:min-h-40 max-desktop:shrink-0">
           <StructureTree
-            {...tree}
-            removed={removed}
-            onTakeBack={onTakeBack}
-            onSelect={(node) => {
+            draft={draft}
+            issues={issues}
+            sync={sync}
+            language={language}
+            newId={newId}
+            isReadOnly={isReadOnly}
+            selected={node}
+            removed={removals.removed}
+            onTakeBack={removals.takeBack}
+            onCommand={removals.run}
+            onDelete={editor.setRemoving}
+            onSelect={(next) => {
               setIsOpen(false);
-              tree.onSelect(node);
+              editor.select(next);
             }}
           />
         </div>
-        <RemovedRows isReadOnly={tree.isReadOnly ?? false} removed={removed} onTakeBack={onTakeBack} />
-        <IssueSummary draft={tree.draft} issues={tree.issues} onJump={onJump} onShowAll={onShowAll} />
+        <RemovedRows isReadOnly={isReadOnly} removed={removals.removed} onTakeBack={removals.takeBack} />
+        <IssueSummary
+          draft={draft}
+          issues={issues}
+          onJump={jump}
+          onShowAll={() => editor.setHasIssuesSheet(true)}
+        />
       </div>
     </aside>
   );

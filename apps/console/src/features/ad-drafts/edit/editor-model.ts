@@ -1,0 +1,119 @@
+import type { DraftNode, EditableGridHandle } from '@meridian/draft-editor';
+import { isEditable, openIssues, withInputIssues } from '@meridian/draft-editor/core';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import type { ImportRequest } from '../import/import-button';
+import type { ItemsAddress } from '../upload/upload-address';
+import { partOfKind, type EditorPart } from './draft-address';
+import { usePictureChoice } from './pictures/use-picture-choice';
+import type { DraftStore } from './session/draft-store';
+import type { OpenDraft } from './session/open-draft';
+import { useDiscardNotice } from './session/use-discard-notice';
+import { useIssues } from './session/use-issues';
+import { useRejectedTexts } from './session/use-typed-texts';
+import { useWaivers } from './session/use-waivers';
+import { nodeAt } from './shown-node';
+import { useDraftSync } from './use-draft-sync';
+import { useJump } from './use-jump';
+import { usePreviewed } from './use-previewed';
+import { useRemovals } from './use-removals';
+import { useUndoKeys } from './use-undo-keys';
+
+export interface DraftEditorProps {
+  open: OpenDraft;
+  store: DraftStore;
+  part: EditorPart;
+  /** The campaign or unit in the address. */
+  row: string | undefined;
+  /** Which items of the upload are listed. */
+  items: ItemsAddress;
+  onItemsChange: (items: ItemsAddress) => void;
+  /** Shows another part. */
+  onNavigate: (part: EditorPart, row: string | undefined) => void;
+  /** Shows another draft. */
+  onOpen: (draftId: string) => void;
+  onBack: () => void;
+  canEdit: boolean;
+  /** IANA name, for times. */
+  timeZone: string;
+}
+
+/** All that the parts of an editor share: the draft, what is found in it, what is shown of it, and what is open over it. */
+export function useEditorModel(props: DraftEditorProps) {
+  const { open, store, part, row, onNavigate, canEdit } = props;
+  const { draft } = open.session.history;
+  const node = nodeAt(draft, part, row);
+  const { sync, live } = useDraftSync(open);
+  const removals = useRemovals(open, { live, store });
+  const preview = usePreviewed(draft, node);
+  /** The creative whose form is open, as it is saved. */
+  const creative = part === 'creative' ? preview.saved : undefined;
+  const grid = useRef<EditableGridHandle>(null);
+  /** Around the form or the grid. */
+  const content = useRef<HTMLDivElement>(null);
+  const select = ({ kind, id }: DraftNode) => onNavigate(partOfKind(kind), id);
+  const formRowId = part === 'creative' ? creative?.id : node?.id;
+  const isDeleted = open.saving === 'deleted';
+  useUndoKeys(store);
+  useDiscardNotice(store.inputs);
+  return {
+    ...props,
+    ...useFound(open),
+    ...useOverlays(),
+    draft,
+    node,
+    sync,
+    removals,
+    preview,
+    creative,
+    grid,
+    content,
+    isDeleted,
+    isReadOnly: !canEdit || !isEditable(open.summary.status) || isDeleted,
+    /** Shows a row. */
+    select,
+    /** Shows a row, and gives its field the focus. */
+    jump: useJump({ draft, grid, content, formRowId, select }),
+    pictureChoice: usePictureChoice({ draft, onCommand: removals.run }),
+  };
+}
+
+/** What is wrong with a draft: all that is `found`, and `issues` without what somebody has accepted; undefined until it is checked. */
+function useFound({ session, summary }: OpenDraft) {
+  const checked = useIssues(session.history.draft);
+  const rejected = useRejectedTexts();
+  const found = useMemo(() => checked && withInputIssues(checked, rejected), [checked, rejected]);
+  const { waivers, waive, unwaive } = useWaivers(summary.id);
+  const issues = useMemo(() => found && openIssues(found, waivers), [found, waivers]);
+  return { found, issues, waivers, waive, unwaive };
+}
+
+/** What is open beside and over the editor. */
+function useOverlays() {
+  const [isSideOpen, setIsSideOpen] = useState(false);
+  const [hasIssuesSheet, setHasIssuesSheet] = useState(false);
+  /** The campaign or unit whose deletion is asked about. */
+  const [removing, setRemoving] = useState<DraftNode>();
+  const [importing, setImporting] = useState<ImportRequest>();
+  return {
+    isSideOpen,
+    setIsSideOpen,
+    hasIssuesSheet,
+    setHasIssuesSheet,
+    removing,
+    setRemoving,
+    importing,
+    setImporting,
+  };
+}
+
+type EditorModel = ReturnType<typeof useEditorModel>;
+const EditorContext = createContext<EditorModel | null>(null);
+
+/** Gives the parts of an editor what they share. */
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorModel {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('This part belongs into an editor.');
+  return editor;
+}

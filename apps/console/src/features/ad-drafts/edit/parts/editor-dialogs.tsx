@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { LazyImportDialog } from '../../import/import-button';
+import { useEditor } from '../editor-model';
+import { PicturePicker } from '../pictures/picture-picker';
+import { IssuesSheet } from './issues-sheet';
+import { RemoveDialog } from './remove-dialog';
+import { RemoveLiveDialog } from './remove-live-dialog';
+
+/** What is open over the editor. */
+export function EditorDialogs() {
+  const { open, store, draft, removals, pictureChoice, ...editor } = useEditor();
+  const { removing, setRemoving, importing, setImporting } = editor;
+  const { asked } = removals;
+  const { accountId, id: draftId } = open.summary;
+  return (
+    <>
+      <IssuesSheet />
+      {pictureChoice.place && (
+        <PicturePicker
+          accountId={accountId}
+          boundIds={pictureChoice.boundIds}
+          onChoose={pictureChoice.choose}
+          onClose={pictureChoice.close}
+        />
+      )}
+      <Suspense>
+        {importing && (
+          <LazyImportDialog
+            {...importing}
+            draft={draft}
+            draftId={draftId}
+            accountId={accountId}
+            onCommand={removals.run}
+            onClose={() => setImporting(undefined)}
+          />
+        )}
+      </Suspense>
+      {asked && (
+        <RemoveLiveDialog
+          named={asked.named}
+          live={asked.live}
+          onRemove={() => store.run(asked.command)}
+          onClose={removals.cancel}
+        />
+      )}
+      {(removing?.kind === 'campaign' || removing?.kind === 'unit') && (
+        <RemoveDialog
+          open={open}
+          live={removals.countsOf({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
+          node={{ kind: removing.kind, id: removing.id }}
+          onRemove={() => store.run({ type: 'remove', kind: removing.kind, ids: [removing.id] })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}

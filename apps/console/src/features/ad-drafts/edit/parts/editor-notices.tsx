@@ -1,0 +1,31 @@
+import { useTranslation } from '@meridian/i18n';
+import { Banner } from '@meridian/ui';
+import { LockBanner } from '../../upload/lock-banner';
+import { useEditor } from '../editor-model';
+import { ConflictPanel } from './conflict-panel';
+import { DeletedBanner } from './deleted-banner';
+import { WaitingPanel } from './waiting-panel';
+
+/** What keeps the draft from being edited or saved, and what the user has to decide. */
+export function EditorNotices() {
+  const { open, store, part, draft, canEdit, isDeleted, isReadOnly, jump, onNavigate, onOpen } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  return (
+    <>
+      {isDeleted && <DeletedBanner open={open} store={store} onOpen={onOpen} />}
+      {part !== 'upload' && !isDeleted && (
+        <LockBanner
+          open={open}
+          store={store}
+          canEdit={canEdit}
+          onShow={() => onNavigate('upload', undefined)}
+        />
+      )}
+      {(!open.isJournaled || !open.isTypingStored) && <Banner tone="warn" title={t('saving.notJournaled')} />}
+      <ConflictPanel conflicts={open.session.conflicts} onDecide={store.decide} />
+      {part !== 'upload' && (
+        <WaitingPanel draft={draft} isReadOnly={isReadOnly} onCommand={store.run} onJump={jump} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { businessPointsOptions } from '@meridian/api-client/react';
+import { CampaignSummary, CreativePreview, type CampaignSection } from '@meridian/draft-editor';
+import { findRow } from '@meridian/draft-editor/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../lib/api/api';
+import { usePictureAddress } from '../../../../lib/pictures/use-picture-address';
+import { useEditor } from '../editor-model';
+import { useRecentResults } from '../use-recent-results';
+import { SidePanel } from './side-panel';
+
+/** Beside the content: what comes of what is edited there. */
+export function EditorSide() {
+  const { node, isSideOpen } = useEditor();
+  const label = useSideLabel();
+  if (!node) return null;
+  return (
+    <SidePanel isOpen={isSideOpen} label={label}>
+      {node.kind === 'campaign' ? <CampaignSide campaignId={node.id} /> : <CreativeSide />}
+    </SidePanel>
+  );
+}
+
+/** The name of the panel. */
+export function useSideLabel(): string {
+  const { part } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  return t(part === 'campaign' || part === 'upload' ? 'editor.summary' : 'editor.preview');
+}
+
+/** The selected creative as searchers see it, and as it is typed. */
+function CreativeSide() {
+  const { draft, preview } = useEditor();
+  const { t } = useTranslation('adDrafts');
+  const { language } = useLanguage();
+  const pictureAddress = usePictureAddress();
+  if (!preview.shown) return <p className="text-13 text-fg-3">{t('editor.noPreview')}</p>;
+  return (
+    <CreativePreview
+      draft={draft}
+      creative={preview.shown}
+      language={language}
+      pictureAddress={pictureAddress}
+    />
+  );
+}
+
+/** The campaign in words, the errors of its sections, and what to expect of it. */
+function CampaignSide({ campaignId }: { campaignId: string }) {
+  const { open, draft, issues, content, setIsSideOpen } = useEditor();
+  const { language } = useLanguage();
+  const recentResults = useRecentResults(open.summary.id);
+  const { data: points } = useQuery(businessPointsOptions(useApi()));
+  const campaign = findRow(draft, 'campaign', campaignId);
+  if (!campaign) return null;
+  return (
+    <CampaignSummary
+      campaign={campaign}
+      language={language}
+      recentResults={recentResults}
+      onShowSection={(section) => {
+        setIsSideOpen(false);
+        showSection(content.current, section);
+      }}
+      issues={issues?.of('campaign', campaignId) ?? []}
+      businessName={points?.names[points.ids.indexOf(campaign.businessPointId)]}
+    />
+  );
+}
+
+/** On a phone the section is shown once the panel is gone. */
+function showSection(content: HTMLElement | null, section: CampaignSection): void {
+  requestAnimationFrame(() => {
+    const element = content?.querySelector(`[data-section="${section}"]`);
+    element?.scrollIntoView({ block: 'start' });
+    element?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  });
+}
