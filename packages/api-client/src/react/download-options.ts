@@ -3,8 +3,7 @@ import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import { exportStates } from '../contract/reports/export-states';
 import type { DownloadRecord } from '../contract/reports/exports';
-import { endpointQueryKey } from './query-key';
-import { shouldRetry } from './retry';
+import { endpointOptions } from './endpoint-options';
 
 const pollIntervalMs = 1500;
 
@@ -16,10 +15,8 @@ export type DownloadRecordListRequest = NonNullable<
 /** The files that the user requested, newest first; refetches while one of them is being made. */
 export function downloadRecordListOptions(client: ApiClient, body: DownloadRecordListRequest = {}) {
   return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.downloadRecordList, body),
-    queryFn: ({ signal }) => client.call(endpoints.downloadRecordList, { body, signal }),
+    ...endpointOptions(client, endpoints.downloadRecordList, { body }),
     refetchInterval: ({ state }) => (state.data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
-    retry: shouldRetry,
   });
 }
 

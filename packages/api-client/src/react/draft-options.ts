@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
+import { endpointOptions } from './endpoint-options';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
+
+const hourMs = 60 * 60 * 1000;
 
 /** An ad draft without its rows. */
 export function draftSummaryOptions(client: ApiClient, id: string) {
@@ -15,38 +18,12 @@ export function draftSummaryOptions(client: ApiClient, id: string) {
 
 /** All businesses that a campaign may promote; operators import them seldom. */
 export function businessPointsOptions(client: ApiClient) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.businessPointList),
-    queryFn: ({ signal }) => client.call(endpoints.businessPointList, { body: {}, signal }),
-    retry: shouldRetry,
-    staleTime: 60 * 60 * 1000,
-  });
-}
-
-/** Where the account of a draft has keywords outside of the draft. */
-export function draftKeywordPlacesOptions(client: ApiClient, body: { id: string; keywords: string[] }) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftKeywordPlaces, body),
-    queryFn: async ({ signal }) => (await client.call(endpoints.draftKeywordPlaces, { body, signal })).list,
-  });
-}
-
-/** Which warnings of a draft somebody accepts, and why. */
-export function draftWaiversOptions(client: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftWaiverList, id),
-    queryFn: async ({ signal }) =>
-      (await client.call(endpoints.draftWaiverList, { body: { id }, signal })).list,
-    retry: shouldRetry,
-  });
+  const request = endpointOptions(client, endpoints.businessPointList, { body: {} });
+  return queryOptions({ ...request, staleTime: hourMs });
 }
 
 /** What the search campaigns of the account of a draft got in the last 30 days. */
 export function draftRecentResultsOptions(client: ApiClient, id: string) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.draftRecentResults, id),
-    queryFn: ({ signal }) => client.call(endpoints.draftRecentResults, { body: { id }, signal }),
-    retry: shouldRetry,
-    staleTime: 60 * 60 * 1000,
-  });
+  const request = endpointOptions(client, endpoints.draftRecentResults, { body: { id } });
+  return queryOptions({ ...request, staleTime: hourMs });
 }

@@ -1,8 +1,9 @@
-import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient, EndpointResult } from '../client/types';
 import type { AccountBalance } from '../contract/accounts';
 import * as endpoints from '../contract/endpoints';
-import { endpointQueryKey, type EndpointQueryKey } from './query-key';
+import { previousDataOf } from './previous-data';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The accounts of a request: the current one, or all of the user; optionally only the followed ones. */
@@ -40,15 +41,11 @@ export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(endpoints.accountTrend, { body, signal }),
-    placeholderData: (previous, previousQuery) =>
-      previousQuery && isSameTrend(previousQuery.queryKey, queryKey) ? previous : undefined,
+    // of the same followed accounts and currency
+    placeholderData: previousDataOf(queryKey, 5),
     retry: shouldRetry,
   });
 }
-
-/** Whether two keys agree in account, language, endpoint, followed accounts and currency. */
-const isSameTrend = (one: EndpointQueryKey, other: EndpointQueryKey) =>
-  hashKey(one.slice(0, 5)) === hashKey(other.slice(0, 5));
 
 /** What changed most from the previous day in the selected accounts. */
 export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {

@@ -29,13 +29,7 @@ export {
   type DraftPlannedChangesRequest,
   type DraftSyncRow,
 } from './draft-upload-options';
-export {
-  businessPointsOptions,
-  draftKeywordPlacesOptions,
-  draftRecentResultsOptions,
-  draftSummaryOptions,
-  draftWaiversOptions,
-} from './draft-options';
+export { businessPointsOptions, draftRecentResultsOptions, draftSummaryOptions } from './draft-options';
 export {
   imageFileAccessOptions,
   imageListOptions,

@@ -1,60 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { endpointQueryKey } from './query-key';
-import { shouldRetry } from './retry';
+import { endpointOptions } from './endpoint-options';
 
 /** Body of `imageList`. */
 export type ImageListRequest = NonNullable<EndpointRequest<typeof endpoints.imageList>['body']>;
 
 /** A page of the material library, of the current account unless the request names others. */
 export function imageListOptions(client: ApiClient, body: ImageListRequest = {}) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.imageList, body),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.imageList, {
-        body,
-        signal,
-        withoutAccount: body.query?.accountId !== undefined,
-      }),
-    retry: shouldRetry,
-  });
+  const withoutAccount = body.query?.accountId !== undefined;
+  return endpointOptions(client, endpoints.imageList, { body, withoutAccount });
 }
 
 /** Themes of the material library, of the current account unless another one is given; 0: of all accounts. */
 export function imageThemeListOptions(client: ApiClient, accountId?: number) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.imageThemeList, accountId),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.imageThemeList, {
-        body: accountId === undefined ? {} : { accountId },
-        signal,
-        withoutAccount: accountId !== undefined,
-      }),
-    retry: shouldRetry,
-  });
+  return endpointOptions(client, endpoints.imageThemeList, requestOf(accountId));
 }
 
 /** How many images of the current account, or of another one, are being sent to the provider; 0: of all accounts. */
 export function imageSyncStatusOptions(client: ApiClient, accountId?: number) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.imageSyncStatus, accountId),
-    queryFn: ({ signal }) =>
-      client.call(endpoints.imageSyncStatus, {
-        body: accountId === undefined ? {} : { accountId },
-        signal,
-        withoutAccount: accountId !== undefined,
-      }),
-    retry: shouldRetry,
-  });
+  return endpointOptions(client, endpoints.imageSyncStatus, requestOf(accountId));
 }
+
+const requestOf = (accountId: number | undefined) =>
+  accountId === undefined ? { body: {} } : { body: { accountId }, withoutAccount: true };
 
 /** What the addresses of image files need; the same as long as the session. */
 export function imageFileAccessOptions(client: ApiClient) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.imageFileAccess),
-    queryFn: ({ signal }) => client.call(endpoints.imageFileAccess, { body: {}, signal }),
-    retry: shouldRetry,
-    staleTime: Infinity,
-  });
+  const request = endpointOptions(client, endpoints.imageFileAccess, { body: {} });
+  return queryOptions({ ...request, staleTime: Infinity });
 }

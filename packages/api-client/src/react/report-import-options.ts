@@ -3,8 +3,7 @@ import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import type { ReportImport } from '../contract/report-import/endpoints';
 import { importStates, type ImportState } from '../contract/report-import/states';
-import { endpointQueryKey } from './query-key';
-import { shouldRetry } from './retry';
+import { endpointOptions } from './endpoint-options';
 
 const pollIntervalMs = 1500;
 
@@ -34,10 +33,8 @@ export function reportImportListOptions(
   const accountId = id === undefined && ids === undefined ? client.currentAccountId() : 0;
   const body = { page, query: { accountId, id, ids: ids && [...ids], state, isRecent } };
   return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
-    queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),
+    ...endpointOptions(client, endpoints.reportImportList, { body }),
     refetchInterval: ({ state: { data } }) => (data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
-    retry: shouldRetry,
   });
 }
 

@@ -1,27 +1,19 @@
-import { hashKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { endpointQueryKey, type EndpointQueryKey } from './query-key';
+import { endpointOptions } from './endpoint-options';
+import { previousDataOf } from './previous-data';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The signed-in user. Kept until it is invalidated. */
 export function userInfoOptions(client: ApiClient) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.getUserInfo),
-    queryFn: ({ signal }) => client.call(endpoints.getUserInfo, { signal }),
-    retry: shouldRetry,
-    staleTime: Infinity,
-  });
+  return queryOptions({ ...endpointOptions(client, endpoints.getUserInfo), staleTime: Infinity });
 }
 
 /** The pages that the user may open. Kept until they are invalidated. */
 export function routersOptions(client: ApiClient) {
-  return queryOptions({
-    queryKey: endpointQueryKey(client, endpoints.getRouters),
-    queryFn: ({ signal }) => client.call(endpoints.getRouters, { signal }),
-    retry: shouldRetry,
-    staleTime: Infinity,
-  });
+  return queryOptions({ ...endpointOptions(client, endpoints.getRouters), staleTime: Infinity });
 }
 
 /**
@@ -37,12 +29,7 @@ export function accountListOptions(
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(endpoints.accountList, { body: request, signal }),
-    placeholderData: (previous, previousQuery) =>
-      previousQuery && isSameEndpoint(previousQuery.queryKey, queryKey) ? previous : undefined,
+    placeholderData: previousDataOf(queryKey),
     retry: shouldRetry,
   });
 }
-
-/** Whether two keys agree in account, language and endpoint. */
-const isSameEndpoint = (one: EndpointQueryKey, other: EndpointQueryKey) =>
-  hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3));

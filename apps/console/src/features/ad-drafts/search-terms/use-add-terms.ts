@@ -1,6 +1,6 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, maxKeywordsPerLookup } from '@meridian/api-client/contract';
-import { draftKeywordPlacesOptions, queryFilterFor } from '@meridian/api-client/react';
+import { endpointOptions, queryFilterFor } from '@meridian/api-client/react';
 import { addSearchTerms, type SearchTermsOptions } from '@meridian/draft-editor/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,8 +17,8 @@ const newId = () => crypto.randomUUID();
 export function useKeywordPlaces(id: string | undefined, terms: readonly string[]) {
   const api = useApi();
   const keywords = terms.slice(0, maxKeywordsPerLookup);
-  const request = draftKeywordPlacesOptions(api, { id: id ?? '', keywords });
-  return useQuery({ ...request, enabled: id !== undefined, gcTime: 0 }).data;
+  const request = endpointOptions(api, endpoints.draftKeywordPlaces, { body: { id: id ?? '', keywords } });
+  return useQuery({ ...request, enabled: id !== undefined, gcTime: 0 }).data?.list;
 }
 
 /** Adds search terms to a draft. Errors: those of `draftSave`; after 409 the draft is loaded again. */

@@ -1,26 +1,26 @@
 import { endpoints } from '@meridian/api-client/contract';
-import { draftWaiversOptions } from '@meridian/api-client/react';
+import { endpointOptions } from '@meridian/api-client/react';
 import { issueKey, type Issue, type Waiver } from '@meridian/draft-editor/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api/api';
 import { useErrorMessage } from '../../../../lib/api/use-error-message';
 import { notify } from '../../../../lib/page/notices';
 
-const none: readonly Waiver[] = [];
+const none: { list: Waiver[] } = { list: [] };
 
 /** Which warnings of a draft somebody accepts, and what changes that. A failed change is a notice. */
 export function useWaivers(draftId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const request = draftWaiversOptions(api, draftId);
-  const { data: waivers = none } = useQuery(request);
+  const request = endpointOptions(api, endpoints.draftWaiverList, { body: { id: draftId } });
+  const { data: { list: waivers } = none } = useQuery(request);
   const refetch = () => queryClient.invalidateQueries({ queryKey: request.queryKey });
   const onError = (error: unknown) => notify({ tone: 'error', title: errorMessage(error) });
   const saving = useMutation({
     mutationFn: ({ issues, reason }: { issues: readonly Issue[]; reason: string }) =>
       api.call(endpoints.draftWaiverSave, { body: { id: draftId, keys: issues.map(issueKey), reason } }),
-    onSuccess: ({ list }) => queryClient.setQueryData(request.queryKey, list),
+    onSuccess: (saved) => queryClient.setQueryData(request.queryKey, saved),
     onError,
   });
   const removing = useMutation({
