@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useTranslation } from '@meridian/i18n';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { CanProvider } from '../../lib/session/can';
 import { useSession } from '../../lib/session/session';
 import { usePageRecovery } from '../offline/use-page-recovery';
@@ -7,8 +8,7 @@ import { useAccountOfLink } from '../session/use-account-of-link';
 import { useConsoleSession } from '../session/use-console-session';
 import { useLiveAccess } from '../session/use-live-access';
 import { Shell } from './shell';
-import { useSignedIn } from './use-shell';
-import { useShellTitle } from './use-shell-title';
+import { useSignedIn, usePageName } from './use-shell';
 
 const LoginExpiredDialog = lazy(() =>
   import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),
@@ -34,4 +34,18 @@ export function ShellFrame() {
       )}
     </CanProvider>
   );
+}
+
+/**
+ * Names the window after the page on screen, in the current language: `Keyword · Daily · Meridian`.
+ * A page with a name of its own sets that afterwards (`usePageTitle`).
+ */
+function useShellTitle(): void {
+  const { t } = useTranslation('common');
+  const page = usePageName();
+  const title = page === '' ? undefined : t('pageTitle', { page });
+  // before the effects of the page below
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
 }

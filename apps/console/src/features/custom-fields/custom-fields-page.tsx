@@ -11,7 +11,6 @@ import { PageHead } from './page-head';
 import { PartEditor } from './parts/part-editor';
 import { PartList } from './parts/part-list';
 import { PartSelect } from './parts/part-select';
-import { usePartName } from './parts/use-part-name';
 import { useFieldDraft } from './use-field-draft';
 
 export interface CustomFieldsPageProps {
@@ -115,4 +114,10 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       className="flex-1"
     />
   );
+}
+
+/** Names a part as its report is named: `Keyword report`. */
+function usePartName(): (part: Pick<ReportPart, 'section'>) => string {
+  const { t } = useTranslation('routes');
+  return ({ section }) => t('reportTitle', { section: t(section) });
 }

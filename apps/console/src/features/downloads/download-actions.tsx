@@ -1,9 +1,13 @@
-import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
+import { exportStates, type DownloadRecord, endpoints } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton, Spinner } from '@meridian/ui';
 import { DownloadIcon, Trash2Icon } from '@meridian/ui/icons';
-import { useDownloadFile } from './use-download-file';
-import { useRetryExport } from './use-retry-export';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { downloadRecord } from '../../lib/export/download-record';
+import { notify } from '../../lib/page/notices';
 
 export interface DownloadActionsProps {
   record: DownloadRecord;
@@ -51,4 +55,28 @@ export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
       )}
     </span>
   );
+}
+
+/** Downloads a finished file. A notice reports an error. */
+function useDownloadFile() {
+  const api = useApi();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('downloads');
+  return useMutation({
+    mutationFn: ({ id }: DownloadRecord) => downloadRecord(api, id),
+    onError: (error, { fileName: file }) =>
+      notify({ tone: 'error', title: t('downloadFailed', { file }), description: errorMessage(error) }),
+  });
+}
+
+/** Makes a failed file again. A notice reports an error. */
+function useRetryExport() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  return useMutation({
+    mutationFn: ({ id }: DownloadRecord) => api.call(endpoints.downloadRecordRetry, { body: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList)),
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+  });
 }

@@ -1,11 +1,11 @@
-import { pagePath, type Account } from '@meridian/api-client/contract';
+import { pagePath, type Account, partsIdOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
+import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import type { Report } from './registry';
 import { ReportBody, type ReportBodyProps } from './report-body';
 import { MissingViewNotice } from './saved-views/missing-view-notice';
 import { ViewsButton } from './saved-views/views-button';
-import { MoreFieldsLink } from './toolbar/more-fields-link';
 import { ReportHead } from './toolbar/report-head';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
@@ -63,5 +63,19 @@ export function ReportPage({
       <MissingViewNotice model={model} />
       <ReportBody model={model} title={title} onOpenImports={onOpenImports} termActions={termActions} />
     </div>
+  );
+}
+
+/** To the page where the user selects which fields the section has at all. */
+function MoreFieldsLink({ report: { channel, section } }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Link
+      to={pagePath('customFields')}
+      search={{ part: partsIdOf(channel, section) }}
+      className="rounded-sm text-13 text-accent-fg focus-ring hover:underline"
+    >
+      {t('moreFields')}
+    </Link>
   );
 }

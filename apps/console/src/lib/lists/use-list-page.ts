@@ -1,8 +1,8 @@
 import { defaultPageSize } from '@meridian/api-client/contract';
 import { previousDataOf, type EndpointQueryKey } from '@meridian/api-client/react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PageAddress } from './page-address';
-import { useExistingPage } from './use-existing-page';
 import { useLastGoodData } from './use-last-good-data';
 
 /** The response of a list endpoint, as far as every list has it. */
@@ -91,4 +91,22 @@ export function useListPage<Address extends PageAddress, Data extends ListRespon
     showSize: (next) =>
       onAddressChange({ ...address, page: undefined, size: next === defaultSize ? undefined : next }),
   };
+}
+
+interface UseExistingPageOptions {
+  /** From 1. */
+  page: number;
+  /** Undefined until the rows are counted. */
+  pageCount: number | undefined;
+  /** Shows another page, without an entry in the history. */
+  onPageChange: (page: number) => void;
+}
+
+/** Leads from a page beyond the last one to the last one, as after an old link or the deletion of its last row. */
+function useExistingPage({ page, pageCount, onPageChange }: UseExistingPageOptions): void {
+  const lastPage = pageCount === undefined ? page : Math.max(1, pageCount);
+  const isBeyond = page > lastPage;
+  useEffect(() => {
+    if (isBeyond) onPageChange(lastPage);
+  }, [isBeyond, lastPage, onPageChange]);
 }

@@ -8,7 +8,6 @@ import {
   type SubmitEvent,
 } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { focusFirstError } from './focus-first-error';
 import { FormTextsContext, type FormatError } from './form-context';
 
 export interface FormProps<Values extends FieldValues, Output> extends Omit<
@@ -76,3 +75,15 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 const asIs: FormatError = (message) => message;
+
+/**
+ * Moves the focus to the first control of a form that has an error, in the order of the document.
+ *
+ * Shape:  of a radio group its selected option, else its first.
+ */
+function focusFirstError(form: HTMLFormElement): void {
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const option =
+    first?.querySelector<HTMLElement>('input:checked') ?? first?.querySelector<HTMLElement>('input:enabled');
+  (option ?? first)?.focus();
+}

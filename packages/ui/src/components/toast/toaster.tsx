@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
 import { cssVariables } from '../../lib/css-variables';
-import { useHasDialog } from './use-has-dialog';
 
 export interface ToasterProps {
   /** Names the region. */
@@ -37,4 +36,22 @@ function useIsAtTop(): boolean {
   const isNowAtTop = hasDialog || (isAtTop && !isEmpty);
   if (isNowAtTop !== isAtTop) setIsAtTop(isNowAtTop);
   return isNowAtTop;
+}
+
+/** Dialogs and sheets are children of the body; a popover, which has the same role, has an element around it. */
+const dialog = ':scope > :is([role=dialog], [role=alertdialog])';
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
+/** Whether a dialog or a sheet is over the page. */
+function useHasDialog(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.body.querySelector(dialog) !== null,
+    () => false,
+  );
 }

@@ -1,8 +1,9 @@
 import type { ImportEffect, ImportLoad } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
+import { useAmountText } from '../use-amount-text';
+import { effectKind } from './effect-rows';
 import { EffectTable } from './effect-table';
-import { useEffectText } from './use-effect-text';
 
 /** A load and the effect to show: that of booking it, or of taking it back. */
 export interface LoadEffect {
@@ -81,4 +82,16 @@ function RowCounts({ effect }: { effect: ImportEffect }) {
       ))}
     </ul>
   );
+}
+
+/** Says what an import does to the data: `Replaces 700 rows, ￥3,688,980.08, by 182 rows, ￥958,253.62.` */
+function useEffectText() {
+  const { t } = useTranslation('imports');
+  const { rowsText, amountText } = useAmountText();
+  return (effect: ImportEffect, currency: string | null) =>
+    t(`effect.${effectKind(effect)}`, {
+      previous: amountText(effect.before, currency),
+      next: amountText(effect.after, currency),
+      added: rowsText(effect.addedRows),
+    });
 }

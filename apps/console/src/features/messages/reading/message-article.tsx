@@ -1,7 +1,8 @@
-import type { Message } from '@meridian/api-client/contract';
+import { type Message, pagePath } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Chip } from '@meridian/ui';
-import { SafeHtml } from '@meridian/ui/safe-html';
+import { DownloadIcon, LinkIcon, LockIcon, WalletIcon } from '@meridian/ui/icons';
+import { SafeHtml, ownPathOf } from '@meridian/ui/safe-html';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { kindStyles } from '../lib/kind-styles';
@@ -9,7 +10,6 @@ import { kindOf } from '../lib/message-kinds';
 import { messageText } from '../lib/message-text';
 import { longMessageTime } from '../lib/message-time';
 import { useMessageClock } from '../lib/use-message-clock';
-import { messageLink } from './message-link';
 
 export interface MessageArticleProps {
   message: Message;
@@ -61,4 +61,18 @@ export function MessageArticle({ message, actions }: MessageArticleProps) {
       )}
     </article>
   );
+}
+
+const known = [
+  { start: pagePath('downloads'), name: 'downloads', Icon: DownloadIcon },
+  { start: pagePath('home'), name: 'home', Icon: WalletIcon },
+  { start: pagePath('password'), name: 'password', Icon: LockIcon },
+] as const;
+const other = { name: 'other', Icon: LinkIcon } as const;
+
+/** Where a message leads, with the name of its text and its icon; null for no link, and for one that leaves the console. */
+function messageLink(link: string | null, origin: string) {
+  const path = link === null ? null : ownPathOf(link, origin);
+  if (path === null) return null;
+  return { path, ...(known.find(({ start }) => path.startsWith(start)) ?? other) };
 }

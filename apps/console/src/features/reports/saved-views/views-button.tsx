@@ -1,11 +1,12 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { BookmarkCheckIcon, BookmarkIcon, ChevronDownIcon } from '@meridian/ui/icons';
+import { useEffect, useRef } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { useOpenedView } from './use-opened-view';
-import { useReportViews, type ViewedReport } from './use-report-views';
+import { useReportViews, type ViewedReport, type ReportViews } from './use-report-views';
+import { contentIn, contentOf, isDefaultContent } from './view-content';
 
 const ViewsMenu = lazyWithPreload(() => import('./views-menu').then((module) => module.ViewsMenu));
 
@@ -40,4 +41,18 @@ export function ViewsButton({ model }: { model: ViewedReport }) {
       {(parts) => <ViewsMenu model={model} {...parts} />}
     </LazyMenu>
   );
+}
+
+/** Shows the view of a link that names it and nothing else. */
+function useOpenedView({ report, view, today }: ViewedReport, { current, show, leave }: ReportViews): void {
+  /** The view whose settings the screen has shown since the address names it. */
+  const shownId = useRef<string>(undefined);
+  useEffect(() => {
+    if (!current) return;
+    const isDefault = isDefaultContent(contentIn(report, current.content, today));
+    if (isDefault || !isDefaultContent(contentOf(view))) shownId.current = current.id;
+    else if (shownId.current !== current.id) show(current, { replace: true });
+    // the user removed every setting of the view: an address that names only the view would restore them
+    else leave({ replace: true });
+  });
 }

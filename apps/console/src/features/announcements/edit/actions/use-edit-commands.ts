@@ -1,11 +1,11 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
+import { useEffect, useRef } from 'react';
 import { notify } from '../../../../lib/page/notices';
 import { findPublishProblems, type PublishProblem } from '../draft/announcement-draft';
 import type { DraftState } from '../draft/use-announcement-draft';
 import type { EditQuestion } from './edit-questions';
 import type { AnnouncementActions } from './use-announcement-actions';
-import { useSaveShortcut } from './use-save-shortcut';
 
 /** What prevents each action: an incomplete text may be saved, and one that nobody has read may be tested. */
 const blockers = {
@@ -59,4 +59,21 @@ export function useEditCommands({
       if (saved) onQuestion({ kind: 'withdraw', announcement: saved });
     },
   };
+}
+
+/** Runs `save` on Ctrl S or Command S anywhere on the page, instead of the browser's own command. */
+function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
 }

@@ -1,9 +1,9 @@
-import { useTranslation, type Language } from '@meridian/i18n';
+import { useTranslation, type Language, formatDay } from '@meridian/i18n';
 import { SegmentedControl, Skeleton } from '@meridian/ui';
 import { useState } from 'react';
+import { formatCalendarDay } from '../../../../lib/dates/format-calendar-day';
 import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
 import { shownText, textState, type AnnouncementDraft } from '../draft/announcement-draft';
-import { dateInWords } from './date-in-words';
 import { PreviewCard, previewKinds, type PreviewKind } from './preview-card';
 
 const previewOrder = ['en', 'cn', 'tw'] as const satisfies readonly Language[];
@@ -58,4 +58,10 @@ export function PreviewPanel({ draft, appears, hasTitle }: PreviewPanelProps) {
         ))}
     </>
   );
+}
+
+/** A day, `yyyy-MM-dd`, without its year: `long` as `November 21` and `11月21日`, `short` as in lists. */
+function dateInWords(day: string, language: Language, style: 'long' | 'short'): string {
+  if (style === 'short') return formatDay(day, language, 'short');
+  return formatCalendarDay(day, language, { month: 'long', day: 'numeric' });
 }

@@ -1,8 +1,6 @@
 import { describeTimeZone } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n';
-import { formatInstant } from '@meridian/i18n';
+import { type Language, formatInstant } from '@meridian/i18n';
 import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
-import { timeSlotHtml } from './time-slot';
 
 /** The table that "Time slot" inserts, in each language; it begins when the announcement appears, if that is known. */
 export function useTimeSlots(publishTime: string | null, timeZone: string): Record<Language, string> {
@@ -21,3 +19,24 @@ export function useTimeSlots(publishTime: string | null, timeZone: string): Reco
     );
   return { cn: slotIn('cn'), en: slotIn('en'), tw: slotIn('tw') };
 }
+
+interface TimeSlotWords {
+  begins: string;
+  ends: string;
+}
+
+/**
+ * HTML of a small table with begin and end, for planned work.
+ * Shape:  `begins` and `ends` of `time` as they are to be read; empty where they are still to be written.
+ */
+function timeSlotHtml(words: TimeSlotWords, time: TimeSlotWords): string {
+  const row = (head: string, cell: string) =>
+    `<tr><th>${escapeHtml(head)}</th><td>${escapeHtml(cell)}</td></tr>`;
+  return `<table><tbody>${row(words.begins, time.begins)}${row(words.ends, time.ends)}</tbody></table><p></p>`;
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+  );

@@ -1,13 +1,15 @@
 import { pagePath } from '@meridian/api-client/contract';
+import { comparisonBases } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
+import { SegmentedControl } from '@meridian/ui';
 import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { ExportButton } from '../../toolbar/export-button';
-import { useReportModel } from '../../use-report-model';
+import { useReportModel, type ReportModel } from '../../use-report-model';
+import { compareWith } from '../../view/comparison';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
 import { RejectedWeek } from '../rejected-week';
-import { ComparedWeek } from './compared-week';
 import { SummaryContent } from './summary-content';
 
 /** The summary of a week, compared with the previous week or the same week a year ago. Its export is the report of the accounts that it sums. */
@@ -52,5 +54,19 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         />
       )}
     </div>
+  );
+}
+
+/** The week that a summary is compared with. */
+function ComparedWeek({ model: { view, change } }: { model: ReportModel }) {
+  const { t } = useTranslation(['reportCentre', 'reports']);
+  return (
+    <SegmentedControl
+      label={t('reports:compare.with')}
+      items={comparisonBases.map((basis) => ({ value: basis, label: t(`bar.${basis}`) }))}
+      value={view.compare?.basis ?? 'previous'}
+      // the week before needs no parameter in the address
+      onValueChange={(basis) => change(compareWith(view, basis === 'previous' ? null : basis))}
+    />
   );
 }
