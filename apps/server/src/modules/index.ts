@@ -13,6 +13,7 @@ import { draftImportModule } from './draft-import';
 import { draftUploadModule } from './draft-upload';
 import { draftsModule } from './drafts';
 import { createExportsModule } from './exports';
+import { headMappingsModule } from './head-mappings';
 import { mailModule } from './mail';
 import { materialsModule } from './materials';
 import { messagesModule } from './messages';
@@ -48,6 +49,7 @@ export const modules = listModules([
   reportSchedulesModule,
   draftsModule,
   draftImportModule,
+  headMappingsModule,
   draftUploadModule,
   businessPointsModule,
   materialsModule,

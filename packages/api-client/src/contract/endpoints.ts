@@ -81,14 +81,8 @@ export { businessPointList } from './drafts/business-points';
 export { draftAccountContents } from './drafts/account-contents';
 export { draftKeywordPlaces } from './drafts/keyword-places';
 export { draftRecentResults } from './drafts/recent-results';
-export {
-  draftKeywordImport,
-  draftCreativeImport,
-  draftWholeImport,
-  draftMappingList,
-  draftMappingSave,
-  draftMappingDelete,
-} from './drafts/import';
+export { draftKeywordImport, draftCreativeImport, draftWholeImport } from './drafts/import';
+export { headMappingDelete, headMappingList, headMappingSave } from './workbooks/head-mappings';
 export { draftWaiverList, draftWaiverSave, draftWaiverDelete } from './drafts/waivers';
 export { draftPreview, draftSubmit, draftWithdraw } from './drafts/preview';
 export { draftPlan, draftPlannedChanges } from './drafts/upload-plan';

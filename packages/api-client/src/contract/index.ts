@@ -107,7 +107,6 @@ export {
   draftPlanExport,
   maxDraftImportRows,
   maxDraftNameLength,
-  maxHeadMappings,
   maxItemsPerRetry,
   maxKeywordsPerLookup,
   maxPreviewPlaces,
@@ -125,7 +124,6 @@ export {
   type DraftChange,
   type DraftConflict,
   type DraftDetail,
-  type DraftHeadMapping,
   type DraftImportFile,
   type DraftPlan,
   type DraftPreview,
@@ -475,3 +473,9 @@ export {
   type AuditValue,
   type AuditValues,
 } from './audit';
+export {
+  mappedKinds,
+  maxHeadMappings,
+  type MappedKind,
+  type RememberedColumn,
+} from './workbooks/head-mappings';

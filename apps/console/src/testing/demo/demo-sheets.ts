@@ -83,6 +83,7 @@ export const sheetResponses = (language: Language): Readonly<Record<string, Fake
   const rows = rowsIn(language);
   let review = read;
   return {
+    '/headMapping/list': () => ({ data: { mappings: [{ head: 'Telefon', field: 'phone' }] } }),
     '/customer/import/upload': () => ({ data: { problem: null, review } }),
     '/customer/import/rows': (body) => {
       const { query } = body as { query: { state: string } };

@@ -2,7 +2,6 @@ import {
   basePath,
   endpoints,
   maxDraftImportBytes,
-  maxHeadMappings,
   type DraftImportFile,
 } from '@meridian/api-client/contract';
 import {
@@ -273,54 +272,6 @@ const filesIn = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-
-describe('mappings of columns', () => {
-  const call = (
-    endpoint: 'draftMappingList' | 'draftMappingSave' | 'draftMappingDelete',
-    body: object = {},
-    user = ann,
-  ) =>
-    test.call<{ mappings: { head: string; field: string | null }[] }>(endpoint, {
-      token: user.token,
-      body: { accountId, ...body },
-    });
-
-  it('are remembered for the account, one for all spellings of a head', async () => {
-    const first = [
-      { head: '词', field: 'keyword' },
-      { head: '点击', field: null },
-    ];
-    expect((await call('draftMappingSave', { mappings: first })).data.mappings).toHaveLength(2);
-    test.clock.advance(1_000);
-    await call('draftMappingSave', { mappings: [{ head: ' 词（元） ', field: 'bid' }] });
-    expect((await call('draftMappingList')).data.mappings).toEqual([
-      { head: '点击', field: null },
-      { head: '词（元）', field: 'bid' },
-    ]);
-    expect((await call('draftMappingDelete', { heads: ['词', 'gone'] })).data.mappings).toEqual([
-      { head: '点击', field: null },
-    ]);
-  });
-
-  it('have known fields', async () => {
-    const response = await call('draftMappingSave', { mappings: [{ head: 'a', field: '__proto__' }] });
-    expect(response).toMatchObject({ code: 400, fields: { 'mappings.0.field': 'invalid' } });
-    const blank = await call('draftMappingSave', { mappings: [{ head: '(a)', field: 'bid' }] });
-    expect(blank).toMatchObject({ code: 400, fields: { 'mappings.0.head': 'invalid' } });
-  });
-
-  it('are limited', async () => {
-    await call('draftMappingDelete', { heads: ['点击'] });
-    const many = Array.from({ length: maxHeadMappings }, (_, index) => ({ head: `h${index}x`, field: null }));
-    await call('draftMappingSave', { mappings: many });
-    const response = await call('draftMappingSave', { mappings: [{ head: 'one more', field: null }] });
-    expect(response).toMatchObject({ code: 400, fields: { mappings: 'too_many_mappings' } });
-  });
-
-  it('are of the own accounts', async () => {
-    expect(await call('draftMappingList', {}, stranger)).toMatchObject({ code: 403 });
-  });
-});
 
 describe('templates', () => {
   const get = (file: string) => test.app.inject(`/templates/${file}?t=1`);

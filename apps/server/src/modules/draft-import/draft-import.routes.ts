@@ -3,24 +3,22 @@ import { endpoints, maxDraftImportBytes } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import type { UploadedWorkbooks } from '../../kits/workbooks/tables/uploaded-workbooks';
-import { route, streamedRoute } from '../../platform/http/endpoint-route';
+import { streamedRoute } from '../../platform/http/endpoint-route';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { multipartLimits, readMultipart } from '../../platform/lib/multipart-parts';
 import { createRateLimiter, rateLimits } from '../../platform/lib/rate-limit';
 import { createDraftImportService, type DraftImportService } from './draft-import.service';
-import { createHeadMappingsService } from './mappings.service';
 
 const { draftKeywordImport, draftCreativeImport, draftWholeImport } = endpoints;
 const uploads = [draftKeywordImport, draftCreativeImport, draftWholeImport] as const;
 
-/** Reads files for ad drafts, and remembers how their columns are mapped. */
+/** Reads files for ad drafts. */
 export function draftImportRoutes(
   app: FastifyInstance,
   { db, clock, workbooks }: Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks },
 ): void {
   const service = createDraftImportService({ db, workbooks });
   const rate = createRateLimiter({ db, clock });
-  const mappings = createHeadMappingsService({ db, clock });
 
   void app.register(async (scope) => {
     await scope.register(multipart, {
@@ -34,16 +32,6 @@ export function draftImportRoutes(
         return readUpload({ service, workbooks }, request, reply);
       });
   });
-
-  route(app, endpoints.draftMappingList, async ({ request }) => ({
-    data: { mappings: await mappings.list(accountOf(request)) },
-  }));
-  route(app, endpoints.draftMappingSave, async ({ body, request }) => ({
-    data: { mappings: await mappings.save(accountOf(request), body.mappings, request.caller.userId) },
-  }));
-  route(app, endpoints.draftMappingDelete, async ({ body, request }) => ({
-    data: { mappings: await mappings.remove(accountOf(request), body.heads) },
-  }));
 }
 
 async function readUpload(
@@ -64,10 +52,4 @@ async function readUpload(
   const { caller, language } = request;
   const { fileName, bytes } = file;
   return service.read(bytes, { caller, draftId: body.data.id, fileName, language, signal: left.signal });
-}
-
-/** The account of an endpoint that requires one. */
-function accountOf({ accountScope: [accountId] }: FastifyRequest): number {
-  if (accountId === undefined) throw new DomainError('not_allowed');
-  return accountId;
 }

@@ -190,6 +190,39 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
+  test('remembers columns for the users who mapped them, for drafts the last decision about a head', () =>
+    withDatabaseBefore('0048_head_mappings', async ({ pool, migrateToNewest }) => {
+      await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a'), ('2', 'b')`);
+      const user = randomUUID();
+      await pool.query(
+        `INSERT INTO users (id, name, name_key, password_hash) VALUES ($1, 'Ann', 'ann', '-')`,
+        [user],
+      );
+      await pool.query(
+        `INSERT INTO draft_head_mappings (account_id, head_key, head, field, saved_by, saved_at) VALUES
+         (1001, '词', '词', 'keyword', $1, '2026-11-01'), (1002, '词', '词（元）', 'bid', $1, '2026-11-02'),
+         (1002, '点击', '点击', NULL, $1, '2026-11-01'), (1002, '无主', '无主', NULL, NULL, '2026-11-01')`,
+        [user],
+      );
+      await pool.query(
+        `INSERT INTO record_head_mappings (user_id, kind, head_key, field, saved_at) VALUES
+         ($1, 'customer', 'kunde', 'name', '2026-11-03'), ($1, 'account', 'kunde', NULL, '2026-11-03')`,
+        [user],
+      );
+      await migrateToNewest();
+      const { rows } = await pool.query(
+        `SELECT kind, head_key, head, field, saved_at::date::text AS day FROM head_mappings
+         WHERE user_id = $1 ORDER BY kind, saved_at`,
+        [user],
+      );
+      expect(rows).toEqual([
+        { kind: 'account', head_key: 'kunde', head: 'kunde', field: null, day: '2026-11-03' },
+        { kind: 'customer', head_key: 'kunde', head: 'kunde', field: 'name', day: '2026-11-03' },
+        { kind: 'draft', head_key: '点击', head: '点击', field: null, day: '2026-11-01' },
+        { kind: 'draft', head_key: '词', head: '词（元）', field: 'bid', day: '2026-11-02' },
+      ]);
+    }));
+
   test('still knows which pictures the provider has, by their content', () =>
     withDatabaseBefore('0024_image_syncs', async ({ pool, migrateToNewest }) => {
       const [sent, other] = [randomUUID(), randomUUID()];

@@ -5,10 +5,6 @@ import { defineEndpoint } from '../endpoint';
 export const maxDraftImportBytes = 20 * 1024 * 1024;
 /** Rows of a sheet, blank ones included. */
 export const maxDraftImportRows = 200_000;
-/** Characters of a head whose mapping is remembered. */
-const maxMappedHeadLength = 200;
-/** Remembered heads of one account. */
-export const maxHeadMappings = 500;
 
 const problemSchema = z.object({
   /** Key of the namespace `importProblems` of the package `i18n`. */
@@ -75,55 +71,4 @@ export const draftWholeImport = defineEndpoint({
   ...upload,
   path: `${base}/import`,
   summary: 'Reads a workbook with all rows of an ad draft (field `file`); the draft does not change.',
-});
-
-const headSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxMappedHeadLength));
-const mappingSchema = z.object({
-  /** Of a column of a file. */
-  head: headSchema,
-  /** A field of `draftImportFields` of `@meridian/draft-editor/core`; null: the column is ignored. */
-  field: z.nullable(z.string().check(z.maxLength(64))),
-});
-/** What a user decided about a head that is not known. */
-export type DraftHeadMapping = z.infer<typeof mappingSchema>;
-const mappingsSchema = z.object({ mappings: z.array(mappingSchema) });
-const mapping = { ...common, account: 'required', bodyKind: 'json', data: mappingsSchema } as const;
-const accountId = z.int();
-
-/** What the columns of files mean that are imported into drafts of an account, as users decided. */
-export const draftMappingList = defineEndpoint({
-  ...mapping,
-  path: `${base}/import/mapping/list`,
-  summary: 'Columns of imported files that users of an account mapped by hand.',
-  access: { permission: 'draft:draft:view' },
-  body: z.object({ accountId }),
-});
-
-/**
- * Remembers what columns mean for the next file of the account, and returns all mappings. Spellings of a head are one. Errors: 400
- * for an unknown field, or more mappings than an account can have.
- */
-export const draftMappingSave = defineEndpoint({
-  ...mapping,
-  path: `${base}/import/mapping/save`,
-  summary: 'Remembers how columns of imported files are mapped, for all drafts of an account.',
-  access: edit,
-  body: z.object({
-    accountId,
-    mappings: z.array(mappingSchema).check(z.minLength(1), z.maxLength(maxHeadMappings)),
-  }),
-});
-
-/** Forgets mappings, and returns the others; heads without one do not matter. */
-export const draftMappingDelete = defineEndpoint({
-  ...mapping,
-  path: `${base}/import/mapping/delete`,
-  summary: 'Forgets how columns of imported files are mapped.',
-  access: edit,
-  body: z.object({
-    accountId,
-    heads: z.array(headSchema).check(z.minLength(1), z.maxLength(maxHeadMappings)),
-  }),
 });

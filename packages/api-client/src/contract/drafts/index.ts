@@ -12,13 +12,7 @@ export {
 export { maxKeywordsPerLookup } from './keyword-places';
 export { recentResultDays } from './recent-results';
 export { maxBusinessPoints, type BusinessPointColumns } from './business-points';
-export {
-  maxDraftImportBytes,
-  maxDraftImportRows,
-  maxHeadMappings,
-  type DraftHeadMapping,
-  type DraftImportFile,
-} from './import';
+export { maxDraftImportBytes, maxDraftImportRows, type DraftImportFile } from './import';
 export { maxWaiverReasonLength, maxWaiversPerDraft, maxWaiversPerRequest, type DraftWaiver } from './waivers';
 export {
   draftErrorsSchema,

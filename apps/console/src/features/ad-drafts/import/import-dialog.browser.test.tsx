@@ -19,7 +19,10 @@ const twoKeywords = workbook(['单元名称', '关键词'], ['滑雪套餐', '�
 async function open(
   content: WorkbookContent,
   responses: Readonly<Record<string, FakeEndpoint>> = {},
-  userId: string = crypto.randomUUID(),
+  {
+    userId = crypto.randomUUID(),
+    permissions = ['material:image:view'],
+  }: { userId?: string; permissions?: readonly string[] } = {},
 ): Promise<{
   unmount: () => Promise<void>;
   onCommand: ReturnType<typeof vi.fn<(command: DraftCommand) => void>>;
@@ -27,7 +30,7 @@ async function open(
 }> {
   const onCommand = vi.fn<(command: DraftCommand) => void>();
   const server = fakeServer({
-    '/draft/import/mapping/list': () => ({ data: { mappings: [] } }),
+    '/headMapping/list': () => ({ data: { mappings: [] } }),
     ...responses,
     '/draft/businessPoints': draftResponses(false)['/draft/businessPoints'] ?? (() => ({ data: null })),
     '/draft/keyword/places': responses['/draft/keyword/places'] ?? (() => ({ data: { list: [] } })),
@@ -37,7 +40,7 @@ async function open(
   const upload = (() => Promise.resolve(read)) as unknown as ApiClient['upload'];
   await page.viewport(1440, 900);
   const { unmount } = await renderPage(
-    <CanProvider permissions={['material:image:view']}>
+    <CanProvider permissions={permissions}>
       <StoredDialogs userId={userId} scope={firstDraftId}>
         <ImportDialog
           draftId={firstDraftId}
@@ -113,20 +116,20 @@ it('shows what is remembered about columns, forgets it, and remembers it again',
     { head: '点击', field: null },
   ];
   const { server } = await open(twoKeywords, {
-    '/draft/import/mapping/list': () => ({ data: { mappings: all } }),
-    '/draft/import/mapping/delete': () => ({ data: { mappings: all.slice(1) } }),
-    '/draft/import/mapping/save': () => ({ data: { mappings: all } }),
+    '/headMapping/list': () => ({ data: { mappings: all } }),
+    '/headMapping/delete': () => ({ data: { mappings: all.slice(1) } }),
+    '/headMapping/save': () => ({ data: { mappings: all } }),
   });
   await page.getByRole('button', { name: 'Show 2 columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
   await expect.element(dialog.getByRole('row', { name: /点击 Left out/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Forget 词' }).click();
   await expect.element(dialog.getByRole('row', { name: /词 Forgotten/ })).toBeVisible();
-  expect(server.bodiesOf('/mapping/delete')).toEqual([{ accountId: 7, heads: ['词'] }]);
+  expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'draft', heads: ['词'] }]);
   await dialog.getByRole('button', { name: 'Remember 词 again' }).click();
   await expect.element(dialog.getByRole('row', { name: /词 Keyword/ })).toBeVisible();
-  expect(server.bodiesOf('/mapping/save')).toEqual([
-    { accountId: 7, mappings: [{ head: '词', field: 'keyword' }] },
+  expect(server.bodiesOf('/headMapping/save')).toEqual([
+    { kind: 'draft', mappings: [{ head: '词', field: 'keyword' }] },
   ]);
 });
 
@@ -134,7 +137,7 @@ it('says that what is remembered could not be loaded, and loads it again', async
   let isFailing = true;
   const mappings = [{ head: '词', field: 'keyword' }];
   await open(twoKeywords, {
-    '/draft/import/mapping/list': () => (isFailing ? { code: 503, message: 'busy' } : { data: { mappings } }),
+    '/headMapping/list': () => (isFailing ? { code: 503, message: 'busy' } : { data: { mappings } }),
   });
   await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be loaded/);
   isFailing = false;
@@ -147,7 +150,7 @@ it('remembers what the user decides about a column, once the file is imported', 
   const { server } = await open(
     workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']),
     {
-      '/draft/import/mapping/save': () => ({ data: { mappings: [{ head: '内部编号', field: null }] } }),
+      '/headMapping/save': () => ({ data: { mappings: [{ head: '内部编号', field: null }] } }),
     },
   );
   await chooseFile();
@@ -155,8 +158,8 @@ it('remembers what the user decides about a column, once the file is imported', 
   await page.getByRole('option', { name: 'Leave out' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await vi.waitFor(() =>
-    expect(server.bodiesOf('/mapping/save')).toEqual([
-      { accountId: 7, mappings: [{ head: '内部编号', field: null }] },
+    expect(server.bodiesOf('/headMapping/save')).toEqual([
+      { kind: 'draft', mappings: [{ head: '内部编号', field: null }] },
     ]),
   );
 });
@@ -165,21 +168,21 @@ it('has what the user decided about a column after the page was closed, until a 
   const userId = crypto.randomUUID();
   const named = workbook(['单元名称', '关键词', '内部编号'], ['滑雪套餐', '二世谷滑雪', 'a']);
   const responses = {
-    '/draft/import/mapping/save': () => ({ data: { mappings: [] } }),
+    '/headMapping/save': () => ({ data: { mappings: [] } }),
   };
   const meaning = page.getByRole('combobox', { name: 'Meaning of the column 内部编号' });
-  const first = await open(named, responses, userId);
+  const first = await open(named, responses, { userId });
   await chooseFile();
   await meaning.click();
   await page.getByRole('option', { name: 'Leave out' }).click();
   await first.unmount();
-  const second = await open(named, responses, userId);
+  const second = await open(named, responses, { userId });
   await chooseFile();
   await expect.element(meaning).toHaveTextContent('Leave out');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await vi.waitFor(() => expect(second.server.bodiesOf('/mapping/save')).toHaveLength(1));
+  await vi.waitFor(() => expect(second.server.bodiesOf('/headMapping/save')).toHaveLength(1));
   await second.unmount();
-  await open(named, responses, userId);
+  await open(named, responses, { userId });
   await chooseFile();
   await expect.element(meaning).not.toHaveTextContent('Leave out');
 });
@@ -217,4 +220,13 @@ it('says that pictures could not be looked up instead of leaving them out', asyn
   await open(pictureFile, { '/material/image/find': () => ({ code: 403, message: 'not allowed' }) });
   await chooseFile();
   await expect.element(page.getByText(/Couldn’t look up the picture “ski.jpg”/)).toBeVisible();
+});
+
+it('asks no library that the user may not see, and says what can be used without it', async () => {
+  const { server } = await open(pictureFile, {}, { permissions: [] });
+  await chooseFile();
+  await expect
+    .element(page.getByText(/“ski.jpg”.*Without access to the library, you can only use pictures/))
+    .toBeVisible();
+  expect(server.bodiesOf('/material/image/find')).toEqual([]);
 });

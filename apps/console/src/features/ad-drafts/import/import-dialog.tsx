@@ -1,5 +1,5 @@
 import { ImportFailureDialog, DraftImportReview, type ReviewedFile } from '@meridian/draft-editor';
-import { failedRowsContent } from '@meridian/draft-editor/core';
+import { draftImportFields, failedRowsContent, fieldTitle } from '@meridian/draft-editor/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
@@ -8,9 +8,9 @@ import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { notify } from '../../../lib/page/notices';
 import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
 import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
+import { RememberedColumns } from '../../../lib/workbooks/remembered-columns';
 import type { DraftStore } from '../edit/session/draft-store';
 import { saveWorkbook } from '../lib/save-workbook';
-import { RememberedColumns } from './remembered-columns';
 import { useDraftImport, type DraftImportTarget } from './use-draft-import';
 
 export interface ImportDialogProps extends DraftImportTarget {
@@ -28,6 +28,10 @@ interface Outcome {
 export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProps) {
   const { t } = useTranslation(['adDrafts', 'common']);
   const { language } = useLanguage();
+  const fieldName = (field: string) => {
+    const known = draftImportFields.find((each) => each === field);
+    return known && fieldTitle(known, language);
+  };
   const [failed, setFailed] = useState<Outcome>();
   const errorMessage = useErrorMessage();
   const { state, read, reset, content, detected, plan, lookUp, leavesOut, mapping } = useDraftImport(target);
@@ -118,7 +122,7 @@ export function ImportDialog({ onCommand, onClose, ...target }: ImportDialogProp
       >
         {state.status === 'choosing' && (
           <ChooseWorkbook template={target.scope} problem={state.problem} onFile={(file) => void read(file)}>
-            <RememberedColumns accountId={target.accountId} />
+            <RememberedColumns kind="draft" fieldName={fieldName} />
           </ChooseWorkbook>
         )}
         {state.status === 'reading' && <ReadingWorkbook {...state} />}

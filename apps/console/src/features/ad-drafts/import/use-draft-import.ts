@@ -46,7 +46,7 @@ export interface DraftImportTarget {
 export function useDraftImport({ draftId, accountId, draft, scope, unitId }: DraftImportTarget) {
   const api = useApi();
   const reading = useReading(api, { draftId, scope });
-  const mapping = useHeadMappings(accountId);
+  const mapping = useHeadMappings();
   const { data: points } = useQuery(businessPointsOptions(api));
   const businesses = useMemo(() => points && businessTree(points), [points]);
   const { state } = reading;

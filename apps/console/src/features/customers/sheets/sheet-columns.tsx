@@ -8,6 +8,7 @@ import {
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Select } from '@meridian/ui';
 import { ColumnTable } from '../../../lib/workbooks/column-table';
+import { useSheetFieldName } from './use-sheet-field-name';
 
 export interface SheetColumnsProps {
   kind: SheetKind;
@@ -25,10 +26,8 @@ export function SheetColumns({ kind, review, isChecking, onMap }: SheetColumnsPr
   const { t } = useTranslation(['customers', 'common']);
   const { columns, missingField } = review;
   const findField = (value: string) => sheetFields.find((field) => field === value);
-  const fieldName = (value: string) => {
-    const field = findField(value);
-    return field === undefined ? value : t(`fields.${field}`);
-  };
+  const nameOf = useSheetFieldName();
+  const fieldName = (value: string) => nameOf(value) ?? value;
   const options = [
     { value: ignored, label: t('common:workbook.mapping.ignore') },
     ...sheetFieldsOfKind[kind].map((field) => ({ value: field, label: fieldName(field) })),

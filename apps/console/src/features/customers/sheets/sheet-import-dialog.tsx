@@ -10,9 +10,11 @@ import { saveFile } from '../../../lib/export/save-file';
 import { notify } from '../../../lib/page/notices';
 import { ChooseWorkbook } from '../../../lib/workbooks/choose-workbook';
 import { ReadingWorkbook } from '../../../lib/workbooks/reading-workbook';
+import { RememberedColumns } from '../../../lib/workbooks/remembered-columns';
 import { ImportRows } from './import-rows';
 import { SheetColumns } from './sheet-columns';
 import { sheetFiles } from './sheet-endpoints';
+import { useSheetFieldName } from './use-sheet-field-name';
 import { useSheetImport } from './use-sheet-import';
 
 export interface SheetImportDialogProps {
@@ -23,6 +25,7 @@ export interface SheetImportDialogProps {
 /** Imports a file of records: it is chosen, read, checked row by row, and imported; wrong rows stay listed. */
 export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
   const { t } = useTranslation('customers');
+  const fieldName = useSheetFieldName();
   const { state, read, reset, changed, checking, running } = useSheetImport(kind, {
     onDone: ({ counts, fileName }) => {
       notify({
@@ -89,7 +92,9 @@ export function SheetImportDialog({ kind, onClose }: SheetImportDialogProps) {
         }
       >
         {state.status === 'choosing' && (
-          <ChooseWorkbook template={kind} problem={state.problem} onFile={(file) => void read(file)} />
+          <ChooseWorkbook template={kind} problem={state.problem} onFile={(file) => void read(file)}>
+            <RememberedColumns kind={kind} fieldName={fieldName} />
+          </ChooseWorkbook>
         )}
         {state.status === 'reading' && <ReadingWorkbook {...state} />}
         {review && (

@@ -60,6 +60,7 @@ async function open({
   responses?: Readonly<Record<string, FakeEndpoint>>;
 } = {}) {
   const server = fakeServer({
+    '/headMapping/list': () => ({ data: { mappings: [] } }),
     ...responses,
     '/customer/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
     '/customer/import/upload':
@@ -89,14 +90,40 @@ async function open({
   return server;
 }
 
-async function chooseFile() {
+async function openImport() {
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Import a spreadsheet' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Import customers' })).toBeVisible();
+}
+
+async function chooseFile() {
+  await openImport();
   await userEvent.upload(page.getByLabelText('choose a file'), new File(['a'], 'customers.xlsx'));
 }
 const checked = () => page.getByRole('dialog', { name: 'Check before importing' });
 const done = () => ({ data: review({ importedTime: '2026-11-21T04:00:00Z' }) });
+
+it('shows what is remembered about columns of earlier files, and forgets it', async () => {
+  const all = [
+    { head: 'Kunde', field: 'name' },
+    { head: 'Farbe', field: null },
+  ];
+  const server = await open({
+    responses: {
+      '/headMapping/list': () => ({ data: { mappings: all } }),
+      '/headMapping/delete': () => ({ data: { mappings: all.slice(1) } }),
+    },
+  });
+  await openImport();
+  await page.getByRole('button', { name: 'Show 2 columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
+  await expect.element(dialog.getByRole('row', { name: /Kunde Name/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /Farbe Left out/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Forget Kunde' }).click();
+  await expect.element(dialog.getByRole('row', { name: /Kunde Forgotten/ })).toBeVisible();
+  expect(server.bodiesOf('/headMapping/list')[0]).toEqual({ kind: 'customer' });
+  expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'customer', heads: ['Kunde'] }]);
+});
 
 it('shows what changes before anything is written, imports it, and lists the wrong rows', async () => {
   const server = await open({ responses: { '/customer/import/run': done } });

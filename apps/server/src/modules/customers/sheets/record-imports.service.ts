@@ -1,5 +1,6 @@
 import type { ImportRowState, MappedColumns, RecordImport } from '@meridian/api-client/contract';
 import type { SheetRows } from '@meridian/draft-editor/workbooks';
+import { createHeadMappingsRepository } from '../../../kits/workbooks/heads/head-mappings.repository';
 import { DomainError } from '../../../platform/lib/domain-error';
 import { detectRows } from './detect-rows';
 import { knownHeads } from './fields';
@@ -13,8 +14,7 @@ import {
   type StoredImportRow,
 } from './record-imports.repository';
 import { runImport } from './run-import';
-import { mapSheetColumns } from './sheet-columns';
-import { createSheetMappingsRepository } from './sheet-mappings.repository';
+import { decisionsOf, mapSheetColumns } from './sheet-columns';
 import { wellFormed } from './well-formed';
 
 /** Files that a user can have under review at once; of more, the oldest is removed. */
@@ -27,7 +27,7 @@ export function createRecordImportsService(parts: ImportParts) {
     /** Heads that columns of a user's files can have, which tell encodings apart. */
     heads: async (userId: string): Promise<string[]> => [
       ...knownHeads(target.kind),
-      ...(await createSheetMappingsRepository(db).find(userId, target.kind)).keys(),
+      ...(await createHeadMappingsRepository(db).list({ userId, kind: target.kind })).map(({ head }) => head),
     ],
 
     upload: (sheets: readonly SheetRows[], file: UploadedFile) => uploadFile(parts, sheets, file),
@@ -78,8 +78,8 @@ async function uploadFile(
   { userId, fileName }: UploadedFile,
 ): Promise<RecordImport | SheetProblem> {
   const { kind } = target;
-  const decisions = await createSheetMappingsRepository(db).find(userId, kind);
-  const detected = detectRows(sheets, kind, decisions);
+  const remembered = await createHeadMappingsRepository(db).list({ userId, kind });
+  const detected = detectRows(sheets, kind, decisionsOf(kind, remembered));
   if ('code' in detected) return detected;
   return db.transaction(async (tx) => {
     const imports = createRecordImportsRepository(tx);

@@ -1,4 +1,5 @@
 import type { RecordImport } from '@meridian/api-client/contract';
+import { createHeadMappingsRepository } from '../../../kits/workbooks/heads/head-mappings.repository';
 import { recordAllAudits } from '../../../platform/audit';
 import type { Database } from '../../../platform/db';
 import { isUniqueViolation } from '../../../platform/db/unique-violation';
@@ -7,8 +8,7 @@ import { changedRowsOf } from './changed-rows';
 import { findImport, type ImportParts, type OwnImport } from './import-parts';
 import { presentReview } from './present-review';
 import { createRecordImportsRepository, type StoredImportRow } from './record-imports.repository';
-import { decisionsOf } from './sheet-columns';
-import { createSheetMappingsRepository } from './sheet-mappings.repository';
+import { mappedByHand } from './sheet-columns';
 import type { WrittenRow } from './target';
 
 /**
@@ -35,8 +35,8 @@ async function runIn(tx: Database, parts: ImportParts, own: OwnImport): Promise<
   await write(tx, parts, { rows: list, userId });
   const importedTime = clock.now();
   await imports.setImported(id, importedTime);
-  const decisions = decisionsOf(stored.columns);
-  await createSheetMappingsRepository(tx).save(userId, target.kind, decisions, importedTime);
+  const mapped = mappedByHand(stored.columns);
+  await createHeadMappingsRepository(tx).save({ userId, kind: target.kind }, mapped, importedTime);
   return presentReview(tx, target, { ...stored, importedTime });
 }
 

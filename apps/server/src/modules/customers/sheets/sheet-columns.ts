@@ -1,16 +1,15 @@
 import {
   sheetFieldsOfKind,
   type MappedColumns,
+  type RememberedColumn,
   type SheetField,
   type SheetKind,
 } from '@meridian/api-client/contract';
-import { findHelperColumn, foldHead } from '@meridian/draft-editor/workbooks';
+import { findHelperColumn } from '@meridian/draft-editor/workbooks';
+import { headKeyOf } from '../../../kits/workbooks/heads/head-key';
 import type { StoredSheetColumn } from '../../../platform/db/schema';
 import { invalidField } from '../../../platform/lib/domain-error';
 import { findField } from './fields';
-
-/** What two spellings of a head share; one that has nothing else keeps its parentheses. */
-const headKeyOf = (head: string): string => foldHead(head) || head.trim();
 
 /** What a user decided about columns, by `headKeyOf` their heads; null: the column is not read. */
 export type HeadDecisions = ReadonlyMap<string, SheetField | null>;
@@ -37,13 +36,20 @@ export function sheetColumnsOf(
   });
 }
 
-/** What is decided about the columns of a file. */
-export const decisionsOf = (columns: readonly StoredSheetColumn[]): Map<string, SheetField | null> =>
-  new Map(
-    columns.flatMap(({ head, field, isByHand }) =>
-      isByHand === true ? [[headKeyOf(head), field] as const] : [],
-    ),
+/** The columns of a file that were mapped by hand. */
+export const mappedByHand = (columns: readonly StoredSheetColumn[]): RememberedColumn[] =>
+  columns.flatMap(({ head, field, isByHand }) => (isByHand === true ? [{ head, field }] : []));
+
+/** What is decided about columns; nothing by a field that records of the kind do not have. */
+export function decisionsOf(kind: SheetKind, mapped: readonly RememberedColumn[]): HeadDecisions {
+  const own: readonly SheetField[] = sheetFieldsOfKind[kind];
+  return new Map(
+    mapped.flatMap(({ head, field }): [string, SheetField | null][] => {
+      const known = own.find((each) => each === field);
+      return known === undefined && field !== null ? [] : [[headKeyOf(head), known ?? null]];
+    }),
   );
+}
 
 /**
  * The columns of a file after more decisions: a field that is given to another column leaves the earlier one. Errors:
@@ -61,7 +67,9 @@ export function mapSheetColumns(
     if (!own.includes(field) || given.has(field)) throw invalidField(`columns.${index}.field`, 'invalid');
     given.add(field);
   }
-  const earlier = [...decisionsOf(columns)].filter(([, field]) => field === null || !given.has(field));
+  const earlier = [...decisionsOf(kind, mappedByHand(columns))].filter(
+    ([, field]) => field === null || !given.has(field),
+  );
   const decisions = new Map([
     ...earlier,
     ...mapped.map(({ head, field }) => [headKeyOf(head), field] as const),

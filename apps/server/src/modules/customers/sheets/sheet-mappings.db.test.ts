@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readTables } from '../../../kits/workbooks/tables/read-tables';
-import { recordHeadMappings, roles, userRoles } from '../../../platform/db/schema';
+import { roles, userRoles } from '../../../platform/db/schema';
 import { folderStore } from '../../../platform/files/folder-store';
 import { createTestApp, type TestApp } from '../../../testing';
 import { temporaryFolder } from '../../../testing/temporary-folder';
@@ -122,24 +122,4 @@ it('remembers mappings by user and by kind of records', async () => {
   expect((await upload(rows, 'company')).missingField).toBe('name');
   token = await signIn();
   expect((await upload(rows)).missingField).toBe('name');
-});
-
-it('remembers a limited number of heads, the latest', async () => {
-  const heads = (from: number) => Array.from({ length: 150 }, (_, index) => `head ${from + index}`);
-  for (const from of [0, 150]) {
-    const { id } = await upload([
-      ['Name', ...heads(from)],
-      [randomUUID(), 'x'],
-    ]);
-    await map(
-      id,
-      heads(from).map((head) => ({ head, field: null })),
-    );
-    test.clock.advance(60_000);
-    await run(id);
-  }
-  const stored = await test.database.db.select().from(recordHeadMappings);
-  const keys = stored.map(({ headKey }) => headKey).filter((key) => /^head\d+$/.test(key));
-  expect(keys).toHaveLength(200);
-  expect(keys).toContain('head299');
 });

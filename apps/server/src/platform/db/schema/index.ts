@@ -14,7 +14,6 @@ export {
   drafts,
   draftUnits,
 } from './drafts';
-export { draftHeadMappings } from './draft-imports';
 export {
   draftPlanParts,
   draftPlans,
@@ -44,12 +43,12 @@ export {
 export { channelEnum, sectionEnum } from './enums';
 export { accountDays, factSpans, facts, items } from './facts';
 export { imageFiles, images, imageSyncs, imageThemes } from './images';
+export { headMappings } from './head-mappings';
 export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { mailAddresses, mails } from './mails';
 export { announcements, messageReceipts, messages } from './messages';
 export {
-  recordHeadMappings,
   recordImportRows,
   recordImports,
   type StoredRowChange,

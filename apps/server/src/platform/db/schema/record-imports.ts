@@ -1,4 +1,4 @@
-import { importRowStates, sheetFields, sheetKinds, type SheetField } from '@meridian/api-client/contract';
+import { importRowStates, sheetKinds, type SheetField } from '@meridian/api-client/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
@@ -71,21 +71,4 @@ export const recordImportRows = pgTable(
     primaryKey({ columns: [table.importId, table.row] }),
     index('record_import_rows_state').on(table.importId, table.state, table.row),
   ],
-);
-
-/** What users decided about columns of files of records, for their next files. */
-export const recordHeadMappings = pgTable(
-  'record_head_mappings',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: sheetKinds }).notNull(),
-    /** What spellings of the head share. */
-    headKey: text('head_key').notNull(),
-    /** null: the column is not read. */
-    field: text('field', { enum: sheetFields }),
-    savedTime: timestamp('saved_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.headKey] })],
 );

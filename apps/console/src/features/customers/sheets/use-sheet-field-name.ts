@@ -1,0 +1,11 @@
+import { sheetFields } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+
+/** Returns the name of a field of records; undefined for one that is not known. */
+export function useSheetFieldName(): (field: string) => string | undefined {
+  const { t } = useTranslation('customers');
+  return (field) => {
+    const known = sheetFields.find((each) => each === field);
+    return known && t(`fields.${known}`);
+  };
+}

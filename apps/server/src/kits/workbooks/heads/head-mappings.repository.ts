@@ -1,0 +1,63 @@
+import { maxHeadMappings, type RememberedColumn, type MappedKind } from '@meridian/api-client/contract';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db';
+import { headMappings } from '../../../platform/db/schema';
+import { headKeyOf } from './head-key';
+
+/** Whose files, and of what. */
+export interface HeadOwner {
+  userId: string;
+  kind: MappedKind;
+}
+
+/** What users decided about columns of files, for their next files; spellings of a head are one. */
+export function createHeadMappingsRepository(db: Database) {
+  const ofOwner = ({ userId, kind }: HeadOwner) =>
+    and(eq(headMappings.userId, userId), eq(headMappings.kind, kind));
+  return {
+    /** The earliest decision first. */
+    async list(owner: HeadOwner): Promise<RememberedColumn[]> {
+      return db
+        .select({ head: headMappings.head, field: headMappings.field })
+        .from(headMappings)
+        .where(ofOwner(owner))
+        .orderBy(asc(headMappings.savedTime), asc(headMappings.headKey));
+    },
+
+    /** Adds mappings, or replaces those of the same heads; of several of one head the last counts. Of too many the oldest are removed. */
+    async save(owner: HeadOwner, mappings: readonly RememberedColumn[], now: Date): Promise<void> {
+      const byKey = new Map(mappings.map((mapping) => [headKeyOf(mapping.head), mapping]));
+      if (byKey.size === 0) return;
+      await db
+        .insert(headMappings)
+        .values(
+          Array.from(byKey, ([headKey, { head, field }]) => ({
+            ...owner,
+            headKey,
+            head,
+            field,
+            savedTime: now,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [headMappings.userId, headMappings.kind, headMappings.headKey],
+          set: { head: sql`excluded.head`, field: sql`excluded.field`, savedTime: sql`excluded.saved_at` },
+        });
+      const old = await db
+        .select({ headKey: headMappings.headKey })
+        .from(headMappings)
+        .where(ofOwner(owner))
+        .orderBy(desc(headMappings.savedTime), asc(headMappings.headKey))
+        .offset(maxHeadMappings);
+      const keys = old.map(({ headKey }) => headKey);
+      if (keys.length > 0)
+        await db.delete(headMappings).where(and(ofOwner(owner), inArray(headMappings.headKey, keys)));
+    },
+
+    async remove(owner: HeadOwner, heads: readonly string[]): Promise<void> {
+      await db
+        .delete(headMappings)
+        .where(and(ofOwner(owner), inArray(headMappings.headKey, heads.map(headKeyOf))));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sheetFieldsOfKind, type RememberedColumn, type MappedKind } from '@meridian/api-client/contract';
+import { draftImportFields } from '@meridian/draft-editor/core';
+import {
+  createHeadMappingsRepository,
+  type HeadOwner,
+} from '../../kits/workbooks/heads/head-mappings.repository';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db';
+import { invalidField } from '../../platform/lib/domain-error';
+
+const fieldsOfKind: Readonly<Record<MappedKind, readonly string[]>> = {
+  ...sheetFieldsOfKind,
+  draft: draftImportFields,
+};
+
+/** What a user's imports remember about columns of files. */
+export function createHeadMappingsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  const repository = createHeadMappingsRepository(db);
+  return {
+    list: (owner: HeadOwner) => repository.list(owner),
+
+    /** All mappings with these. Errors: `invalid_request` for a field that the kind does not have. */
+    async save(owner: HeadOwner, mappings: readonly RememberedColumn[]): Promise<RememberedColumn[]> {
+      for (const [index, { field }] of mappings.entries())
+        if (field !== null && !fieldsOfKind[owner.kind].includes(field))
+          throw invalidField(`mappings.${index}.field`, 'invalid');
+      return db.transaction(async (tx) => {
+        const inTransaction = createHeadMappingsRepository(tx);
+        await inTransaction.save(owner, mappings, clock.now());
+        return inTransaction.list(owner);
+      });
+    },
+
+    /** The mappings that are left. */
+    async remove(owner: HeadOwner, heads: readonly string[]): Promise<RememberedColumn[]> {
+      await repository.remove(owner, heads);
+      return repository.list(owner);
+    },
+  };
+}
