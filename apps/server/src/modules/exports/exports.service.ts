@@ -75,17 +75,8 @@ const maxPending = 20;
 /** Estimated time until a file of the user is finished. */
 const retryAfterSeconds = 30;
 
-/** Accepts requests for report files, lists the files and opens them; a job creates them. */
-export function createExportsService({
-  exports,
-  reports,
-  costs,
-  files,
-  jobs,
-  clock,
-  capacity,
-  log,
-}: {
+/** What requests for files need. */
+interface ExportParts {
   exports: ExportsRepository;
   reports: Pick<ReportSource, 'describe'>;
   costs: Pick<CostSource, 'read'>;
@@ -94,99 +85,22 @@ export function createExportsService({
   clock: Pick<Clock, 'now'>;
   capacity: Pick<Capacity, 'freeBytes'>;
   log: Pick<FastifyBaseLogger, 'error'>;
-}) {
-  // of the waiting files of all users, those of who waits for few are made first
-  const send =
-    (recordId: string) =>
-    (tx: Database, pending = 0) =>
-      jobs.send(exportQueue, { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
+}
 
-  /** Stores a record and its job. Errors: `too_many_requests`, and those of `others`. */
-  async function accept(created: NewRecord, others?: NewExport['alongside']): Promise<string> {
-    const { id } = created;
-    const alongside = async (tx: Database, pending: number) => {
-      await others?.(tx, id);
-      await send(id)(tx, pending);
-    };
-    if (!(await exports.add(created, { maxPending, alongside })))
-      throw new DomainError('too_many_requests', { retryAfterSeconds });
-    jobs.wake();
-    return id;
-  }
-
-  /** What the file's name says about accounts: the number of a single one, else how many. */
-  async function accountsInName(accountIds: readonly number[]): Promise<string | number> {
-    const [accountId] = accountIds;
-    const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
-    const found = (await exports.findAccounts(single)).values().next().value;
-    return found?.accountNo ?? accountIds.length;
-  }
-
+/** Accepts requests for report files, lists the files and opens them; a job creates them. */
+export function createExportsService(parts: ExportParts) {
+  const { exports, files, clock } = parts;
   return {
-    /**
-     * Accepts a request for a file; record and job are durable before the id is returned.
-     *
-     * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
-     * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
-     */
-    async create(request: NewExport): Promise<string> {
-      await requireFreeSpace(capacity);
-      const { query, language, format, channel, section, period, accountIds, sortCol } = request;
-      const { userId } = request.caller;
-      const subject = { channel, section, period, accountIds, query, sortCol, userId, language };
-      const { titleInfos, totalCount } = await reports.describe({ ...subject, columns: request.columns });
-      const columns = columnsOf(request, titleInfos);
-      if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
-
-      const { beginDate, endDate } = query;
-      const described = { channel, section, period, beginDate, endDate, format };
-      const named = { ...described, account: await accountsInName(accountIds), from: query.from };
-      const { withBom, withMetadata } = request;
-      const created = {
-        id: randomUUID(),
-        createdBy: userId,
-        createdTime: clock.now(),
-        fileName: fileNameOf(named, { totalCount, language }),
-        ...described,
-        request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
-        totalCount,
-      };
-      return accept(created, request.alongside);
-    },
-
-    /** Accepts a request for a file of the cost report. Errors: as `create`. */
-    async createCosts({ caller, format, withBom, withMetadata, ...subject }: NewCostExport): Promise<string> {
-      await requireFreeSpace(capacity);
-      const { query, accountIds, sortCol, language } = subject;
-      const totalCount = await costs.read(subject, ({ list }) => Promise.resolve(list.length));
-      if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
-      const { beginDate, endDate, period } = query;
-      const described = { period, beginDate, endDate, format };
-      return accept({
-        id: randomUUID(),
-        createdBy: caller.userId,
-        createdTime: clock.now(),
-        fileName: costFileName({ ...described, account: await accountsInName(accountIds) }, language),
-        ...described,
-        channel: null,
-        section: null,
-        request: { query, accountIds, sortCol, language, withBom, withMetadata },
-        totalCount,
-      });
-    },
+    /** Errors: those of `createExport`. */
+    create: (request: NewExport) => createExport(parts, request),
+    /** Errors: those of `createCostExport`. */
+    createCosts: (request: NewCostExport) => createCostExport(parts, request),
 
     list: (query: Omit<RecordListQuery, 'since'>): Promise<{ list: DownloadRecord[]; totalCount: number }> =>
       exports.list({ ...query, since: retentionCutoff(clock) }),
 
-    /** Errors: `not_found`, `conflict` for a file that has not failed. */
-    async retry(id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
-      const { userId } = caller;
-      const record = await exports.findOwn(id, { userId, since: retentionCutoff(clock) });
-      if (!record) throw new DomainError('not_found');
-      // the id as the record spells it: the caller's may have capitals, file keys have none
-      if (!(await exports.retry({ id, userId }, send(record.id)))) throw new DomainError('conflict');
-      jobs.wake();
-    },
+    /** Errors: those of `retryExport`. */
+    retry: (id: string, caller: Pick<Caller, 'userId'>) => retryExport(parts, id, caller),
 
     /** Deletes the caller's records among the ids and returns their number. */
     async remove(ids: readonly string[], caller: Pick<Caller, 'userId'>): Promise<number> {
@@ -195,33 +109,142 @@ export function createExportsService({
       return removed.length;
     },
 
-    /**
-     * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all accounts
-     * of the file. A file that is missing or damaged is `not_found`; the content ends with an error when the damage shows
-     * only while it is read. A damaged file makes its record a failed one, so that the user can try again.
-     */
-    async openFile(id: string, caller: Caller): Promise<OpenedFile> {
-      const record = await exports.findOwn(id, { userId: caller.userId, since: retentionCutoff(clock) });
-      if (!record) throw new DomainError('not_found');
-      if (!maySee(caller, record)) throw new DomainError('not_allowed');
-      if (record.state !== exportStates.ready) return { record, content: null };
-      try {
-        const onDamage = async () => {
-          log.error({ record: record.id }, 'the file of an export is damaged');
-          await exports.failDamaged(record);
-        };
-        return {
-          record,
-          content: await readVerified(files, exportFileKey(record.id), { ...record, onDamage }),
-        };
-      } catch (error) {
-        if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
-        throw new DomainError('not_found', {}, { cause: error });
-      }
-    },
+    /** Errors: those of `openExportFile`. */
+    openFile: (id: string, caller: Caller) => openExportFile(parts, id, caller),
   };
 }
 export type ExportsService = ReturnType<typeof createExportsService>;
+
+/**
+ * Accepts a request for a file; record and job are durable before the id is returned.
+ *
+ * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
+ * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
+ */
+async function createExport(parts: ExportParts, request: NewExport): Promise<string> {
+  const { reports, capacity, clock } = parts;
+  await requireFreeSpace(capacity);
+  const { query, language, format, channel, section, period, accountIds, sortCol } = request;
+  const { userId } = request.caller;
+  const subject = { channel, section, period, accountIds, query, sortCol, userId, language };
+  const { titleInfos, totalCount } = await reports.describe({ ...subject, columns: request.columns });
+  const columns = columnsOf(request, titleInfos);
+  if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
+
+  const { beginDate, endDate } = query;
+  const described = { channel, section, period, beginDate, endDate, format };
+  const named = { ...described, account: await accountsInName(parts, accountIds), from: query.from };
+  const { withBom, withMetadata } = request;
+  const created = {
+    id: randomUUID(),
+    createdBy: userId,
+    createdTime: clock.now(),
+    fileName: fileNameOf(named, { totalCount, language }),
+    ...described,
+    request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
+    totalCount,
+  };
+  return accept(parts, created, request.alongside);
+}
+
+/** Accepts a request for a file of the cost report. Errors: as `createExport`. */
+async function createCostExport(
+  parts: ExportParts,
+  { caller, format, withBom, withMetadata, ...subject }: NewCostExport,
+): Promise<string> {
+  const { costs, capacity, clock } = parts;
+  await requireFreeSpace(capacity);
+  const { query, accountIds, sortCol, language } = subject;
+  const totalCount = await costs.read(subject, ({ list }) => Promise.resolve(list.length));
+  if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
+  const { beginDate, endDate, period } = query;
+  const described = { period, beginDate, endDate, format };
+  return accept(parts, {
+    id: randomUUID(),
+    createdBy: caller.userId,
+    createdTime: clock.now(),
+    fileName: costFileName({ ...described, account: await accountsInName(parts, accountIds) }, language),
+    ...described,
+    channel: null,
+    section: null,
+    request: { query, accountIds, sortCol, language, withBom, withMetadata },
+    totalCount,
+  });
+}
+
+/** Errors: `not_found`, `conflict` for a file that has not failed. */
+async function retryExport(parts: ExportParts, id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
+  const { exports, jobs, clock } = parts;
+  const { userId } = caller;
+  const record = await exports.findOwn(id, { userId, since: retentionCutoff(clock) });
+  if (!record) throw new DomainError('not_found');
+  // the id as the record spells it: the caller's may have capitals, file keys have none
+  if (!(await exports.retry({ id, userId }, sendJob(parts, record.id)))) throw new DomainError('conflict');
+  jobs.wake();
+}
+
+/**
+ * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all accounts
+ * of the file. A file that is missing or damaged is `not_found`; the content ends with an error when the damage shows
+ * only while it is read. A damaged file makes its record a failed one, so that the user can try again.
+ */
+async function openExportFile(
+  { exports, files, clock, log }: ExportParts,
+  id: string,
+  caller: Caller,
+): Promise<OpenedFile> {
+  const record = await exports.findOwn(id, { userId: caller.userId, since: retentionCutoff(clock) });
+  if (!record) throw new DomainError('not_found');
+  if (!maySee(caller, record)) throw new DomainError('not_allowed');
+  if (record.state !== exportStates.ready) return { record, content: null };
+  try {
+    const onDamage = async () => {
+      log.error({ record: record.id }, 'the file of an export is damaged');
+      await exports.failDamaged(record);
+    };
+    return {
+      record,
+      content: await readVerified(files, exportFileKey(record.id), { ...record, onDamage }),
+    };
+  } catch (error) {
+    if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
+    throw new DomainError('not_found', {}, { cause: error });
+  }
+}
+
+// of the waiting files of all users, those of who waits for few are made first
+const sendJob =
+  ({ jobs }: ExportParts, recordId: string) =>
+  (tx: Database, pending = 0) =>
+    jobs.send(exportQueue, { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
+
+/** Stores a record and its job. Errors: `too_many_requests`, and those of `others`. */
+async function accept(
+  parts: ExportParts,
+  created: NewRecord,
+  others?: NewExport['alongside'],
+): Promise<string> {
+  const { id } = created;
+  const alongside = async (tx: Database, pending: number) => {
+    await others?.(tx, id);
+    await sendJob(parts, id)(tx, pending);
+  };
+  if (!(await parts.exports.add(created, { maxPending, alongside })))
+    throw new DomainError('too_many_requests', { retryAfterSeconds });
+  parts.jobs.wake();
+  return id;
+}
+
+/** What the file's name says about accounts: the number of a single one, else how many. */
+async function accountsInName(
+  { exports }: ExportParts,
+  accountIds: readonly number[],
+): Promise<string | number> {
+  const [accountId] = accountIds;
+  const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
+  const found = (await exports.findAccounts(single)).values().next().value;
+  return found?.accountNo ?? accountIds.length;
+}
 
 /**
  * The columns of a file; undefined for those of the user's custom fields.

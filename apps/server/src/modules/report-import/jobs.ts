@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs';
+import { importQueue, largeImportQueue } from './import-parts';
 import { openReportImports, type ReportImportDependencies } from './open-report-imports';
-import { importQueue, largeImportQueue } from './report-import.service';
 
 export const importReportFiles = defineJob({
   queue: importQueue,

@@ -1,0 +1,37 @@
+import { ParserError } from '../../kits/workbooks/read/file-process';
+import { packRejection } from './core/pack-report';
+import { ImportRejectedError } from './core/problem';
+import { isLarge, sendImportJob, type ReportImportParts } from './import-parts';
+import { withOutcome } from './parse-upload';
+
+/** Runs an import after those of its account that were uploaded before: the newer file of the same days is booked last. */
+export async function runReportImport(parts: ReportImportParts, importId: string): Promise<void> {
+  for (;;) {
+    const older = await parts.imports.findOlder(importId);
+    if (!older) break;
+    if (older.isRunning || (await isLarge(parts, older.id))) {
+      await sendImportJob(parts, importId, { delaySeconds: 0.5 });
+      return;
+    }
+    await runAlone(parts, older.id);
+  }
+  await runAlone(parts, importId);
+}
+
+async function runAlone(parts: ReportImportParts, importId: string): Promise<void> {
+  const { imports } = parts;
+  const open = await imports.open(importId);
+  if (!open) return;
+  try {
+    await withOutcome(parts, open, (outcome) => imports.complete(open, outcome));
+  } catch (error) {
+    // another try would fail too; rethrown for the log
+    if (error instanceof ParserError) await failReportImport(parts, importId);
+    throw error;
+  }
+}
+
+/** Rejects an import that this server cannot run. */
+export function failReportImport({ imports }: ReportImportParts, importId: string): Promise<void> {
+  return imports.reject(importId, packRejection(new ImportRejectedError('internal')));
+}
