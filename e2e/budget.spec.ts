@@ -61,7 +61,7 @@ const pages = [
   {
     name: 'the login page',
     address: '/login',
-    content: (page: Page) => page.getByRole('img', { name: 'Verification picture' }),
+    content: (page: Page) => page.getByRole('img', { name: 'Verification code picture' }),
     isSignedIn: false,
     // the definitions of all endpoints are among them, so it grows with the contract
     limits: { kilobytes: 205, count: 12 },

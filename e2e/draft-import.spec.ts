@@ -14,12 +14,12 @@ const workbook = async (rows: Rows) => ({
 test('wrong rows of a workbook come back as a file, which imports once it is mended', async ({ page }) => {
   await signIn(page);
   await page.goto('/adDraft/new');
-  await page.getByRole('textbox', { name: /^Name of the draft/ }).fill('Imported');
+  await page.getByRole('textbox', { name: /^Draft name/ }).fill('Imported');
   await page.getByRole('combobox', { name: /^Provider account/ }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByRole('button', { name: 'Import a workbook' }).first().click();
-  const heads = ['Campaign name', 'Unit name', 'Keyword', 'Match', 'Bid (CNY)', 'Code'];
+  await page.getByRole('button', { name: 'Import workbook' }).first().click();
+  const heads = ['Campaign name', 'Unit name', 'Keyword', 'Match mode', 'Bid (CNY)', 'Code'];
   const parents = ['Hokkaido', 'Ski packages'];
   await page
     .getByLabel('choose a file')
@@ -29,7 +29,7 @@ test('wrong rows of a workbook come back as a file, which imports once it is men
         [...parents, 'hokkaido skiing', 'Phrase', '2.80', 'a'],
         [...parents, 'niseko skiing', 'Broad', '2.80', 'a'],
         [...parents, '', 'Phrase', '2.80', 'a'],
-        [...parents, 'furano skiing', 'Precise', '3', 'a'],
+        [...parents, 'furano skiing', 'Exact', '3', 'a'],
       ]),
     );
   const check = page.getByRole('dialog', { name: 'Check before importing' });

@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /** Creates a draft with a campaign and a unit, and shows the keywords of this. */
 export async function createDraft(page: Page, name: string): Promise<void> {
   await page.goto('/adDraft/new');
-  await page.getByRole('textbox', { name: /^Name of the draft/ }).fill(name);
+  await page.getByRole('textbox', { name: /^Draft name/ }).fill(name);
   await expect(page.getByText(`${name.length} / 0–100`)).toBeVisible();
   await page.getByRole('combobox', { name: /^Provider account/ }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Add a campaign' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Add campaign' }).last().click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Hokkaido | Winter');
   await page.keyboard.press('Tab');
   await saved(page);
   await page.getByRole('button', { name: 'Actions for Hokkaido | Winter' }).click();
-  await page.getByRole('menuitem', { name: 'Add a unit' }).click();
+  await page.getByRole('menuitem', { name: 'Add unit' }).click();
   await page.getByRole('textbox', { name: 'Unit name' }).fill('Ski packages');
   await page.keyboard.press('Tab');
   await page.getByRole('treeitem', { name: /Keywords/ }).click();

@@ -23,7 +23,7 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await expect(grid(page).getByText('二世谷滑雪')).toBeVisible();
   // the tag has the name of the draft
   await expect(
-    page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Hokkaido winter 2027' }),
+    page.getByRole('navigation', { name: 'Open tabs' }).getByRole('link', { name: 'Hokkaido winter 2027' }),
   ).toBeVisible();
 
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -34,13 +34,11 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await page.getByRole('button', { name: 'Create copy' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name of the draft' })).toHaveValue(
-    'Hokkaido winter 2027, copy',
-  );
+  await expect(page.getByRole('textbox', { name: 'Draft name' })).toHaveValue('Hokkaido winter 2027, copy');
   await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Hokkaido | Winter');
 
-  await page.getByRole('button', { name: 'Back to the drafts' }).click();
+  await page.getByRole('button', { name: 'Back to drafts' }).click();
   const copy = page.getByRole('row', { name: /winter 2027, copy/ });
   await copy.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -91,11 +89,11 @@ test('search terms of a report become keywords of a draft', async ({ page }) => 
   await page.getByRole('option', { name: /Ski packages/ }).click();
   const terms = page.getByRole('list', { name: 'Search terms' }).getByRole('checkbox');
   // the demo's keyword reports have its search terms: they are added when they are chosen
-  await expect(page.getByText(/^(The account has it|Already in draft)/).first()).toBeVisible();
+  await expect(page.getByText(/^(In the account|Already in draft)/).first()).toBeVisible();
   await terms.first().check();
   const term = await terms.first().evaluate((box) => box.closest('label')?.textContent ?? '');
   await page.getByRole('button', { name: /^Add \d keywords?$/ }).click();
-  await page.getByRole('button', { name: 'Open the draft' }).click();
+  await page.getByRole('button', { name: 'Open draft' }).click();
   await expect(grid(page).getByText(term, { exact: true })).toBeVisible();
 });
 
@@ -146,7 +144,7 @@ test('two users on one draft: both keep their changes, and decide where both cha
   await saved(bob);
   await ann.context().setOffline(false);
 
-  const conflict = ann.getByRole('alert').filter({ hasText: 'Somebody else changed 1 value' });
+  const conflict = ann.getByRole('alert').filter({ hasText: 'Someone else changed 1 value' });
   await expect(conflict).toContainText('jr pass ann');
   await expect(conflict).toContainText('jr pass bob');
   await expect(grid(ann).getByText('suica')).toBeVisible();
@@ -186,7 +184,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
   await expect(dialog.getByText('Line 8 Bid (￥): much. Enter a number.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Paste', exact: true }).click();
   await expect(page.getByText('29,940 in Ski packages')).toBeVisible();
-  await expect(page.getByText('Saving')).toBeVisible();
+  await expect(page.getByText('Saving…')).toBeVisible();
   // the page responds while it saves
   await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible();
@@ -202,7 +200,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
   await page.getByRole('treeitem', { name: /Keywords/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 in Ski packages')).toBeVisible();
-  await expect(page.getByText('Saving')).toBeVisible();
+  await expect(page.getByText('Saving…')).toBeVisible();
   await savedAll.toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByText('1 in Ski packages')).toBeVisible();
@@ -228,8 +226,8 @@ test(deletedMeanwhile, { tag: '@all-cases' }, async ({ browser }) => {
   await bob.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(bob.getByRole('row', { name: /Deleted meanwhile/ })).toBeHidden();
   await ann.context().setOffline(false);
-  const banner = ann.getByRole('region', { name: /Somebody has deleted this draft/ });
-  await expect(banner).toContainText('is not saved');
+  const banner = ann.getByRole('region', { name: /Someone has deleted this draft/ });
+  await expect(banner).toContainText('isn’t saved');
   await banner.getByRole('button', { name: 'Restore' }).click();
   await saved(ann);
   await bob.reload();
@@ -240,7 +238,7 @@ test(deletedMeanwhile, { tag: '@all-cases' }, async ({ browser }) => {
 
 test('a draft that does not exist, or belongs to an account of others, says so', async ({ page }) => {
   await signIn(page, { path: '/adDraft/edit/7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001' });
-  await expect(page.getByText('This draft does not exist')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the drafts' }).click();
+  await expect(page.getByText('This draft doesn’t exist')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to drafts' }).click();
   await expect(page).toHaveURL(/adDraft\/list/);
 });

@@ -41,7 +41,7 @@ test('reports open with data and without an error', async ({ page }) => {
         await expect(page.getByRole('table').first().getByRole('row').nth(5)).toBeVisible();
       } else {
         await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText(/\d/);
-        await expect(page.getByText(/^Data of /).first()).toBeVisible();
+        await expect(page.getByText(/^Data as of /).first()).toBeVisible();
       }
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     });

@@ -19,7 +19,7 @@ test('a report is exported as the screen shows it, downloaded, and deleted', asy
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^下载/ }).first().click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('地域报告-自定义-8840213-20261101-20261120.csv');
+  expect(file.suggestedFilename()).toBe('地域自定义报告-8840213-20261101-20261120.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
   // the totals of the screen, in its columns and its format
@@ -28,7 +28,7 @@ test('a report is exported as the screen shows it, downloaded, and deleted', asy
   for (const total of totals) expect(second).toContain(total);
 
   await page.goto('/downloadCenter/index');
-  const row = page.getByRole('row').filter({ hasText: '地域报告-自定义-8840213-20261101-20261120.csv' });
+  const row = page.getByRole('row').filter({ hasText: '地域自定义报告-8840213-20261101-20261120.csv' });
   await expect(row).toContainText('可下载');
   await row.getByRole('button', { name: /^删除/ }).click();
   await page

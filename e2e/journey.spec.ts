@@ -34,7 +34,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
     .click({ timeout: 45_000 });
   const review = page.getByRole('dialog');
   // amounts in INR, for an account in CNY
-  await review.getByRole('radio', { name: 'Import in the currency of the file' }).click();
+  await review.getByRole('radio', { name: 'Import in the file’s currency' }).click();
   await review.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(imported).toContainText('Imported', { timeout: 45_000 });
   await expect(imported).toContainText('1,000.10');
@@ -50,12 +50,12 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page
     .getByRole('row', { name: /search-terms-week\.csv/ })
     .filter({ hasText: 'Imported' })
-    .getByRole('link', { name: 'Open the report' })
+    .getByRole('link', { name: 'Open report' })
     .click();
   await expect(page).toHaveURL(/searchTerm(Weekly|Custom)\?beginDate=2025-12-15&endDate=2025-12-21/);
   await expect(page.getByText('dental clinic near me')).toBeVisible();
   await expect(page.getByText('1,000.10').first()).toBeVisible();
-  await expect(page.getByText(/Rows explain 50% of the account’s cost/)).toBeVisible();
+  await expect(page.getByText(/Rows account for 50% of the account’s cost/)).toBeVisible();
 
   // the panel of the columns is loaded when the pointer comes near its button
   const panel = page.waitForRequest(/chooser-panel/);
@@ -111,11 +111,11 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
 test('a wrong code keeps what was typed and shows a new picture', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page);
-  const picture = page.getByRole('img', { name: 'Verification picture' });
+  const picture = page.getByRole('img', { name: 'Verification code picture' });
   const before = await picture.getAttribute('src');
   await page.getByLabel('Verification code').fill('zzzz');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(/Try the new picture/)).toBeVisible();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText(/Enter the code from the new picture/)).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
   await expect(page.getByLabel('Verification code')).toHaveValue('');
   await expect(picture).not.toHaveAttribute('src', before ?? '');
@@ -126,7 +126,7 @@ test('signs in without reading the picture', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('editor');
   await page.getByLabel('Password', { exact: true }).fill('Editor2026');
-  await page.getByRole('button', { name: "Can't read the picture?" }).click();
+  await page.getByRole('button', { name: 'Can’t read the picture?' }).click();
   await expect(page).toHaveURL(/\/home\/index/, { timeout: 45_000 });
   await expect(page.getByRole('row', { name: /8840213/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /8851904/ })).toBeHidden();
@@ -168,10 +168,10 @@ test(
     await expect(page.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Weekly' }).click();
-    await expect(page.getByText('The report could not be loaded')).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText('The server is away.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load the report')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Can’t reach the server')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText('The report could not be loaded')).toBeHidden();
+    await expect(page.getByText('Couldn’t load the report')).toBeHidden();
   },
 );
 
@@ -228,7 +228,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await signIn(page, { path: `/keywordSearch/keyword/keywordCustom?${week}&page=0&sort=foo+asc` });
 
   // what could not be read is said until it is read
-  const notice = page.getByText(/Some of this link could not be read: page, sort order\./);
+  const notice = page.getByText(/Parts of this link aren’t valid: page, sort order\./);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toBeHidden();
@@ -243,7 +243,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await expect(page).toHaveURL(/metric=cost/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close the chart' }).click();
+  await page.getByRole('button', { name: 'Close chart' }).click();
 
   // compared: sorted by what changed, without what did not
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -251,9 +251,9 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await expect(page.getByRole('columnheader', { name: 'Change' }).first()).toBeVisible();
   const changed = page.getByRole('switch', { name: 'Only rows that changed' });
   await changed.click();
-  await expect(page.getByText(/\d hidden, their cost changed less than 5%/)).toBeVisible();
+  await expect(page.getByText(/\d rows hidden: cost changed by less than 5%/)).toBeVisible();
   await expect(page).toHaveURL(/compare=previous&changed=5|changed=5&compare=previous/);
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Show hidden rows' }).click();
   await expect(changed).not.toBeChecked();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(cost).toBeVisible();

@@ -75,7 +75,7 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
   await putOffPopups(page);
   await page.goto('/login');
-  await expect(page.getByRole('img', { name: 'Verification picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Verification code picture' })).toBeVisible();
   for (const [name, text] of [
     ['Username', users.admin.name],
     ['Password', users.admin.password],
@@ -111,7 +111,7 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
 
   // settings: the dark theme
   await page.keyboard.press('Escape');
-  await tabTo(page, /^Menu of /);
+  await tabTo(page, /^User menu: /);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await chooseItem(page, 'Settings');
@@ -126,7 +126,7 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   // the focus is back where the drawer was opened from
-  await expect.poll(() => focusedName(page)).toMatch(/^Menu of /);
+  await expect.poll(() => focusedName(page)).toMatch(/^User menu: /);
 
   // sign out
   await page.keyboard.press('Enter');

@@ -15,15 +15,15 @@ async function drawPhoto(page: Page): Promise<Buffer> {
 
 async function createUnit(page: Page): Promise<void> {
   await page.goto('/adDraft/new');
-  await page.getByRole('textbox', { name: /^Name of the draft/ }).fill('Pictures');
+  await page.getByRole('textbox', { name: /^Draft name/ }).fill('Pictures');
   await page.getByRole('combobox', { name: /^Provider account/ }).click();
   await page.getByRole('option', { name: /8840213/ }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Add a campaign' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Add campaign' }).last().click();
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Sea');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Actions for Sea' }).click();
-  await page.getByRole('menuitem', { name: 'Add a unit' }).click();
+  await page.getByRole('menuitem', { name: 'Add unit' }).click();
   await page.getByRole('textbox', { name: 'Unit name' }).fill('Okinawa');
   await page.keyboard.press('Tab');
 }
@@ -32,7 +32,7 @@ test('a picture is uploaded, cropped, shown in a creative, and cannot be deleted
   await signIn(page);
   await page.goto('/material/image');
   await page.getByRole('button', { name: 'New theme' }).click();
-  await page.getByRole('textbox', { name: /^Name of the theme/ }).fill('Okinawa');
+  await page.getByRole('textbox', { name: /^Theme name/ }).fill('Okinawa');
   await page.getByRole('button', { name: 'Create theme' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Upload pictures' }).first().click();
@@ -40,14 +40,14 @@ test('a picture is uploaded, cropped, shown in a creative, and cannot be deleted
     { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) },
     { name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
   ]);
-  await expect(page.getByText('In the library, to crop')).toBeVisible();
-  await expect(page.getByText('This file is not a JPG, JPEG or PNG picture.')).toBeVisible();
+  await expect(page.getByText('In the library, needs cropping')).toBeVisible();
+  await expect(page.getByText('This file isn’t a JPG, JPEG or PNG picture.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  const library = page.getByRole('listbox', { name: 'Pictures of the library' });
+  const library = page.getByRole('listbox', { name: 'Pictures in the library' });
   await library.getByRole('option', { name: /sea/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('button', { name: 'Save 2 pictures' }).click();
-  await expect(page.getByText('2 pictures saved; the original stays')).toBeVisible();
+  await expect(page.getByText('2 pictures saved. The original isn’t changed.')).toBeVisible();
   await expect(library.getByRole('option')).toHaveCount(3);
 
   await createUnit(page);

@@ -59,7 +59,7 @@ test(
   { tag: '@all-cases' },
   async ({ page }) => {
     await signIn(page, { path: '/reportCenter/feeds/crowdWeekly?beginDate=2026-11-04&endDate=2026-11-10' });
-    await expect(page.getByText('This period cannot be shown')).toBeVisible();
+    await expect(page.getByText('This date range can’t be shown')).toBeVisible();
     await page.getByRole('button', { name: /^Use Nov 9/ }).click();
     await expect(page).toHaveURL(/\/reportCenter\/feeds\/crowdWeekly\?accountId=\d+$/);
     await expect(page.getByRole('columnheader', { name: 'Crowd' })).toBeVisible();

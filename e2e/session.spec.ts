@@ -25,7 +25,7 @@ test('logging out in one tab ends the others, and signing in brings them back to
   await other.goto(`${report}?size=10`);
   await settled(other);
 
-  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.getByRole('button', { name: /^User menu: / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(other).toHaveURL(/\/login\?redirect=.*keywordReport/);
@@ -126,7 +126,7 @@ test('the console reports an unreachable server, keeps its data, and recovers by
   await page.route('**/base-api/**', (route) => route.abort());
   await page.route(/\/(healthz|readyz)$/, (route) => route.abort());
   await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').first().press('Enter');
-  const banner = page.getByText('The server is away.');
+  const banner = page.getByText('Can’t reach the server');
   await expect(banner).toBeVisible();
   await expect(cell).toHaveText(before);
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();

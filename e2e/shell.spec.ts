@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 test('tags: a half-filled form survives switching tags and a reload', async ({ page }) => {
   await signIn(page, { path: '/systemSet/announcement/edit' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
-  const tags = page.getByRole('navigation', { name: 'Open pages' });
+  const tags = page.getByRole('navigation', { name: 'Open tabs' });
   await tags.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/home\/index/);
   await tags.getByRole('link', { name: /announcement/i }).click();

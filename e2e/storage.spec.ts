@@ -67,7 +67,7 @@ async function signInAndRead(page: Page) {
 
 /** Goes back and closes a page by its tag, and logs out. */
 async function useTagsAndLogOut(page: Page) {
-  const tags = page.getByRole('navigation', { name: 'Open pages' });
+  const tags = page.getByRole('navigation', { name: 'Open tabs' });
   await tags.getByRole('link', { name: 'Language' }).click();
   await expect(pageTitle(page, 'Language')).toBeVisible();
   const password = tags.getByRole('link', { name: 'Change password' });
@@ -75,7 +75,7 @@ async function useTagsAndLogOut(page: Page) {
   await tags.getByRole('button', { name: 'Close Change password' }).click();
   await expect(pageTitle(page, 'Language')).toBeVisible();
   await expect(password).toHaveCount(0);
-  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.getByRole('button', { name: /^User menu: / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
 }

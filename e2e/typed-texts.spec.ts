@@ -56,7 +56,7 @@ test('what is typed in a window survives saves, edits and reloads in another one
   await expect(page.getByRole('textbox', { name: /^Keyword/ })).toHaveValue('typed here');
   expect(isSaved(await statuses())).toEqual([]);
   await page.keyboard.press('Enter');
-  const waiting = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  const waiting = page.getByRole('alert').filter({ hasText: '1 text you typed isn’t saved' });
   await expect(waiting).toContainText('saved there');
   await notSaved(page);
   await waiting.getByRole('button', { name: 'Save' }).click();
@@ -105,7 +105,7 @@ test('what is typed without a network is there after a reload, and saved with it
   await expect(grid(page).getByText('left', { exact: true })).toBeVisible();
   await expect(grid(page).getByText('half a wo', { exact: true })).toBeVisible();
   await notSaved(page);
-  const waiting = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  const waiting = page.getByRole('alert').filter({ hasText: '1 text you typed isn’t saved' });
   await waiting.getByRole('button', { name: 'Save' }).click();
   await saved(page);
   await page.reload();

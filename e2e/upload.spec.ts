@@ -11,9 +11,9 @@ async function copyDraft(page: Page, name: string): Promise<void> {
   await page.goto('/adDraft/list');
   await page.getByRole('button', { name: 'Actions for 京都赏枫', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy' }).click();
-  await page.getByRole('textbox', { name: /^Name of the draft/ }).fill(name);
+  await page.getByRole('textbox', { name: /^Draft name/ }).fill(name);
   await page.getByRole('button', { name: 'Create copy' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name of the draft' })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Draft name' })).toHaveValue(name);
 }
 
 /** Types another text into the cell of a keyword. */
@@ -34,7 +34,7 @@ async function upload(page: Page): Promise<void> {
   await expect(question.getByRole('listitem').first()).toBeVisible();
   await question.getByRole('button', { name: 'Submit for confirmation' }).click();
   await expect(page.getByText('Pending confirmation')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I have checked budget, regions and times' }).check();
+  await page.getByRole('checkbox', { name: 'I’ve checked the budget, regions and schedule' }).check();
   await page.getByRole('button', { name: /^Upload \d+ items?$/ }).click();
 }
 
@@ -47,17 +47,17 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await retype(page, '京都红叶', '京都禁投红叶');
   await upload(page);
 
-  await expect(page.getByText('Locked while it is sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('Locked during the upload', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Uploading' }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /^Campaigns: / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });
   const failed = page.getByRole('listitem').filter({ hasText: '京都禁投红叶' });
-  await expect(failed).toContainText('The provider does not allow a word in this text.');
+  await expect(failed).toContainText('The provider doesn’t allow a word in this text.');
   await expect(failed).toContainText('Provider 901601');
   await expect(page.getByText('1 item needs you')).toBeVisible();
 
   // only what failed is sent again; the provider still rejects it
-  await button(page, 'Retry failed only').click();
+  await button(page, 'Retry failed items').click();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });
 
@@ -66,7 +66,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await expect(page.getByRole('textbox', { name: /^Keyword, row / })).toBeFocused();
   await retype(page, '京都禁投红叶', '京都红叶');
   await step(page, 'Confirm upload').click();
-  const together = page.getByRole('row', { name: /^Together/ });
+  const together = page.getByRole('row', { name: /^Total/ });
   await expect(together).toContainText('1 call');
   await upload(page);
   await expect(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible({
@@ -80,7 +80,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await row.getByRole('button', { name: 'Kyoto for upload', exact: true }).click();
   await step(page, 'Confirm upload').click();
   await button(page, 'Undo this upload').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('columnheader', { name: 'Removed' })).toBeVisible();
 });
 

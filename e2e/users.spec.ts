@@ -44,7 +44,7 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await expect(own).toHaveURL(/changePassword/);
   await own.getByLabel('Old password').fill(oneTime);
   await own.getByLabel('New password', { exact: true }).fill('Mika2026Own');
-  await own.getByLabel('New password again').fill('Mika2026Own');
+  await own.getByLabel('Confirm new password').fill('Mika2026Own');
   await own.getByRole('button', { name: 'Change password', exact: true }).click();
   await expect(own).toHaveURL(/\/home\/index/);
   await expect(own.getByRole('row', { name: /8840213/ })).toBeVisible();
@@ -62,12 +62,12 @@ test('a user is created, signs in with the one-time password, and loses what is 
 
   // a frozen user is signed out, and cannot sign in
   await row.getByRole('button', { name: 'Mika Sato' }).click();
-  await drawer.getByRole('switch', { name: 'May log in' }).click();
+  await drawer.getByRole('switch', { name: 'Can log in' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Frozen');
-  await expect(own.getByRole('alertdialog', { name: /^An administrator has frozen/ })).toBeVisible();
+  await expect(row).toContainText('Suspended');
+  await expect(own.getByRole('alertdialog', { name: /^An administrator has suspended/ })).toBeVisible();
   await own.getByRole('button', { name: 'Log in again' }).click();
-  await expect(own.getByRole('status').getByText(/^An administrator has frozen/)).toBeVisible();
+  await expect(own.getByRole('status').getByText(/^An administrator has suspended/)).toBeVisible();
   await logIn(own, 'Mika2026Own');
   await expect(own.getByRole('form').getByText(/frozen/)).toBeVisible();
   await context.close();

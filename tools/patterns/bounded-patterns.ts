@@ -1,7 +1,5 @@
 /** Patterns that are not linear, with the maximum length of the texts that they are used on: what cuts them is named. */
 export const boundedPatterns: Readonly<Record<string, number>> = {
-  // describeTimeZone: names of the browser
-  [String.raw`/^.*\((.*)\)$/`]: 200,
   // header of a file: maxTextLength
   [String.raw`/\s*\(([^()]*)\)\s*$/`]: 2_000,
   // header or coded value: comparedLength

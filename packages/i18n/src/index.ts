@@ -10,6 +10,7 @@ export {
   type LanguageId,
 } from './core/languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './core/format-date';
+export { formatTimeZone, timeZoneOffset } from './core/format-time-zone';
 export {
   applyLanguage,
   createI18n,

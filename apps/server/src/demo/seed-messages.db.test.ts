@@ -51,7 +51,7 @@ it('the administrator has messages of all four kinds, twelve of them unread, the
   expect(inbox.filter(({ isRead }) => isRead === 0)).toHaveLength(12);
   expect(new Set(inbox.map(({ msgType }) => msgType))).toEqual(new Set([1, 2, 3, 4]));
   expect(inbox[0]).toMatchObject({ msgType: 1, popupCount: 0, isRead: 0, link: '/downloadCenter/index' });
-  expect(inbox[1]).toMatchObject({ titleen: 'Balance low: 启明在线教育' });
+  expect(inbox[1]).toMatchObject({ titleen: 'Low balance: 启明在线教育' });
   expect(inbox[1]?.introduceen).toContain('1,234.50 CNY');
 });
 

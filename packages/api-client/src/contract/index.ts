@@ -318,7 +318,6 @@ export {
   currencySign,
   dailyRowCap,
   defaultTimeZone,
-  describeTimeZone,
   dimensionDataKey,
   dimensions,
   dimensionsOf,

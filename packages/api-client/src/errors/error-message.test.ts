@@ -38,11 +38,11 @@ describe('errorMessage', () => {
       new ApiResponseError({ code: 910006, message: '', isSpecific: true, status: 200 }),
       '验证码错误',
     ],
-    ['the server’s words for a code without a text', refused(777, '账户编号重复'), '账户编号重复'],
+    ['the server’s words for a code without a text', refused(777, '账户 ID 重复'), '账户 ID 重复'],
     ['the general text when there are no words at all', refused(777), '出错了'],
     ['the text of a broken connection', new NetworkError(''), '无法连接服务器，请检查网络连接后重试'],
     ['the text of a time limit', new TimeoutError(''), '服务器响应超时，请重试'],
-    ['the text of a broken promise', new ContractError(''), '服务器返回了无法识别的数据，请刷新页面后重试'],
+    ['the text of a broken promise', new ContractError(''), '服务器返回数据异常，请刷新页面后重试'],
     ['the general text for anything else', new Error('secret detail'), '出错了'],
     ['the general text for what is no error', 'thrown text', '出错了'],
   ])('shows %s', (_, error, message) => {

@@ -10,3 +10,4 @@ export {
   type LanguageId,
 } from './languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './format-date';
+export { formatTimeZone, timeZoneOffset } from './format-time-zone';

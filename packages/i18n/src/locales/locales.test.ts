@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { notOfMainland, notOfTaiwan } from '../../../../tools/texts/chinese-words';
+import { losingWord } from '../../../../tools/texts/losing-words';
 import { languages } from '../core/languages';
 import { loadTexts } from '../core/load-texts';
 import { namespaces } from '../core/resources';
@@ -108,4 +109,24 @@ describe('the words of Taiwan', () => {
       expect(wrong).toEqual([]);
     }
   });
+});
+
+it.each(languages)('has the words of the glossary in %s', async (language) => {
+  const wrong: string[] = [];
+  for (const namespace of namespaces)
+    for (const [key, text] of flatten(await loadTexts(language, namespace))) {
+      const found = losingWord(String(text).replaceAll(/\{\{.*?\}\}/g, '…'), language);
+      if (found !== undefined) wrong.push(`${namespace}:${key}: ${found}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+it.each(['cn', 'tw'] as const)('ends errors of one sentence without a full stop in %s', async (language) => {
+  for (const namespace of ['errors', 'uploadFailures', 'importProblems'] as const) {
+    const wrong = flatten(await loadTexts(language, namespace)).filter(([, text]) => {
+      const stops = String(text).match(/。/g)?.length ?? 0;
+      return String(text).endsWith('。') ? stops === 1 : stops > 0;
+    });
+    expect(wrong).toEqual([]);
+  }
 });

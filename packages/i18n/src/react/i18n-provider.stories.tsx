@@ -13,7 +13,7 @@ function Menu() {
   const { language, setLanguage } = useLanguage();
   return (
     <>
-      <p>{t('reportTag', { section: t('keyword'), period: t('weekly') })}</p>
+      <p>{t('reportTag_search_weekly', { section: t('keyword') })}</p>
       {languages.map((other) => (
         <button
           key={other}

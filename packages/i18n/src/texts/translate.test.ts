@@ -10,9 +10,7 @@ it.each([
 });
 
 it('puts values in their places', () => {
-  expect(translate('en', 'routes', 'reportTag', { section: 'Keyword', period: 'Daily' })).toBe(
-    'Keyword · Daily',
-  );
+  expect(translate('en', 'routes', 'reportTag_search_daily', { section: 'Keyword' })).toBe('Keyword · Daily');
 });
 
 it('takes a value literally, whatever it contains', () => {

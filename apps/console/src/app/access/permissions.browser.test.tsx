@@ -34,7 +34,7 @@ it('updates menu and page when the server rejects a request for a missing permis
   routes = plainRoutes;
   await router.navigate({ href: '/downloadCenter/index' });
   await expect
-    .element(page.getByRole('heading', { name: 'This page is not open to your role' }))
+    .element(page.getByRole('heading', { name: 'You don’t have access to this page' }))
     .toBeVisible();
   expect(href()).toBe('/downloadCenter/index');
   await expect.element(menuEntry).not.toBeInTheDocument();

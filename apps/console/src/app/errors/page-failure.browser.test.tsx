@@ -18,7 +18,7 @@ let isThere = true;
 let reload: MockInstance<typeof consoleWindow.reload>;
 const askedPaths: string[] = [];
 keepWindow();
-const failure = page.getByText('The server cannot be reached');
+const failure = page.getByText('Can’t reach the server');
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -53,7 +53,7 @@ const responses = {
     page: { number: 1, size: 20, totalCount: 1 },
   })),
 };
-const banner = page.getByRole('status').filter({ hasText: 'The server is away.' });
+const banner = page.getByRole('status').filter({ hasText: 'Can’t reach the server' });
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -82,7 +82,7 @@ it('says that the server is unreachable, keeps the data, and refreshes it once t
   isThere = false;
   await queryClient.invalidateQueries();
   await expect.element(banner).toBeVisible();
-  await expect.element(banner).toHaveTextContent(/Figures below are from \d\d:\d\d\./);
+  await expect.element(banner).toHaveTextContent(/Showing data from \d\d:\d\d\./);
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
   await vi.waitFor(() => {
     const table = document.querySelector('main :is(table, [role=table])');
@@ -106,7 +106,7 @@ it('says that the server is unreachable, keeps the data, and refreshes it once t
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect.element(page.getByText('after.xlsx')).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
-  await expect.element(page.getByText('The server answers again.')).toBeVisible();
+  await expect.element(page.getByText('Connection restored.')).toBeVisible();
 });
 
 /** With all that is around it. */
@@ -123,14 +123,14 @@ it('does not read the countdown out', async () => {
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
   isThere = false;
   await queryClient.invalidateQueries();
-  await expect.element(page.getByText(/^Trying again in \d+ s$/)).toBeVisible();
+  await expect.element(page.getByText(/^Retrying in \d+ s$/)).toBeVisible();
   expect(banner.element().textContent).not.toMatch(/ s$/);
 });
 
 it('opens the page by itself when the server was unreachable at the first load', async () => {
   isThere = false;
   await renderConsole({ at: downloads, responses });
-  await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible();
   await vi.waitFor(() => expect(useServerState.getState().unreachableSince).not.toBeNull());
   isThere = true;
   dispatchEvent(new Event('online'));
@@ -163,7 +163,7 @@ it('keeps a change, says so, and sends it when the server responds', async () =>
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect.element(page.getByText('Change not sent yet')).toBeVisible();
   await expect
-    .element(page.getByText('Following Kaede Travel. It is sent when the server answers.'))
+    .element(page.getByText('Following Kaede Travel. It will be sent when the connection is back.'))
     .toBeVisible();
   const pending = sessionStorage.getItem('keptChanges');
   expect(pending).toContain('Following Kaede Travel');

@@ -14,7 +14,8 @@ export function pageWords(i18n: I18n, language: Language): PageWords {
       // the overview and the weekly details have titles of their own
       if (report?.kind !== 'section') return undefined;
       const section = t(report.section);
-      return { section, title: t('reportTag', { section, period: t(report.period) }) };
+      // the list of results names the channel beside the title
+      return { section, title: t(`reportTag_search_${report.period}`, { section }) };
     },
   };
 }

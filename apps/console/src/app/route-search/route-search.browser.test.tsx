@@ -54,7 +54,7 @@ it('finds a page by its name in another language and shows that word', async () 
 it('shows nothing that is not in the routes of the user', async () => {
   await openByKey([{ path: '/systemSet', children: [{ path: 'languageSet', meta: { title: 'Words' } }] }]);
   await userEvent.keyboard('keyword');
-  await expect.element(page.getByText('No page matches “keyword”')).toBeVisible();
+  await expect.element(page.getByText('No pages match “keyword”')).toBeVisible();
 });
 
 it('opens in a new tab with Ctrl Enter', async () => {
@@ -70,7 +70,7 @@ it('opens in a new tab with Ctrl Enter', async () => {
 
 it('offers the pages opened last before anything is typed', async () => {
   await openByKey();
-  await expect.element(page.getByText(/^Type the name of a page/)).toBeVisible();
+  await expect.element(page.getByText(/^Type a page name/)).toBeVisible();
   await userEvent.keyboard('passw{Enter}');
   await expect.element(field()).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');

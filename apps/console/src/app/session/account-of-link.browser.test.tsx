@@ -56,8 +56,10 @@ it('inside the console switches without a notice', async () => {
 
 it('about an account of others requests nothing, says why, and offers the current one', async () => {
   const { router, accounts } = await open('?accountId=9');
-  await expect.element(page.getByRole('heading', { name: 'You cannot see this account' })).toBeVisible();
-  await expect.element(page.getByText('The link is about account ID 9,')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'You don’t have access to this account' }))
+    .toBeVisible();
+  await expect.element(page.getByText('The link is for the account with ID 9,')).toBeVisible();
   expect(accounts()).toEqual([]);
   expect(useCurrentAccount.getState().accountId).toBe(1);
   await page.getByRole('button', { name: 'Show Kaede Travel' }).click();

@@ -70,7 +70,7 @@ describe('the guard', () => {
         },
       },
     });
-    await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible();
     expect(readToken()).toBe('good');
     expect(href()).toBe(wanted);
   });
@@ -79,9 +79,9 @@ describe('the guard', () => {
     writeToken('good');
     const { href } = await renderConsole({ at: '/reportImport' });
     await expect
-      .element(page.getByRole('heading', { name: 'This page is not open to your role' }))
+      .element(page.getByRole('heading', { name: 'You don’t have access to this page' }))
       .toBeVisible();
-    await expect.element(page.getByText('You are signed in as Lin Wei with the role Editor.')).toBeVisible();
+    await expect.element(page.getByText('You’re logged in as Lin Wei (Editor).')).toBeVisible();
     await shown().toBeVisible();
     expect(href()).toBe('/reportImport');
     await vi.waitFor(() => expect(document.title).toBe('No access · Meridian'));
@@ -90,9 +90,7 @@ describe('the guard', () => {
   it('leads from an unknown path to /404, which names it and offers close pages', async () => {
     writeToken('good');
     const { href } = await renderConsole({ at: '/systemSet/langaugeSet' });
-    await expect
-      .element(page.getByRole('heading', { name: 'There is no page at this address' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(href()).toBe(`/404?${new URLSearchParams({ path: '/systemSet/langaugeSet' }).toString()}`);
     await page.getByRole('link', { name: plainPage }).click();
     await vi.waitFor(() => expect(href()).toBe(plainPage));
@@ -133,7 +131,7 @@ describe('a session that needs a second factor', () => {
   it('asks for the code in place of the page, keeps the account, and opens the page then', async () => {
     useCurrentAccount.setState({ accountId: 2 });
     const { href } = await open({ sinceTime: '2026-11-20T08:00:00Z' });
-    await expect.element(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
     expect(page.getByRole('banner').query()).toBeNull();
     await code().fill('654321');
     await userEvent.keyboard('{Enter}');
@@ -148,7 +146,7 @@ describe('a session that needs a second factor', () => {
   it('sets an app up without a password, shows the recovery codes, and opens the page then', async () => {
     const { href, server } = await open({ sinceTime: null });
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Code of the app' }).fill('123456');
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill('123456');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('h4kp-w9ta-mx3e-7ncd')).toBeVisible();
     expect(server.bodiesOf('/secondFactor/begin')).toEqual([{}]);
@@ -189,7 +187,7 @@ describe('the language', () => {
     await page.getByRole('textbox', { name: 'Username' }).fill('lin');
     await page.getByLabelText('Password', { exact: true }).fill('Aa345678');
     await page.getByRole('textbox', { name: 'Verification code' }).fill('a1b2');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await shown().toBeVisible();
     return rendered;
   };
@@ -229,7 +227,7 @@ describe('an expired session', () => {
   it('names the unsaved drafts, and leads to the sign-in page with the full way back', async () => {
     const { href } = await open();
     await expect
-      .element(page.getByRole('list', { name: 'Kept for you' }))
+      .element(page.getByRole('list', { name: 'Saved for you' }))
       .toHaveTextContent('Hokkaido winter');
     await page.getByRole('button', { name: 'Log in again' }).click();
     await signInPage().toBeVisible();
@@ -239,9 +237,9 @@ describe('an expired session', () => {
   });
 
   it.each([
-    ['frozen', /^An administrator has frozen your access/],
+    ['frozen', /^An administrator has suspended your login/],
     ['deleted', /^An administrator has deleted your user/],
-    ['signed_out', /^An administrator has signed you out/],
+    ['signed_out', /^An administrator has logged you out/],
     ['password_reset', /^An administrator has reset your password/],
   ] as const)('says why it did not expire, here and on the sign-in page: %s', async (reason, text) => {
     await open();
@@ -254,7 +252,7 @@ describe('an expired session', () => {
 
   it('names the open page as the window does, once', async () => {
     await open();
-    const drafts = page.getByRole('list', { name: 'Kept for you' });
+    const drafts = page.getByRole('list', { name: 'Saved for you' });
     await expect.element(drafts.getByText('Language', { exact: true })).toBeVisible();
     expect(document.title).toBe('Language · Meridian');
   });
@@ -342,7 +340,7 @@ describe('several tabs', () => {
     tab.onmessage = ({ data }: MessageEvent<unknown>) => {
       heard(data);
     };
-    await page.getByRole('button', { name: 'Menu of Lin Wei' }).click();
+    await page.getByRole('button', { name: 'User menu: Lin Wei' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await signInPage().toBeVisible();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ event: 'out' }));
@@ -369,7 +367,7 @@ describe('a token that another page hands over', () => {
   const responses = {
     '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example', company: null } }),
   };
-  const rejection = page.getByText('The sign-in from the other page was not accepted.');
+  const rejection = page.getByText('Single sign-on failed.');
 
   it('is rejected when it comes from anywhere else: the sign-in page says so', async () => {
     const { router } = await renderConsole({ at: handOver, responses });
@@ -406,7 +404,7 @@ describe('the return from the sign-in page of the company', () => {
     storePendingSignIn({ handle: 'h', redirect: '/downloadCenter/index' });
     const responses = { '/companySignIn/complete': () => ({ code: 910015, message: 'no' }) };
     const { router } = await renderConsole({ at, responses });
-    await expect.element(page.getByText(/Nobody here belongs to your company/)).toBeVisible();
+    await expect.element(page.getByText(/Your company account has no user here/)).toBeVisible();
     expect(router.state.location.href).toBe('/login?redirect=%2FdownloadCenter%2Findex');
     expect(readToken()).toBeUndefined();
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 const root = document.documentElement;
 const drawer = () => page.getByRole('dialog', { name: 'Settings' });
-const userMenu = () => page.getByRole('button', { name: 'Menu of Lin Wei' });
+const userMenu = () => page.getByRole('button', { name: 'User menu: Lin Wei' });
 
 async function openByKeyboard(responses = {}) {
   const shown = await renderConsole({ at: plainPage, responses });
@@ -45,7 +45,7 @@ it('applies each choice at once', async () => {
   expect(root.dataset.accent).toBe('teal');
   await drawer().getByRole('radio', { name: 'Mini' }).click();
   expect(root.dataset.size).toBe('mini');
-  for (const name of ['Tags view', 'Fixed header', 'Sidebar logo', 'Heat tints and bars in tables']) {
+  for (const name of ['Tags view', 'Fixed header', 'Sidebar logo', 'Data bars and heat map in tables']) {
     await drawer().getByRole('switch', { name }).click();
   }
   expect(choicesOf(useSettings.getState())).toEqual({
@@ -64,7 +64,7 @@ it('resets all, and takes that back', async () => {
   await openByKeyboard();
   await drawer().getByRole('button', { name: 'Reset to defaults' }).click();
   expect(root.dataset.accent).toBe('iris');
-  await expect.element(drawer().getByRole('status')).toHaveTextContent('back to their defaults');
+  await expect.element(drawer().getByRole('status')).toHaveTextContent('reset to defaults');
   await drawer().getByRole('button', { name: 'Undo' }).click();
   expect(useSettings.getState()).toMatchObject({ accent: 'violet', hasTags: false });
   await expect.element(drawer().getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ async function open(
 
 const sidebar = page.getByRole('complementary');
 const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-const tags = page.getByRole('navigation', { name: 'Open pages' });
+const tags = page.getByRole('navigation', { name: 'Open tabs' });
 const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ it('has the order of the design', async () => {
     .getByRole('button')
     .elements()
     .map((each) => each.getAttribute('aria-label'));
-  const order = ['Go to page', 'Full screen', 'Size', 'Language', 'Menu of Lin Wei'];
+  const order = ['Go to page', 'Full screen', 'Size', 'Language', 'User menu: Lin Wei'];
   expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
   expect(names[0]).toMatch(/sidebar/);
 });
@@ -70,7 +70,7 @@ describe('the keyboard alone', () => {
 
   it('opens the settings', async () => {
     await start();
-    await open('Menu of Lin Wei');
+    await open('User menu: Lin Wei');
     await expect.element(page.getByRole('menuitem', { name: 'Home' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -128,7 +128,7 @@ describe('full screen', () => {
     expect(request).toHaveBeenCalledOnce();
     const shown = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(root);
     document.dispatchEvent(new Event('fullscreenchange'));
-    await named('Leave full screen').click();
+    await named('Exit full screen').click();
     expect(exit).toHaveBeenCalledOnce();
     shown.mockReturnValue(null);
     document.dispatchEvent(new Event('fullscreenchange'));
@@ -139,7 +139,9 @@ describe('full screen', () => {
     vi.spyOn(root, 'requestFullscreen').mockRejectedValue(new TypeError('not allowed'));
     await renderConsole({ at: plainPage });
     await named('Full screen').click();
-    await expect.element(page.getByText('The browser did not allow full screen.')).toBeVisible();
+    await expect
+      .element(page.getByText('Your browser blocked full screen. Press F11 instead.'))
+      .toBeVisible();
   });
 
   it('is not offered where there is none', async () => {

@@ -92,11 +92,11 @@ describe('closing', () => {
 
   it('of others or all by the menu, for the open page', async () => {
     const { router } = await openAll(...threePages);
-    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await bar.getByRole('button', { name: 'Tab actions' }).click();
     await menuItem('Close others').click();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await shows('Home', 'Messages');
-    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await bar.getByRole('button', { name: 'Tab actions' }).click();
     await menuItem('Close all').click();
     await shows('Home');
     expect(router.state.location.href).toBe('/home/index');
@@ -107,7 +107,7 @@ describe('closing', () => {
     const keep = useUnsavedDrafts.getState().keep;
     keep('one', { href: '/downloadCenter/index?x=1', name: 'Half a form', value: 1 });
     keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
-    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await bar.getByRole('button', { name: 'Tab actions' }).click();
     await menuItem('Close all').click();
     const dialog = page.getByRole('alertdialog', { name: 'Close without saving?' });
     await expect.element(dialog).toHaveTextContent(/Downloads · Half a form/);
@@ -151,7 +151,7 @@ describe('the focus, after closing', () => {
     [
       'the menu of the bar',
       async () => {
-        await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+        await bar.getByRole('button', { name: 'Tab actions' }).click();
         await menuItem('Close').click();
       },
     ] as const,

@@ -12,13 +12,13 @@ import { useTags } from './tags-store';
 
 /** What a tag says, in the current language. */
 export interface TagTitle {
-  /** Short: `Keyword · Daily`, with the account where the open pages show several. */
+  /** Short: `Keyword · Daily`, `Feeds · Keyword · Daily`, with the account where the open pages show several. */
   title: string;
   /** From the top of the menu: `Search ads / Keyword / Daily`. */
   trail: string;
 }
 
-/** Names the tag of a path. Reports of two channels may have the same title; their trails differ. */
+/** Names the tag of a path. */
 export function useTagTitle(): (path: string) => TagTitle {
   const { t } = useTranslation('routes');
   const { routes } = useSignedIn();
@@ -31,7 +31,7 @@ export function useTagTitle(): (path: string) => TagTitle {
     const node = nodes.at(-1);
     const title =
       report?.layout === 'console'
-        ? t('reportTag', { section: t(report.section), period: t(report.period) })
+        ? t(`reportTag_${report.channel}_${report.period}`, { section: t(report.section) })
         : (names[path] ?? (node && titleOf(hasReportLayout(path) ? longTitled(node) : node)));
     const account = accountOf(path);
     return {

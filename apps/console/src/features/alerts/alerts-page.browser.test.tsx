@@ -76,16 +76,16 @@ it('leads from an empty list to a new alert, with the fields of its kind', async
   await expect.element(page.getByText('No alerts yet')).toBeVisible();
   await page.getByRole('button', { name: 'New alert' }).first().click();
   await form.getByRole('button', { name: 'Create alert' }).click();
-  await expect.element(form.getByText('This is required.').first()).toBeVisible();
+  await expect.element(form.getByText('This field is required.').first()).toBeVisible();
   expect(server.bodiesOf('/alertRule/save')).toEqual([]);
   await form.getByRole('combobox', { name: 'Account' }).click();
   await page.getByRole('option', { name: /Aoi/ }).click();
   await expect.element(form.getByRole('textbox', { name: 'Amount (JPY)' })).toBeVisible();
-  await form.getByRole('combobox', { name: 'Report when' }).click();
+  await form.getByRole('combobox', { name: 'Alert when' }).click();
   await page.getByRole('option', { name: 'CTR falls' }).click();
   await form.getByRole('textbox', { name: 'Falls by at least (%)' }).fill('120');
   await form.getByRole('combobox', { name: 'Compared with' }).click();
-  await page.getByRole('option', { name: /seven previous days/ }).click();
+  await page.getByRole('option', { name: /previous seven days/ }).click();
   await form.getByRole('button', { name: 'Create alert' }).click();
   await expect.element(form.getByText(/Enter a percentage/)).toBeVisible();
   await form.getByRole('textbox', { name: 'Falls by at least (%)' }).fill('20');
@@ -137,7 +137,9 @@ it('deletes an alert, and restores it as it was', async () => {
 it('says that an alert stopped with the access to its account', async () => {
   await open({ list: [{ ...costRule, account: null }], at: `/alert?id=${id}` });
   await expect.element(page.getByText('Stopped')).toBeVisible();
-  await expect.element(page.getByRole('cell', { name: /^No access to the account/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('cell', { name: /^You no longer have access to the account/ }))
+    .toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
 });
 
@@ -158,7 +160,7 @@ it('leads those who may add an account to the first one', async () => {
 it('offers mails to a confirmed address only', async () => {
   const server = await open({ at: '/alert?id=new', accounts: [kaede] });
   await expect.element(form.getByText('To lin@example.com.')).toBeVisible();
-  await form.getByRole('switch', { name: 'Also send a mail' }).click();
+  await form.getByRole('switch', { name: 'Also send an email' }).click();
   await form.getByRole('textbox', { name: /^Amount/ }).fill('5');
   await form.getByRole('button', { name: 'Create alert' }).click();
   await expect.poll(() => server.bodiesOf('/alertRule/save')).toMatchObject([{ accountId: 7, byMail: true }]);
@@ -170,11 +172,15 @@ it.each([
     { isOffered: true, address: 'lin@example.com', isConfirmed: false },
     /confirm/,
   ],
-  ['where the server sends none', { isOffered: false, address: null, isConfirmed: false }, /sends no mails/],
+  [
+    'where the server sends none',
+    { isOffered: false, address: null, isConfirmed: false },
+    /can’t send email/,
+  ],
 ])('says why there are no mails %s', async (_, mail, text) => {
   await open({ at: '/alert?id=new', mail });
   await expect.element(form.getByText(text)).toBeVisible();
-  await expect.element(form.getByRole('switch', { name: 'Also send a mail' })).toBeDisabled();
+  await expect.element(form.getByRole('switch', { name: 'Also send an email' })).toBeDisabled();
 });
 
 it('asks before it closes a form with unsaved input', async () => {

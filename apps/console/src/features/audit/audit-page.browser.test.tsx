@@ -70,7 +70,7 @@ it('asks for the records of every filter', async () => {
   await page.getByRole('button', { name: /^Object type/ }).click();
   await page.getByRole('menuitemradio', { name: 'Draft' }).click();
   await page.getByRole('button', { name: /^Action/ }).click();
-  await expect.element(page.getByRole('menuitemradio', { name: 'Signed in' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Logged in' })).not.toBeInTheDocument();
   await page.getByRole('menuitemradio', { name: 'Draft submitted' }).click();
   await page.getByRole('searchbox', { name: 'User' }).fill('lin');
   await expect

@@ -20,7 +20,7 @@ async function show(
   return { server, open };
 }
 
-const button = () => page.getByRole('button', { name: 'Sign in with Kaede' });
+const button = () => page.getByRole('button', { name: 'Log in with Kaede' });
 
 it('is not there unless the server has a provider', async () => {
   const { server } = await show(null);
@@ -38,6 +38,6 @@ it('opens the page of the company, and stores what the return needs', async () =
 it('says that the page of the company cannot be reached', async () => {
   const { open } = await show({ label: 'Kaede' }, () => ({ code: 910014, message: 'no' }));
   await button().click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The sign-in page of your company');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your company’s login page');
   expect(open).not.toHaveBeenCalled();
 });

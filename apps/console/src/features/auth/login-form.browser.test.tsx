@@ -25,13 +25,13 @@ async function openForm(login: (body: unknown) => FakeResponse) {
     password: page.getByLabelText('Password', { exact: true }),
     code: page.getByRole('textbox', { name: 'Verification code' }),
   };
-  await expect.element(page.getByRole('img', { name: 'Verification picture' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Verification code picture' })).toBeVisible();
   return {
     server,
     onSignedIn,
     onChallenge,
     fields,
-    submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+    submit: page.getByRole('button', { name: 'Log in', exact: true }),
   };
 }
 
@@ -40,8 +40,8 @@ it('names what is missing and moves to the first such field, without a request',
   await fields.userName.fill('  ');
   await submit.click();
   await expect.element(fields.userName).toHaveFocus();
-  await expect.element(fields.userName).toHaveAccessibleDescription('Please enter your username');
-  await expect.element(fields.code).toHaveAccessibleDescription('Please enter the verification code');
+  await expect.element(fields.userName).toHaveAccessibleDescription('Enter your username');
+  await expect.element(fields.code).toHaveAccessibleDescription('Enter the verification code');
   expect(server.bodiesOf('/user/login')).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it('keeps what was typed after a wrong code, and offers a new picture to read', 
   await expect.element(fields.code).toHaveValue('');
   await expect
     .element(fields.code)
-    .toHaveAccessibleDescription('The verification code is wrong. Try the new picture.');
+    .toHaveAccessibleDescription('The verification code is wrong. Enter the code from the new picture.');
   await expect.element(fields.userName).toHaveValue(' lin ');
   await expect.element(fields.password).toHaveValue('Secret2026');
   expect(server.bodiesOf('/user/login')).toMatchObject([
@@ -116,7 +116,9 @@ it('says above the form what is about no field', async () => {
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3f');
   await submit.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The account is frozen and cannot log in.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your login is suspended. Contact your administrator.');
 });
 
 it('keeps the token and goes on once the server agrees', async () => {

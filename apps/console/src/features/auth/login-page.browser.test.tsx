@@ -29,7 +29,7 @@ async function openSecondStep(loginCode: (body: unknown) => FakeResponse) {
   await page.getByLabelText('Password', { exact: true }).fill('Secret2026');
   await page.getByRole('textbox', { name: 'Verification code' }).fill('7k3f');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   return { server, onSignedIn, sent: () => server.bodiesOf('/user/login/code') };
 }
 
@@ -50,8 +50,8 @@ it('asks for the code of the app, and signs in with a pasted one', async () => {
 
 it('says that a code is missing, without a request', async () => {
   const { sent } = await openSecondStep(() => ({ data: { token: 'token' } }));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.element(code()).toHaveAccessibleDescription('Please enter the code');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(code()).toHaveAccessibleDescription('Enter the code');
   expect(sent()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it('selects a wrong code, so that typing replaces it', async () => {
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(code()).toBeInvalid();
-  await expect.element(code()).toHaveAccessibleDescription(/The code is wrong, or was used before/);
+  await expect.element(code()).toHaveAccessibleDescription(/The code is wrong or has already been used/);
   await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('654321');
   await expect.element(code()).toHaveValue('654321');
@@ -68,7 +68,7 @@ it('selects a wrong code, so that typing replaces it', async () => {
 });
 
 it.each([
-  [910009, /wrong too often/],
+  [910009, /wrong too many times/],
   [910010, /MERIDIAN_CREDENTIALS_KEY/],
   [429, /Too many requests/],
 ])('says above the form what is about no field: %i', async (error, text) => {
@@ -84,7 +84,7 @@ it('keeps the code while the server is unreachable', async () => {
   });
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The server cannot be reached');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server');
   await expect.element(code()).toHaveValue('123456');
 });
 
@@ -93,7 +93,7 @@ it('goes back to the password when it took too long, and says so', async () => {
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  await expect.element(page.getByText(/The sign-in took too long/)).toBeVisible();
+  await expect.element(page.getByText(/The login took too long/)).toBeVisible();
 });
 
 it('accepts a recovery code in place of the app, and leads back', async () => {
@@ -114,6 +114,6 @@ it('accepts a recovery code in place of the app, and leads back', async () => {
 
 it('leads back to the password', async () => {
   await openSecondStep(() => ({ data: { token: 'token' } }));
-  await page.getByRole('button', { name: 'Back to the password' }).click();
+  await page.getByRole('button', { name: 'Back to password' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ it('selects accounts off pace, and keeps that in the address', async () => {
 
 it('changes a budget by the keyboard, and undoes it', async () => {
   const { server } = await open();
-  const edit = button('Budget of Kaede: 92,000. Change it');
+  const edit = button('Budget of Kaede: 92,000. Edit');
   await expect.element(edit).toBeVisible();
   edit.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -122,13 +122,13 @@ it('changes a budget by the keyboard, and undoes it', async () => {
 
 it('rejects what is no amount, and takes the budgets of last month', async () => {
   const { server } = await open();
-  await button('Budget of Kaede: 92,000. Change it').click();
+  await button('Budget of Kaede: 92,000. Edit').click();
   await form.getByLabelText('Search (CNY)').fill('-5');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByLabelText('Search (CNY)')).toHaveFocus();
-  await expect.element(form).toHaveTextContent('Enter an amount with at most 13 digits');
+  await expect.element(form).toHaveTextContent('Enter an amount with up to 13 digits');
   expect(server.bodiesOf(savePath)).toEqual([]);
-  await form.getByRole('button', { name: 'Take last month’s' }).click();
+  await form.getByRole('button', { name: 'Use last month’s' }).click();
   await expect.element(form.getByLabelText('Search (CNY)')).toHaveValue('66240');
   await expect.element(form.getByLabelText('Feeds (CNY)')).toHaveValue('16560');
 });
@@ -137,13 +137,13 @@ it('shows the budgets that someone else set meanwhile', async () => {
   const { server } = await open('/costReport?expand=1', {
     responses: { [savePath]: () => ({ code: 409, message: 'changed' }) },
   });
-  await button('Budget of Kaede: 92,000. Change it').click();
+  await button('Budget of Kaede: 92,000. Edit').click();
   await form.getByLabelText('Search (CNY)').fill('1');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.bodiesOf('/cost/budget/detail').length).toBe(2);
   await expect.element(form.getByLabelText('Search (CNY)')).toHaveValue('73600');
   expect(useNotices.getState().take()).toMatchObject([
-    { title: 'Someone else changed these budgets. The form shows theirs now.' },
+    { title: 'Someone else has changed these budgets. The form now shows their values.' },
   ]);
 });
 

@@ -43,7 +43,7 @@ it('exports the rows that are open, in their order, and says that closed ones ar
   const { server } = await open('/costReport?toggled=customer:1&sort=cost asc&channel=feed');
   await button('Export').click();
   const dialog = page.getByRole('dialog', { name: 'Export Cost report?' });
-  await expect.element(dialog).toHaveTextContent('The file has the rows that are open here.');
+  await expect.element(dialog).toHaveTextContent('The file contains the rows that are expanded here.');
   await page.getByLabelText('CSV (.csv)').click();
   await dialog.getByRole('button', { name: 'Export now' }).click();
   await expect

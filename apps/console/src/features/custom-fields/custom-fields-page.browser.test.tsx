@@ -75,7 +75,7 @@ async function open({
     ),
   });
   await expect.element(page.getByRole('heading', { name: 'Custom fields' })).toBeVisible();
-  const order = page.getByRole('complementary', { name: 'Shown, in this order' });
+  const order = page.getByRole('complementary', { name: 'Shown in this order' });
   return {
     server,
     router,
@@ -95,15 +95,13 @@ it('shows parts with their counts, groups with three states, and the locked fiel
   const { order, movable } = await open();
   const current = page.getByRole('button', { name: 'Keyword 6', exact: true });
   await expect.element(current).toHaveAttribute('aria-current', 'true');
-  await expect
-    .element(page.getByRole('button', { name: 'Device Changed from default 6', exact: true }))
-    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Device Customised 6', exact: true })).toBeVisible();
   await expect.element(box('All fields in Basics')).toBePartiallyChecked();
   await expect.element(box('All fields in Delivery')).toBeChecked();
   await expect.element(box('Date')).toBeDisabled();
   await expect.element(box('Date')).toBeChecked();
   await expect.element(page.getByText('3 of 4')).toBeVisible();
-  await expect.element(order).toHaveTextContent(/Pinned left, always shownDateKeyword/);
+  await expect.element(order).toHaveTextContent(/Pinned to the left, always shownDateKeyword/);
   expect(movable()).toEqual(['Campaign', 'Cost', 'Avg. CPC', 'Clicks']);
   await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
 });
@@ -145,9 +143,9 @@ it('keeps the changes where they cannot be saved', async () => {
 
 it('shows or hides a whole group with its box; locked fields stay', async () => {
   const { movable } = await open();
-  await box('All fields in Money').click();
+  await box('All fields in Cost').click();
   expect(movable()).toEqual(['Campaign', 'Cost', 'Avg. CPC', 'Clicks', 'CPM']);
-  await box('All fields in Money').click();
+  await box('All fields in Cost').click();
   expect(movable()).toEqual(['Campaign', 'Clicks']);
   await box('All fields in Basics').click();
   await box('All fields in Basics').click();
@@ -188,7 +186,7 @@ it('finds fields by their name', async () => {
   await expect.element(box('CPM')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /Basics/ })).not.toBeInTheDocument();
   await search.fill('zzz');
-  await expect.element(page.getByText('No field has this name')).toBeVisible();
+  await expect.element(page.getByText('No matching fields')).toBeVisible();
 });
 
 it('resets a part to its default only after a confirmation that names it', async () => {
@@ -257,7 +255,7 @@ it.each([
         isFailing ? { code: 403, message: 'no' } : { data: path === '/parts/list' ? parts : fields },
     },
   });
-  await expect.element(page.getByText('The fields could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the fields')).toBeVisible();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(box('CPM')).toBeVisible();
@@ -271,7 +269,7 @@ it.each([
   await page.viewport(width, 844);
   await expect.element(order).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Order 6' }).click();
-  const panel = page.getByRole('dialog', { name: 'Shown, in this order' });
+  const panel = page.getByRole('dialog', { name: 'Shown in this order' });
   await panel.getByRole('button', { name: 'Remove Cost' }).click();
   await expect.element(panel.getByRole('button', { name: 'Remove Cost' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

@@ -68,7 +68,7 @@ it('gives a company to any customer, however many there are', async () => {
   await form.getByRole('textbox', { name: 'Name' }).fill('Kaede Ski');
   await form.getByRole('combobox', { name: 'Customer' }).click();
   const list = page.getByRole('dialog', { name: 'Customers' });
-  await expect.element(list.getByText('50 of 130. Type to find the others.')).toBeVisible();
+  await expect.element(list.getByText('50 of 130. Type to find more.')).toBeVisible();
   await list.getByRole('combobox').fill('129');
   await expect.element(list.getByRole('option')).toHaveTextContent('Customer 129');
   await list.getByRole('option').click();

@@ -56,7 +56,7 @@ it('stores credentials, and keeps what was entered when the server rejects it', 
   await button('Enter credentials').click();
   const form = page.getByRole('form', { name: 'Credentials' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(form.getByText('This is required.').first()).toBeVisible();
+  await expect.element(form.getByText('This field is required.').first()).toBeVisible();
   expect(server.bodiesOf('/account/credentials/save')).toEqual([]);
   await form.getByRole('textbox', { name: 'Account name at the provider' }).fill('kaede');
   const token = form.getByLabelText('Access token', { exact: false }).first();
@@ -72,7 +72,7 @@ it('stores credentials, and keeps what was entered when the server rejects it', 
 
 it('says whether the provider accepts them', async () => {
   await open();
-  await button('Try them').click();
+  await button('Test credentials').click();
   await expect
     .poll(() => useNotices.getState().take())
     .toMatchObject([{ tone: 'success', title: expect.stringContaining('Balance: ￥812.30') as string }]);
@@ -80,7 +80,7 @@ it('says whether the provider accepts them', async () => {
 
 it('says what to do when the provider rejects them', async () => {
   await open({ check: () => ({ data: { failure: 'credentials_wrong', userName: '', balance: null } }) });
-  await button('Try them').click();
+  await button('Test credentials').click();
   await expect
     .poll(() => useNotices.getState().take())
     .toMatchObject([
@@ -91,7 +91,7 @@ it('says what to do when the provider rejects them', async () => {
 it('asks before it deletes them', async () => {
   const server = await open();
   await button('Delete').click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the credentials of Kaede Travel?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete the credentials for Kaede Travel?' });
   expect(server.bodiesOf('/account/credentials/delete')).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => server.bodiesOf('/account/credentials/delete')).toMatchObject([{ id: 1001 }]);

@@ -66,7 +66,7 @@ it('leads from an empty list to a new customer, and says what to do next', async
   const form = page.getByRole('form', { name: 'Customer' });
   await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await form.getByRole('button', { name: 'Create' }).click();
-  await expect.element(form.getByText('This is required.')).toBeVisible();
+  await expect.element(form.getByText('This field is required.')).toBeVisible();
   expect(server.bodiesOf('/customer/save')).toEqual([]);
   await form.getByRole('textbox', { name: 'Name' }).fill('Kaede Group');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -88,7 +88,7 @@ it('shows what someone else saved, and saves over it when told to', async () => 
   await form.getByRole('textbox', { name: 'Name' }).fill('Kaede');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText('Kaede Holding')).toBeVisible();
-  await form.getByRole('button', { name: 'Save mine instead' }).click();
+  await form.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect
     .poll(() => server.bodiesOf('/customer/save').at(-1))
     .toMatchObject({ name: 'Kaede', version: 3 });

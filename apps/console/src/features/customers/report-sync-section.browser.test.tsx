@@ -38,7 +38,7 @@ const openState = (state: Partial<ReportSyncState>) => open(() => ({ data: { ...
 
 it('says when the reports arrived, in the time zone of the account', async () => {
   const server = await openState({});
-  await expect.element(page.getByText(/Last synchronized: .*04:04/)).toBeVisible();
+  await expect.element(page.getByText(/Last synced: .*04:04/)).toBeVisible();
   expect(server.bodiesOf('/account/reportSync/state')).toEqual([{ id: 1001 }]);
 });
 
@@ -58,18 +58,18 @@ it('says why they did not, which failed, and when they are tried again', async (
       { channel: 'feed', section: 'unit', days: 1 },
     ],
   });
-  await expect.element(page.getByText(/Failed on .*11:10.*response could not be read/)).toBeVisible();
+  await expect.element(page.getByText(/Failed on .*11:10.*response couldn’t be read/)).toBeVisible();
   await expect.element(page.getByText(/Search ads: .*Feed ads: /)).toBeVisible();
   await expect.element(page.getByText(/Next try after .*11:30/)).toBeVisible();
   await expect.element(page.getByText(/3 days have no data/)).toBeVisible();
 });
 
 it.each([
-  ['the server reads none', { isOn: false }, /arrive as files only/],
-  ['there are no credentials', { hasCredentials: false, syncedTime: null }, /once credentials are stored/],
+  ['the server reads none', { isOn: false }, /from imported files only/],
+  ['there are no credentials', { hasCredentials: false, syncedTime: null }, /once you store credentials/],
   ['none has arrived', { syncedTime: null }, /No reports have arrived yet/],
-  ['a run works', { isRunning: true }, /are being read now/],
-  ['a run will start', { isWaiting: true }, /will be read in a moment/],
+  ['a run works', { isRunning: true }, /Syncing reports/],
+  ['a run will start', { isWaiting: true }, /will be synced in a moment/],
 ] as const)('says that %s', async (_, state, words) => {
   await openState(state);
   await expect.element(page.getByText(words)).toBeVisible();
@@ -78,10 +78,10 @@ it.each([
 it('loads the state again after an error', async () => {
   let isBroken = true;
   await open(() => (isBroken ? { code: 400, message: 'no' } : { data: synced }));
-  await expect.element(page.getByText('The state of the reports could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the sync status.')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/Last synchronized/)).toBeVisible();
+  await expect.element(page.getByText(/Last synced/)).toBeVisible();
 });
 
 describe('a run by hand', () => {
@@ -93,13 +93,13 @@ describe('a run by hand', () => {
     };
     const server = await open(() => ({ data: state }), { start });
     await button.click();
-    await expect.element(page.getByText(/will be read in a moment/)).toBeVisible();
+    await expect.element(page.getByText(/will be synced in a moment/)).toBeVisible();
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
     expect(server.bodiesOf('/account/reportSync/start')).toEqual([{ id: 1001 }]);
     state = { ...synced, isRunning: true };
-    await expect.element(page.getByText(/are being read now/), { timeout: 8_000 }).toBeVisible();
+    await expect.element(page.getByText(/Syncing reports/), { timeout: 8_000 }).toBeVisible();
     state = { ...synced, syncedTime: '2026-11-20T20:08:00Z' };
-    await expect.element(page.getByText(/Last synchronized: .*04:08/), { timeout: 8_000 }).toBeVisible();
+    await expect.element(page.getByText(/Last synced: .*04:08/), { timeout: 8_000 }).toBeVisible();
     await expect.element(button).not.toHaveAttribute('aria-busy');
   }, 30_000);
 
@@ -110,12 +110,12 @@ describe('a run by hand', () => {
     await button.click();
     await expect
       .poll(() => useNotices.getState().waiting.map(({ title }) => title))
-      .toEqual(['Reports of this account were read less than a minute ago. Wait a moment and try again.']);
+      .toEqual(['This account’s reports were synced less than a minute ago. Wait a moment and try again.']);
   });
 
   it('is there for those only who may edit the account, and where reports can be read', async () => {
     await open(() => ({ data: synced }), { permissions: [] });
-    await expect.element(page.getByText(/Last synchronized/)).toBeVisible();
+    await expect.element(page.getByText(/Last synced/)).toBeVisible();
     await expect.element(button).not.toBeInTheDocument();
   });
 });

@@ -95,10 +95,10 @@ it('shows the content and the state of each file', async () => {
     .element(page.getByRole('progressbar', { name: 'Preparing running.xlsx' }).first())
     .toHaveAttribute('aria-valuenow', '64');
   await expect.element(row('cut')).toHaveTextContent(/Keyword, daily.*Search.*Nov 14 – Nov 20.*Ready/);
-  await expect.element(row('cut')).toHaveTextContent(/Cut10,000The first 10,000 of 12,345 rows2\.4 MB/);
+  await expect.element(row('cut')).toHaveTextContent(/Partial10,000The first 10,000 of 12,345 rows2\.4 MB/);
   await expect.element(row('cut')).toHaveTextContent('Nov 21 09:13');
   await expect.element(row('failed')).toHaveTextContent('The report had no rows.');
-  await expect.element(page.getByText('A daily export holds 10,000 rows at most.')).toBeVisible();
+  await expect.element(page.getByText('Daily exports are limited to 10,000 rows.')).toBeVisible();
   await expect.element(page.getByText('1–4 of 4')).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ it('makes a failed file once more', async () => {
   const { server, become, row } = await open([failed]);
   await expect.element(page.getByRole('button', { name: 'Download failed.xlsx' })).not.toBeInTheDocument();
   become([record('failed', { state: exportStates.waiting })]);
-  await page.getByRole('button', { name: 'Prepare failed.xlsx again' }).click();
+  await page.getByRole('button', { name: 'Create failed.xlsx again' }).click();
   await expect.element(row('failed')).toHaveTextContent('Waiting');
   expect(server.bodiesOf('/downloadExcelRecord/retry')).toEqual([{ id: 'id of failed' }]);
 });
@@ -210,7 +210,7 @@ it('leads from an empty list to the reports that are open to the user', async ()
 
 it('clears filters that nothing matches', async () => {
   const { requestedBodies } = await open([], { at: '/downloads?state=failed&report=feedCrowd' });
-  await expect.element(page.getByText('No files match')).toBeVisible();
+  await expect.element(page.getByText('No matching files')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByText('No files yet')).toBeVisible();
   expect(requestedBodies().at(-1)).toEqual({ page: { number: 1, size: 20 }, query: {} });
@@ -231,7 +231,7 @@ it('says that the list cannot be loaded, and retries', async () => {
           : { data: { list: [record('one')] }, page: { number: 1, size: 20, totalCount: 1 } },
     },
   });
-  await expect.element(page.getByText('The files could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the files')).toBeVisible();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('one.xlsx').first()).toBeVisible();

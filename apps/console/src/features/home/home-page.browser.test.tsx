@@ -16,12 +16,12 @@ it('says what is left, and what the last full day cost and brought against the d
   await expect
     .element(strip())
     .toHaveTextContent(/Balance1 low￥193,504\.13≈ 5\.8 days leftDelayed about 3 hours/);
-  await expect.element(strip()).toHaveTextContent(/Cost, Nov 20￥33,642\.605\.2%up 5\.2 percentvs Nov 19/);
-  await expect.element(strip()).toHaveTextContent(/Clicks, Nov 205025\.0%up 25\.0 percentvs Nov 19/);
+  await expect.element(strip()).toHaveTextContent(/Cost, Nov 20￥33,642\.605\.2%up 5\.2 percentvs\. Nov 19/);
+  await expect.element(strip()).toHaveTextContent(/Clicks, Nov 205025\.0%up 25\.0 percentvs\. Nov 19/);
   await expect.element(strip()).toHaveTextContent(/Avg\. CPC, Nov 20￥2\.983\.9%down 3\.9 percent/);
   await expect.element(strip()).toHaveTextContent(/Conversions, Nov 2050\.0%unchanged/);
-  await expect.element(strip()).toHaveTextContent(/Feeds, last 15 days￥90,223\.09Nov 6 – Nov 20/);
-  await expect.element(page.getByText('Figures for all 2 accounts')).toBeVisible();
+  await expect.element(strip()).toHaveTextContent(/Feed ad cost, last 15 days￥90,223\.09Nov 6 – Nov 20/);
+  await expect.element(page.getByText('Data for all 2 accounts')).toBeVisible();
 });
 
 it('names the last full day as the server does, also when it is long ago, and leaves out feeds where there are none', async () => {
@@ -30,7 +30,7 @@ it('names the last full day as the server does, also when it is long ago, and le
       'report/summary': () => ({ data: { list: [summary({ day: '2026-11-17', feedCost: null })] } }),
     },
   });
-  await expect.element(strip()).toHaveTextContent(/Cost, Nov 17.*vs Nov 16/);
+  await expect.element(strip()).toHaveTextContent(/Cost, Nov 17.*vs\. Nov 16/);
   expect(strip().element().textContent).not.toContain('Feeds');
 });
 
@@ -44,11 +44,11 @@ it('never adds two currencies: it shows one, and the other at a press', async ()
       }),
     },
   });
-  await expect.element(page.getByText('Figures for all 2 accounts in CNY')).toBeVisible();
+  await expect.element(page.getByText('Data for all 2 accounts in CNY')).toBeVisible();
   await expect.element(strip()).toHaveTextContent('￥193,504.13');
   await page.getByText('JPY', { exact: true }).click();
   await expect.element(strip()).toHaveTextContent('¥5,000.00');
-  await expect.element(page.getByText('Figures for your account in JPY')).toBeVisible();
+  await expect.element(page.getByText('Data for your account in JPY')).toBeVisible();
   expect(router.state.location.search).toEqual({ currency: 'JPY' });
   await vi.waitFor(() =>
     expect(server.bodiesOf('report/trend').at(-1)).toMatchObject({ query: { currency: 'JPY' } }),
@@ -79,7 +79,7 @@ it('draws the last 31 days, another metric at a press, and another period as the
 
 it('requests no trend of more than 100 days, and says so', async () => {
   const { server } = await renderHome({ at: '/home?beginDate=2026-01-01&endDate=2026-11-20' });
-  await expect.element(page.getByText(/The trend shows 100 days at most/)).toBeVisible();
+  await expect.element(page.getByText(/The trend shows up to 100 days/)).toBeVisible();
   await expect.element(strip()).toBeVisible();
   expect(server.bodiesOf('report/trend')).toEqual([]);
 });
@@ -145,7 +145,7 @@ it('opens an account’s report in a channel that it has', async () => {
       }),
     },
   });
-  await expect.element(page.getByText('Figures for Rail Pass Direct')).toBeVisible();
+  await expect.element(page.getByText('Data for Rail Pass Direct')).toBeVisible();
   await expect.element(row('Rail Pass Direct')).toHaveAttribute('aria-current', 'true');
   await expect.element(row('Kaede Travel')).not.toHaveAttribute('aria-current');
   await page.getByRole('link', { name: 'Open the report for Kaede Travel' }).click();
@@ -172,10 +172,10 @@ it('never shows an account the data of another, in whatever order responses come
   respond(2, '222.00');
   await expect.element(strip()).toHaveTextContent('￥222.00');
   respond(1, '111.00');
-  await expect.element(page.getByText('Figures for Rail Pass Direct')).toBeVisible();
+  await expect.element(page.getByText('Data for Rail Pass Direct')).toBeVisible();
   await expect.element(strip()).toHaveTextContent('￥222.00');
   useCurrentAccount.getState().setAccountId(0);
-  await expect.element(page.getByRole('status', { name: 'Loading figures' }).first()).toBeInTheDocument();
+  await expect.element(page.getByRole('status', { name: 'Loading data' }).first()).toBeInTheDocument();
   expect(strip().query()).toBeNull();
 });
 
@@ -199,7 +199,7 @@ it('lets a panel fail alone and try again alone', async () => {
   await vi.waitFor(() => expect(tryAgain.elements()).toHaveLength(4));
   failing.delete('movers');
   await page.getByRole('region', { name: 'Top movers' }).getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Nothing moved much between these two days.')).toBeVisible();
+  await expect.element(page.getByText('No major changes between these two days.')).toBeVisible();
   await vi.waitFor(() => expect(tryAgain.elements()).toHaveLength(3));
   expect(server.bodiesOf('report/summary')).toHaveLength(1);
   failing.clear();
@@ -289,11 +289,13 @@ it('narrows metrics and accounts to the followed ones, and all again', async () 
     },
   });
   await page.getByRole('button', { name: 'Followed only' }).click();
-  await expect.element(page.getByText('Figures for the accounts you follow')).toBeVisible();
-  await expect.element(page.getByText('You follow no account yet', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/Press the star beside an account to follow it/)).toBeVisible();
+  await expect.element(page.getByText('Data for the accounts you follow')).toBeVisible();
+  await expect
+    .element(page.getByText('You aren’t following any accounts yet', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(/Click the star next to an account to follow it/)).toBeVisible();
   await expect.element(page.getByText('Follow accounts to see their trend here.')).toBeVisible();
-  await expect.element(page.getByText('Follow accounts to see here what moved in them.')).toBeVisible();
+  await expect.element(page.getByText('Follow accounts to see their top movers here.')).toBeVisible();
   expect(router.state.location.search).toEqual({ followed: '1' });
   for (const call of ['report/trend', 'report/movers']) {
     expect(server.bodiesOf(call).at(-1)).toMatchObject({ query: { accountId: 0, followedOnly: true } });
@@ -311,7 +313,7 @@ it('shows the current account’s data whether it is followed or not', async () 
 
 it('says that the user has no accounts, and sends no request', async () => {
   const { server } = await renderHome({ accounts: [] });
-  await expect.element(page.getByText('You have no accounts yet')).toBeVisible();
+  await expect.element(page.getByText('No accounts yet')).toBeVisible();
   expect(server.bodiesOf('account/list')).toEqual([]);
 });
 
@@ -382,7 +384,7 @@ describe('a new installation', () => {
     await expect
       .element(step('Add a customer').getByRole('link', { name: 'New customer' }))
       .toHaveAttribute('href', expect.stringMatching(/^\/customer\?id=new/));
-    expect(step('Bring in the first report').getByRole('link').query()).toBeNull();
+    expect(step('Add your first report').getByRole('link').query()).toBeNull();
   });
 
   it('leads from the first account to the first report', async () => {
@@ -397,7 +399,7 @@ describe('a new installation', () => {
     });
     await expect.element(step('Add a provider account')).toHaveTextContent('Done');
     await expect.element(step('Add a customer')).toHaveTextContent('Done');
-    const report = step('Bring in the first report');
+    const report = step('Add your first report');
     await expect
       .element(report.getByRole('link', { name: 'Import a file' }))
       .toHaveAttribute('href', '/reportImport');
@@ -429,8 +431,8 @@ describe('a new installation', () => {
 
 it.each([
   ['en', 'Home', 'Followed only', 'Delayed about 3 hours', 'Top movers', 'Low'],
-  ['cn', '首页', '只看已关注', '约延迟 3 小时', '变化最大', '偏低'],
-  ['tw', '首頁', '只看追蹤中', '約延遲 3 小時', '變動最大', '偏低'],
+  ['cn', '首页', '只看已关注', '约延迟 3 小时', '变化最大的项目', '偏低'],
+  ['tw', '首頁', '只看追蹤中', '約延遲 3 小時', '變動最大的項目', '偏低'],
 ] as const)('speaks %s', async (language, title, followed, delayed, movers, low) => {
   await renderHome({
     language,
@@ -523,9 +525,9 @@ describe('accounts without an account report', () => {
   it('lead to the sum of a finer report of the period', async () => {
     const { server, router } = await renderHome({ responses });
     await expect
-      .element(page.getByText(/^No account report of search ads was imported .* the keyword report was\./))
+      .element(page.getByText(/^The search ads account report wasn’t imported .* the keyword report was\./))
       .toBeVisible();
-    expect(page.getByText(/^No account report of feed ads/).query()).toBeNull();
+    expect(page.getByText(/^The feed ads account report/).query()).toBeNull();
     expect(server.bodiesOf('seachReport/account/daily/list').at(-1)).toMatchObject({
       query: { beginDate: '2026-10-21', endDate: '2026-11-20' },
     });

@@ -56,7 +56,7 @@ describe('an import in review', () => {
     await review
       .getByRole('radio', { name: 'Decimal comma (1.234,56): impressions 96,000, clicks 31, cost 1,840,000' })
       .click();
-    await review.getByRole('radio', { name: '“Link clicks”, with a sum of 17' }).click();
+    await review.getByRole('radio', { name: '“Link clicks”, total 17' }).click();
     await importButton.click();
     await expect.element(review).not.toBeInTheDocument();
     const choices = { number_format: 'comma', 'metric_columns:click': 'metric_2' };
@@ -69,12 +69,12 @@ describe('an import in review', () => {
     const { row, bodiesOf, router } = await renderImports([partOf()], {
       responses: { '/reportImport/book': () => ({ data: { id } }) },
     });
-    await expect.element(row('part')).toHaveTextContent(/Needs your answer.*1 question is open/);
+    await expect.element(row('part')).toHaveTextContent(/Needs your answer.*1 open question/);
     await row('part').getByRole('button', { name: 'Review part.csv' }).click();
     const review = dialog('Check before importing');
     await expect
       .element(review)
-      .toHaveTextContent('Replaces 700 rows, ￥3,688,980.08, by 182 rows, ￥958,253.62.');
+      .toHaveTextContent('Replaces 700 rows, ￥3,688,980.08 with 182 rows, ￥958,253.62.');
     await expect
       .element(review.getByRole('row', { name: /^Cost .*958,253\.62 −2,730,726\.46/ }))
       .toBeVisible();
@@ -119,7 +119,7 @@ describe('an import in review', () => {
     await expect.element(accountNo).toHaveAccessibleDescription('Fill in this field.');
     await accountNo.fill('77001');
     await expect.element(page.getByText('5 of 7 used')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Field of 咨询量' }).click();
+    await page.getByRole('combobox', { name: 'Field for 咨询量' }).click();
     await page.getByRole('option', { name: 'Conversions' }).click();
     await expect.element(importButton).toBeDisabled();
     await page.getByRole('button', { name: 'Check again' }).click();
@@ -144,16 +144,16 @@ describe('an import in review', () => {
       openId: id,
       responses: { '/reportImport/book': () => ({ data: { id } }) },
     });
-    await expect.element(page.getByText(/These columns aren’t known/)).toBeVisible();
+    await expect.element(page.getByText(/Meridian doesn’t recognise these columns/)).toBeVisible();
     await expect.element(importButton).toBeDisabled();
     await expect
       .element(importButton)
       .toHaveAccessibleDescription('Follow the notice above, then check again.');
     await page.getByRole('combobox', { name: 'Row with the column names' }).click();
     await page.getByRole('option', { name: 'Row 2: Tili · 8840213' }).click();
-    await page.getByRole('combobox', { name: 'Field of Kulut' }).click();
+    await page.getByRole('combobox', { name: 'Field for Kulut' }).click();
     await page.getByRole('option', { name: 'Cost', exact: true }).click();
-    const period = page.getByRole('group', { name: 'Period of all rows' });
+    const period = page.getByRole('group', { name: 'Period for all rows' });
     await period.getByRole('button').click();
     await page.getByRole('button', { name: 'Last 7 days' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -174,7 +174,7 @@ describe('an import in review', () => {
       ]),
     );
     // a column with the days is the period
-    await page.getByRole('combobox', { name: 'Field of Laite' }).click();
+    await page.getByRole('combobox', { name: 'Field for Laite' }).click();
     await page.getByRole('option', { name: 'Week', exact: true }).click();
     await expect.element(period).not.toBeInTheDocument();
   });
@@ -182,7 +182,7 @@ describe('an import in review', () => {
   it('has what was answered and typed after it was closed or the window was reloaded, until it is sent', async () => {
     useUnsavedDrafts.getState().claim('lin');
     const item = { questions: [unknownQuestion('en')], detection: unknownDetection, loads: [] };
-    const field = page.getByRole('combobox', { name: 'Field of Kulut' });
+    const field = page.getByRole('combobox', { name: 'Field for Kulut' });
     const { router } = await renderImports([partOf(item)], { openId: id });
     await field.click();
     await page.getByRole('option', { name: 'Cost', exact: true }).click();
@@ -212,7 +212,7 @@ describe('an import in review', () => {
     });
     await expect.element(page.getByText('Columns as in your import of today.')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Value' })).toHaveValue('mobile');
-    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('combobox', { name: 'Field', exact: true }).last().click();
     await page.getByRole('option', { name: 'Unit', exact: true }).click();
     await expect.element(importButton).toBeDisabled();
@@ -277,7 +277,7 @@ describe('an import in review', () => {
   it('does not offer an account to who may not create one', async () => {
     const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
     await renderImports([partOf({ questions })], { openId: id, permissions: [] });
-    await expect.element(page.getByRole('radio', { name: 'Leave these rows out' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Skip these rows' })).toBeVisible();
     expect(page.getByRole('radio', { name: 'Create the account' }).query()).toBeNull();
   });
 
@@ -294,13 +294,13 @@ describe('an import in review', () => {
 
   it('is shown without a form to who may not import', async () => {
     await renderImports([partOf()], { openId: id, canImport: false });
-    await expect.element(dialog('Import details')).toHaveTextContent('You may see imports');
+    await expect.element(dialog('Import details')).toHaveTextContent('You can view imports');
     expect(importButton.query()).toBeNull();
   });
 
   it('says that an import is not there', async () => {
     await renderImports([], { openId: id });
-    await expect.element(dialog('Import details')).toHaveTextContent('This import is not there');
+    await expect.element(dialog('Import details')).toHaveTextContent('This import doesn’t exist');
   });
 });
 
@@ -320,8 +320,8 @@ describe('a booked import', () => {
     });
     await expect.element(row('part')).toHaveTextContent('Replaced 700 rows, ￥3,688,980.08');
     const undo = await openUndo();
-    await expect.element(undo).toHaveTextContent('Replaces 182 rows, ￥958,253.62, by 700 rows');
-    await undo.getByRole('button', { name: 'Undo the import' }).click();
+    await expect.element(undo).toHaveTextContent('Replaces 182 rows, ￥958,253.62 with 700 rows');
+    await undo.getByRole('button', { name: 'Undo import' }).click();
     await expect.element(undo).not.toBeInTheDocument();
     expect(bodiesOf('/reportImport/undo')).toEqual([{ id, isPreview: true }, { id }]);
   });
@@ -331,7 +331,7 @@ describe('a booked import', () => {
     await renderImports([booked], { responses: { '/reportImport/undo': () => ({ data }) } });
     const undo = await openUndo();
     await expect.element(undo).toHaveTextContent(/can no longer be undone/);
-    await expect.element(undo.getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+    await expect.element(undo.getByRole('button', { name: 'Undo import' })).toBeDisabled();
   });
 
   it('names what blocks its undo', async () => {
@@ -341,8 +341,8 @@ describe('a booked import', () => {
       },
     });
     const undo = await openUndo();
-    await expect.element(undo).toHaveTextContent(/Undo these later imports first.*day\.csv/);
-    await expect.element(undo.getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+    await expect.element(undo).toHaveTextContent(/Later imports depend on this one.*day\.csv/);
+    await expect.element(undo.getByRole('button', { name: 'Undo import' })).toBeDisabled();
   });
 });
 
@@ -358,7 +358,7 @@ it('lists the recent imports, those that wait, or all', async () => {
   expect(page.getByText('Lin Wei').query()).toBeNull();
   await expect.element(page.getByText('1,662 rows, ₹18,859.20 in 3 files')).toBeVisible();
 
-  await page.getByText('Waiting for you', { exact: false }).click();
+  await page.getByText('Needs your attention', { exact: false }).click();
   await expect.element(row('new')).not.toBeInTheDocument();
   await expect.element(row('waiting')).toBeVisible();
   expect(requests().at(-1)).toMatchObject({ query: { state: importStates.review } });
@@ -373,7 +373,7 @@ it('leads to the history where nothing was imported recently', async () => {
   const { row } = await renderImports([importOf('old', { createdTime: '2026-11-01T01:00:00Z' })], {
     totalCount: 0,
   });
-  await expect.element(page.getByText('Nothing was imported in the last 24 hours')).toBeVisible();
+  await expect.element(page.getByText('No imports in the last 24 hours')).toBeVisible();
   await page.getByRole('button', { name: 'Show history' }).click();
   await expect.element(row('old')).toBeVisible();
 });
@@ -404,12 +404,12 @@ describe('header profiles', () => {
         },
       },
     });
-    await page.getByRole('button', { name: 'Header profiles' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Header profiles' });
+    await page.getByRole('button', { name: 'Column mappings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Column mappings' });
     await expect.element(dialog.getByText('咨询量 → Conversions')).toBeVisible();
     await expect.element(dialog.getByText('排名区间 → not used')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rename Without a name' }).click();
-    const name = dialog.getByRole('textbox', { name: 'Name of the header profile' });
+    await dialog.getByRole('button', { name: 'Rename Unnamed' }).click();
+    const name = dialog.getByRole('textbox', { name: 'Name of the column mapping' });
     await expect.element(name).toHaveFocus();
     await name.fill(' Sakuraya ');
     await userEvent.keyboard('{Enter}');
@@ -426,7 +426,7 @@ describe('header profiles', () => {
       .getByRole('dialog', { name: /^Delete/ })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await expect.element(dialog.getByText('No header profiles yet')).toBeVisible();
+    await expect.element(dialog.getByText('No column mappings yet')).toBeVisible();
     expect(bodiesOf('/reportImport/mapping/delete')).toEqual([{ profile: 'baidu', headerKey: 'key' }]);
   });
 
@@ -434,8 +434,8 @@ describe('header profiles', () => {
     await renderImports([], {
       responses: { '/reportImport/mappings': () => ({ code: 403, message: 'no' }) },
     });
-    await page.getByRole('button', { name: 'Header profiles' }).click();
-    await expect.element(page.getByText('The header profiles could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Column mappings' }).click();
+    await expect.element(page.getByText('Couldn’t load the column mappings')).toBeVisible();
   });
 });
 
@@ -459,7 +459,7 @@ it('uploads for a check only unless somebody turned that off, and tells when it 
 
 it('tells nothing of the import that is shown: it says so itself', async () => {
   const { become } = await renderImports([partOf({ state: importStates.running })], { openId: id });
-  await expect.element(page.getByText('The file is being read again with your answers.')).toBeVisible();
+  await expect.element(page.getByText('Reading the file again with your answers…')).toBeVisible();
   useWatchedImports.setState({ ids: [id] });
   become([partOf()]);
   await expect.element(dialog('Check before importing')).toBeVisible();

@@ -85,7 +85,7 @@ describe('uploads', () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('notes.pdf'), fileOf('week.csv'));
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent("notes.pdf can't be imported.");
+    await expect.element(alert).toHaveTextContent('notes.pdf can’t be imported.');
     await expect.element(uploading('week.csv')).toBeVisible();
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['week.csv']);
     await alert.getByRole('button', { name: 'Close' }).click();
@@ -97,7 +97,7 @@ describe('uploads', () => {
     selectFiles(new File([new Uint8Array(maxImportBytes + 1)], 'large.csv'));
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('large.csv is larger than 200 MB: export');
+      .toHaveTextContent('large.csv is larger than 200 MB. Export');
     expect(uploads).toHaveLength(0);
   });
 
@@ -164,15 +164,15 @@ describe('uploads', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     uploads[0]?.respond(accepted);
     await expect.element(page.getByText('1 of 3 files')).toBeVisible();
-    await expect.element(page.getByText('Paused after this file.')).toBeVisible();
+    await expect.element(page.getByText('Pausing after this file.')).toBeVisible();
     expect(uploads).toHaveLength(1);
     await page.getByRole('button', { name: 'Resume' }).click();
     await vi.waitFor(() => expect(uploads).toHaveLength(2));
     await page.getByRole('button', { name: 'Cancel all' }).click();
     await expect
-      .element(page.getByRole('status').filter({ hasText: '3 files' }))
+      .element(page.getByRole('status').filter({ hasText: 'Files: 3' }))
       .toHaveTextContent('2 cancelled');
-    await page.getByRole('button', { name: 'Upload these again' }).click();
+    await page.getByRole('button', { name: 'Upload again' }).click();
     await vi.waitFor(() => expect(uploads).toHaveLength(3));
   });
 
@@ -191,7 +191,7 @@ describe('uploads', () => {
     await expect.element(page.getByText('Uploading exports.zip/nov/week.csv')).toBeVisible();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent("exports.zip/nov/notes.pdf can't be imported.");
+      .toHaveTextContent('exports.zip/nov/notes.pdf can’t be imported.');
     const answers = ['5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c001', '5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c002'];
     become([
       importOf('week', { id: answers[0] ?? '' }),
@@ -203,8 +203,8 @@ describe('uploads', () => {
     }
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['week.csv', 'day.csv']);
     await expect
-      .element(page.getByRole('status').filter({ hasText: '2 files' }))
-      .toHaveTextContent('1 imported · 1 waiting for an answer');
+      .element(page.getByRole('status').filter({ hasText: 'Files: 2' }))
+      .toHaveTextContent('1 imported · 1 waiting for your answer');
     await page.getByRole('button', { name: 'Review next' }).click();
     await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: answers[1] }));
   });
@@ -218,14 +218,14 @@ describe('uploads', () => {
 
   it('sends files to the accounts that they name', async () => {
     const { uploads } = await renderImports([]);
-    await page.getByRole('switch', { name: 'Each file names its account' }).click();
+    await page.getByRole('switch', { name: 'Use the account in each file' }).click();
     selectFiles(fileOf('week.csv'));
     await vi.waitFor(() => expect(uploads).toMatchObject([{ fields: { accounts: 'named' } }]));
   });
 
   it('requires one account where several are current', async () => {
     await renderImports([], { account: undefined });
-    await expect.element(page.getByText('Choose one account at the top first.')).toBeVisible();
+    await expect.element(page.getByText('Select one account at the top first.')).toBeVisible();
     expect(input()).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe('uploads', () => {
 
   it('is not offered without the permission', async () => {
     await renderImports([], { canImport: false });
-    await expect.element(page.getByText('No file has been imported yet')).toBeVisible();
+    await expect.element(page.getByText('No imports yet')).toBeVisible();
     expect(input()).toBeNull();
     expect(page.getByText('drop the file above').query()).toBeNull();
   });
@@ -258,11 +258,11 @@ describe('the list of imports', () => {
     await expect
       .element(row('sum'))
       .toHaveTextContent(/Search terms?.*Google Ads · UTF-8.*Nov 9.*8840213.*554/);
-    await expect.element(row('sum')).toHaveTextContent('Sum matches the file');
-    await expect.element(row('other')).toHaveTextContent(/The file states .*18,859\.19/);
-    await expect.element(row('newer')).toHaveTextContent('2 days got newer figures');
-    await expect.element(row('plain')).toHaveTextContent('554 rows imported');
-    await expect.element(row('same')).toHaveTextContent(/Same as before.*Nothing was changed/);
+    await expect.element(row('sum')).toHaveTextContent('Total matches the file');
+    await expect.element(row('other')).toHaveTextContent(/File total: .*18,859\.19/);
+    await expect.element(row('newer')).toHaveTextContent('2 days updated');
+    await expect.element(row('plain')).toHaveTextContent('Rows imported: 554');
+    await expect.element(row('same')).toHaveTextContent(/Same as before.*No data changed/);
     await expect.element(row('waiting')).toHaveTextContent(/--.*Waiting.*Starts automatically/);
     expect(row('waiting').getByRole('link').query()).toBeNull();
   });
@@ -273,14 +273,14 @@ describe('the list of imports', () => {
     ]);
     await expect.element(row('week')).toHaveTextContent('You can leave this page');
     become([importOf('week')]);
-    await expect.element(row('week')).toHaveTextContent('554 rows imported');
+    await expect.element(row('week')).toHaveTextContent('Rows imported: 554');
     const count = requests().length;
     expect(count).toBeGreaterThan(1);
   });
 
   it('opens the report of an import in the account of the import', async () => {
     const { router, row } = await renderImports([importOf('week')]);
-    await row('week').getByRole('link', { name: 'Open the report' }).click();
+    await row('week').getByRole('link', { name: 'Open report' }).click();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/search/searchTerm'));
     expect(router.state.location.search).toEqual({
       beginDate: '2026-11-09',
@@ -313,10 +313,10 @@ describe('the list of imports', () => {
               page: { number: 1, size: 20, totalCount: 1 },
             },
     });
-    await expect.element(page.getByText('The imports could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load the imports')).toBeVisible();
     isRejected = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('554 rows imported')).toBeVisible();
+    await expect.element(page.getByText('Rows imported: 554')).toBeVisible();
   });
 
   it.each([
@@ -330,7 +330,7 @@ describe('the list of imports', () => {
     const { row } = await renderImports([
       importOf('search term report of November', { canUndo: true, totalRows: 12_554, reportedTotals: [] }),
       importOf('broken', { state: importStates.failed, failedRows: 12, problems: [reason] }),
-      importOf('waiting for an answer', { state: importStates.review }),
+      importOf('waiting for your answer', { state: importStates.review }),
       importOf('dear', { rowsCost: '188590123.20', beginDate: '2025-11-09' }),
     ]);
     await page.viewport(width, 800);
@@ -378,7 +378,7 @@ describe('the problems of an import', () => {
       },
     );
     await expect.element(row('week')).toHaveTextContent('3 of 554 rows failed');
-    await row('week').getByRole('button', { name: 'See rows' }).click();
+    await row('week').getByRole('button', { name: 'View rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
     await expect.element(dialog.getByText('week.csv: 551 of 554 rows imported')).toBeVisible();
     await expect
@@ -394,7 +394,7 @@ describe('the problems of an import', () => {
   it('shows many problems in pages', async () => {
     const many = Array.from({ length: 120 }, (_, at) => problem(at + 1, `Problem ${at + 1}`, ['x']));
     const { row } = await renderImports([importOf('week', { failedRows: 120, problems: many })]);
-    await row('week').getByRole('button', { name: 'See rows' }).click();
+    await row('week').getByRole('button', { name: 'View rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
     await expect.element(dialog.getByText('Problem 50', { exact: true })).toBeVisible();
     expect(dialog.getByText('Problem 51', { exact: true }).query()).toBeNull();
@@ -408,9 +408,9 @@ describe('the problems of an import', () => {
       [importOf('week', { failedRows: 1, problems: [problem(7, 'The cost is no number.', ['abc'])] })],
       { responses: { '/reportImport/problems': () => ({ code: 500, message: 'Try again later.' }) } },
     );
-    await row('week').getByRole('button', { name: 'See rows' }).click();
+    await row('week').getByRole('button', { name: 'View rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
-    await expect.element(dialog.getByText('The problems could not be loaded')).toBeVisible();
+    await expect.element(dialog.getByText('Couldn’t load the problems')).toBeVisible();
   });
 
   it('says why a whole file failed', async () => {
@@ -426,7 +426,7 @@ describe('the problems of an import', () => {
     ]);
     await expect.element(row('bad')).toHaveTextContent(/Failed.*The file has no header\./);
     expect(row('bad').getByRole('link').query()).toBeNull();
-    await row('bad').getByRole('button', { name: 'See why' }).click();
+    await row('bad').getByRole('button', { name: 'View reason' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
     await expect.element(dialog.getByRole('row', { name: 'File -- The file has no header.' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download failed rows' }).query()).toBeNull();

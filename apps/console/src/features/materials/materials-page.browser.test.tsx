@@ -182,7 +182,7 @@ describe('a theme', () => {
   });
 
   it('says why it is not deleted', async () => {
-    const message = 'There are pictures in this theme.';
+    const message = 'This theme contains pictures.';
     await open({
       responses: {
         '/material/theme/delete': () => ({

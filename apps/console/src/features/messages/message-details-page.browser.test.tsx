@@ -32,7 +32,7 @@ async function open(
 const heading = (name: string) => page.getByRole('heading', { level: 2, name: `${name} title` });
 const others = () =>
   page
-    .getByRole('complementary', { name: 'Also unread' })
+    .getByRole('complementary', { name: 'More unread messages' })
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
@@ -90,7 +90,7 @@ it('opens another unread message', async () => {
 
 it('leads back to the list', async () => {
   const { router } = await open(messageId('c'));
-  await page.getByRole('button', { name: 'Back to the message centre' }).click();
+  await page.getByRole('button', { name: 'Back to message centre' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });
 
@@ -114,7 +114,7 @@ it.each([
 
 it('says that the message could not be loaded, and tries again', async () => {
   const server = await open(messageId('c'), four, { rejects: ['/message/detail'] });
-  await expect.element(page.getByText('The message could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the message')).toBeVisible();
   server.allow();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading('c')).toBeVisible();

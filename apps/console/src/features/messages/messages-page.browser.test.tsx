@@ -62,7 +62,7 @@ it('lists messages with kind, time and first words, and says which are unread', 
     'Announcement: b titleNov 19 10:00b text',
     'Unread, Announcement: a titleNov 19 09:00a text',
   ]);
-  await expect.element(page.getByText('Choose a message to read it here.')).toBeVisible();
+  await expect.element(page.getByText('Select a message to read it here.')).toBeVisible();
   await expect.element(page.getByText('1–3 of 3')).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ it('shows a message as unread again where it could not be marked, and says so', 
   await row('a').click();
   await expect
     .poll(() => useNotices.getState().waiting)
-    .toMatchObject([{ tone: 'error', title: 'The change was not saved' }]);
+    .toMatchObject([{ tone: 'error', title: 'Couldn’t save the change' }]);
   await expect.element(row('a')).toHaveTextContent('Unread');
   expect(useUnread.getState().unreadCount).toBe(2);
 });
@@ -133,7 +133,7 @@ it('narrows to unread ones and to a kind, in the address too', async () => {
   await page.getByRole('radiogroup').getByText('Unread').click();
   await expect.poll(server.search).toBe('?show=unread');
   await expect.poll(rows).toHaveLength(2);
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Export' }).click();
   await expect.poll(server.search).toBe('?show=unread&kind=exportReady');
   await expect.poll(rows).toHaveLength(1);
@@ -199,8 +199,8 @@ it('shows hostile text as text', async () => {
 
 it.each<[string, readonly Message[], string, string]>([
   ['there is none', [], '', 'No messages yet'],
-  ['none is unread', [message('a', { isRead: 1 })], '?show=unread', 'You have read everything'],
-  ['none is of the kind', [message('a')], '?kind=balance', 'No messages of this kind'],
+  ['none is unread', [message('a', { isRead: 1 })], '?show=unread', 'You’re all caught up'],
+  ['none is of the kind', [message('a')], '?kind=balance', 'No messages of this type'],
 ])('says that %s', async (_, messages, search, text) => {
   await open(messages, { address: `/messageCenter/list${search}` });
   await expect.element(page.getByText(text)).toBeVisible();
@@ -218,7 +218,7 @@ it.each([
 
 it('says that the messages could not be loaded, and tries again', async () => {
   const server = await open(three, { rejects: ['/message/list'] });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The messages could not be loaded');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load the messages');
   server.allow();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(rows).toHaveLength(3);
@@ -231,6 +231,6 @@ it('is a list and then a page on a phone', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'a title' })).toBeVisible();
   expect(list().elements()).toHaveLength(0);
   await expect.poll(() => marked(server)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Back to the message centre' }).click();
+  await page.getByRole('button', { name: 'Back to message centre' }).click();
   await expect.element(row('a')).toBeVisible();
 });

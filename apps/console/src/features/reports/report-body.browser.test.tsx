@@ -169,7 +169,7 @@ describe('the KPIs of a report', () => {
     await kpi(/^Cost/).click();
     await expect.element(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
     expect(address()).toMatchObject({ metric: 'cost' });
-    await page.getByRole('button', { name: 'Close the chart' }).click();
+    await page.getByRole('button', { name: 'Close chart' }).click();
     await expect.element(page.getByRole('heading', { name: 'Cost by day' })).not.toBeInTheDocument();
     expect(address()).not.toHaveProperty('metric');
   });
@@ -189,7 +189,7 @@ describe('the KPIs of a report', () => {
     const responses: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
     const failing = (): FakeResponse => responses.pop() ?? trend();
     await open({}, { '/custom/trend': failing });
-    await expect.element(page.getByText('The key figures could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load the key metrics')).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(kpi(/^Cost/)).toBeVisible();
@@ -215,12 +215,12 @@ describe('a comparison', () => {
     const { bodiesOf, address } = await open({ compare: 'previous', sort: 'cost:change desc' });
     await page.getByRole('switch', { name: 'Only rows that changed' }).click();
     await expect.element(page.getByText('5 rows', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/3 hidden, their cost changed less than 5%/)).toBeVisible();
+    await expect.element(page.getByText(/3 rows hidden: cost changed by less than 5%/)).toBeVisible();
     expect(bodiesOf('/custom/list').at(-1)).toMatchObject({
       page: { sortCol: 'cost:change desc' },
       query: { compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' } },
     });
-    await page.getByRole('button', { name: 'Show them' }).click();
+    await page.getByRole('button', { name: 'Show hidden rows' }).click();
     await expect.element(page.getByText(/3 hidden/)).not.toBeInTheDocument();
     expect(address()).toEqual({ ...week, compare: 'previous', sort: 'cost:change desc' });
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -232,7 +232,7 @@ describe('a comparison', () => {
       before: { dataTime: null, isComplete: false, missingDays: 7, incompleteDays: 0 },
     });
     await open({ compare: 'lastYear' }, { '/custom/list': nothing });
-    await expect.element(page.getByText(/^There are no figures for/)).toBeVisible();
+    await expect.element(page.getByText(/^No data for/)).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();
     await expect.element(page.getByText('New', { exact: true })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Compare with the previous period' }).click();
@@ -245,7 +245,7 @@ describe('a comparison', () => {
     await page.getByRole('switch', { name: 'Compare' }).click();
     await page.getByRole('switch', { name: 'Only rows that changed' }).click();
     expect(address()).toMatchObject({ compare: 'previous', changed: 5 });
-    await page.getByRole('button', { name: 'Show the report' }).click();
+    await page.getByRole('button', { name: 'Show report' }).click();
     await page.getByRole('button', { name: 'Stop comparing' }).click();
     expect(address()).toEqual(week);
   });
@@ -297,7 +297,7 @@ it('says that rows are of the earlier filters until those of the new ones are lo
       },
     },
   );
-  const mark = page.getByText('Rows without the new selection yet');
+  const mark = page.getByText('Rows from before the new selection');
   await expect.element(page.getByText('jr pass')).toBeVisible();
   expect(mark.query()).toBeNull();
   await page.getByRole('searchbox').first().fill('jr');
@@ -310,14 +310,18 @@ describe('a link', () => {
   it('with invalid parameters is shown without them, and loses them when the notice is closed', async () => {
     const { bodiesOf, address } = await open({ page: '0', sort: 'foo asc', device: 'pc', text: 'jr' });
     await expect
-      .element(page.getByText(/could not be read: filters, page, sort order\. Showing .* the first page/))
+      .element(
+        page.getByText(
+          /Parts of this link aren’t valid: filters, page, sort order\. Showing .* the first page/,
+        ),
+      )
       .toBeVisible();
     expect(bodiesOf('/custom/list').at(-1)).toEqual({
       page: { number: 1, size: 20 },
       query: { accountId: 1, ...week, text: 'jr' },
     });
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect.element(page.getByText(/could not be read/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/aren’t valid/)).not.toBeInTheDocument();
     expect(address()).toEqual({ ...week, text: 'jr' });
   });
 
@@ -337,7 +341,7 @@ describe('a link', () => {
 
   it('with a period that the picker rejects requests nothing and offers the default one', async () => {
     const { bodiesOf, address } = await open({ beginDate: '2026-11-20', endDate: '2026-11-14' });
-    await expect.element(page.getByText('This period cannot be shown')).toBeVisible();
+    await expect.element(page.getByText('This date range can’t be shown')).toBeVisible();
     expect(bodiesOf('/custom/list')).toEqual([]);
     expect(bodiesOf('/custom/trend')).toEqual([]);
     await page.getByRole('button', { name: /^Use Oct 21/ }).click();
@@ -365,9 +369,9 @@ it('says that it shows the first 10,000 rows of more, and pages no further', asy
   await expect.element(page.getByText('11,160 rows', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Page 500' })).toBeVisible();
   await expect.element(page.getByText('1–20 of 10,000')).toBeVisible();
-  await page.getByRole('button', { name: 'More about these figures' }).click();
+  await page.getByRole('button', { name: 'More about this data' }).click();
   await expect
-    .element(page.getByText(/Filter, or choose another kind of period, to see the rest/))
+    .element(page.getByText(/Add a filter or switch to weekly or monthly to see the rest/))
     .toBeVisible();
 });
 
@@ -378,12 +382,12 @@ it('says how much of the account its rows explain, and why that is not all', asy
     info: { reportedTotals: [{ ...stated, totals: [{ ...total, kind: 'account', cost: '250.00' }] }] },
   });
   await open({}, { '/custom/list': own });
-  await expect.element(page.getByText('Rows explain 84% of the account’s cost')).toBeVisible();
-  await expect.element(page.getByText('All days loaded')).toBeVisible();
+  await expect.element(page.getByText('Rows account for 84% of the account’s cost')).toBeVisible();
+  await expect.element(page.getByText('Data for all days')).toBeVisible();
   expect(page.getByText('Complete', { exact: true }).query()).toBeNull();
-  await page.getByRole('button', { name: 'More about these figures' }).click();
-  await expect.element(page.getByText('Its rows explain 84% of ￥250.00')).toBeVisible();
-  await expect.element(page.getByText(/does not list rows below its threshold/)).toBeVisible();
+  await page.getByRole('button', { name: 'More about this data' }).click();
+  await expect.element(page.getByText('Its rows account for 84% of ￥250.00')).toBeVisible();
+  await expect.element(page.getByText(/doesn’t list rows below its threshold/)).toBeVisible();
 });
 
 describe('the bars of the sorted cost', () => {

@@ -43,7 +43,7 @@ export function ReportPage({
   const { t } = useTranslation(['reports', 'routes']);
   const section = t(`routes:${report.section}`);
   const title = t('routes:reportTitle', { section });
-  usePageTitle(t('routes:reportTag', { section, period: t(`routes:${report.period}`) }));
+  usePageTitle(t(`routes:reportTag_${report.channel}_${report.period}`, { section }));
   const model = useReportModel({
     report,
     address,

@@ -54,9 +54,9 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 it('says in words what a change does, keeps it while another role is shown, and saves it', async () => {
   const server = await open();
   await box('Search reports: View').click();
-  await expect.element(page.getByText('See search reports: removed. Touches Chen Yu.')).toBeVisible();
+  await expect.element(page.getByText('View search reports: removed. Affects Chen Yu.')).toBeVisible();
   await page.getByRole('button', { name: /^Administrator/ }).click();
-  await expect.element(page.getByText(/Built-in roles cannot be changed/)).toBeVisible();
+  await expect.element(page.getByText(/Built-in roles can’t be changed/)).toBeVisible();
   await page.getByRole('button', { name: /^Reporter/ }).click();
   await expect.element(box('Search reports: View')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save role' }).click();
@@ -68,7 +68,7 @@ it('says in words what a change does, keeps it while another role is shown, and 
 
 it('says which areas reach all accounts, whichever a user has', async () => {
   await open();
-  const note = 'Applies to all accounts, not only those of the user';
+  const note = 'Applies to all accounts, not only the user’s own';
   const areas = () =>
     page
       .getByRole('rowheader')
@@ -101,7 +101,7 @@ it('keeps the changes when someone else saved the role, and replaces it with the
   );
   await box('Feed reports: View').click();
   await page.getByRole('button', { name: 'Save role' }).click();
-  await expect.element(page.getByText(/Someone else changed this role/)).toBeVisible();
+  await expect.element(page.getByText(/Someone else has changed this role/)).toBeVisible();
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect.poll(() => server.bodiesOf('/system/role/save').at(-1)).toMatchObject({ version: 5 });
 });

@@ -90,7 +90,7 @@ it('says what is sent when, what became of the latest, and where new ones begin'
     .element(page.getByRole('cell', { name: /^Every Monday at 08:00 \(America\/New_York\)/ }))
     .toBeVisible();
   await expect.element(page.getByText('Keyword, daily, Kaede')).toBeVisible();
-  await expect.element(page.getByText('by message and mail').last()).toBeVisible();
+  await expect.element(page.getByText('by message and email').last()).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /^Sent / })).toBeVisible();
   // in the zone of the account
   await expect.element(page.getByRole('cell', { name: /Nov 23, 2026.* 08:00$/ })).toBeVisible();
@@ -105,8 +105,8 @@ it('leads from an empty list to the reports', async () => {
 
 it('changes when and how a report is sent', async () => {
   const server = await open();
-  await page.getByRole('button', { name: /^Cost watch, .*edit$/ }).click();
-  await form.getByRole('combobox', { name: 'How often' }).click();
+  await page.getByRole('button', { name: /^Edit: Cost watch/ }).click();
+  await form.getByRole('combobox', { name: 'Frequency' }).click();
   await page.getByRole('option', { name: 'Every month' }).click();
   await form.getByRole('combobox', { name: 'Day of the month' }).click();
   await page.getByRole('option', { name: 'Last day' }).click();
@@ -114,8 +114,8 @@ it('changes when and how a report is sent', async () => {
   await page.getByRole('option', { name: 'Last month' }).click();
   await form.getByRole('combobox', { name: 'Account' }).click();
   await page.getByRole('option', { name: 'All accounts' }).click();
-  await expect.element(form.getByText('In the time zone America/New_York (UTC-5).')).toBeVisible();
-  await form.getByRole('switch', { name: 'Also send it as a mail' }).click();
+  await expect.element(form.getByText('In the time zone Eastern Standard Time (UTC-5).')).toBeVisible();
+  await form.getByRole('switch', { name: 'Also send it by email' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => server.bodiesOf('/reportSchedule/save'))
@@ -156,9 +156,9 @@ it('pauses a report in its row', async () => {
 });
 
 it.each([
-  ['pending', /is being made/],
+  ['pending', /is being generated/],
   ['noData', /has no data/],
-  ['failed', /could not be made/],
+  ['failed', /Couldn’t create the report/],
 ] as const)('sends a report at once: %s', async (lastOutcome, text) => {
   await open({ responses: { '/reportSchedule/send': () => ({ data: { ...weekly, lastOutcome } }) } });
   await page.getByRole('button', { name: /^Send now: Cost watch/ }).click();
@@ -167,7 +167,7 @@ it.each([
 
 it('starts none while one is being made', async () => {
   await open({ list: [{ ...weekly, lastOutcome: 'pending' }] });
-  await expect.element(page.getByRole('cell', { name: /^Being made/ })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: /^Generating/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Send now: Cost watch/ })).toBeDisabled();
 });
 
@@ -191,11 +191,11 @@ it('says why a report is paused, and what the server says when it cannot be resu
     },
   });
   await expect
-    .element(page.getByRole('cell', { name: 'Paused: the view is gone', exact: true }))
+    .element(page.getByRole('cell', { name: 'Paused: the view no longer exists', exact: true }))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Cost watch, .*edit$/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Edit: Cost watch/ })).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Active: Cost watch, Every Monday at 08:00' }).click();
-  await expect.poll(notices).toEqual([expect.stringMatching(/^The view of this report is gone/)]);
+  await expect.poll(notices).toEqual([expect.stringMatching(/^The view of this report was deleted/)]);
 });
 
 it.each([
@@ -204,11 +204,15 @@ it.each([
     { isOffered: true, address: 'lin@example.com', isConfirmed: false },
     /confirm/,
   ],
-  ['where the server sends none', { isOffered: false, address: null, isConfirmed: false }, /sends no mails/],
+  [
+    'where the server sends none',
+    { isOffered: false, address: null, isConfirmed: false },
+    /can’t send email/,
+  ],
 ])('says why there are no mails %s', async (_, mail, text) => {
   await open({ at: `/reportSchedule?id=${id}`, list: [{ ...weekly, byMail: false }], mail });
   await expect.element(form.getByText(text)).toBeVisible();
-  await expect.element(form.getByRole('switch', { name: 'Also send it as a mail' })).toBeDisabled();
+  await expect.element(form.getByRole('switch', { name: 'Also send it by email' })).toBeDisabled();
 });
 
 it('says that the list could not be loaded', async () => {
@@ -226,5 +230,5 @@ it('says that the list could not be loaded', async () => {
       />
     ),
   });
-  await expect.element(page.getByText('The scheduled reports could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the scheduled reports.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ it('shows a sample of a report in each language', async () => {
   expect(page.getByText('平均單次點擊費用').element().closest('[lang]')?.getAttribute('lang')).toBe(
     'zh-Hant',
   );
-  await expect.element(page.getByText('Asia/Shanghai (UTC+8), the zone of the accounts')).toBeVisible();
+  await expect.element(page.getByText('China Standard Time (UTC+8), the accounts’ time zone')).toBeVisible();
 });
 
 it('changes all texts without a reload, and stores the language with the user', async () => {
@@ -62,7 +62,7 @@ it('stays in the old language after an error, says so, and keeps the choice', as
   await page.getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() =>
     expect(useNotices.getState().take()).toMatchObject([
-      { tone: 'error', title: 'The language could not be changed. Please try again.' },
+      { tone: 'error', title: 'Couldn’t change the language. Try again.' },
     ]),
   );
   await expect.element(page.getByRole('heading', { name: 'Language', exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ it('stays in the old language after an error, says so, and keeps the choice', as
 it('says how many drafts are open', async () => {
   const draft = { href: '/systemSet/announcement/edit', name: 'News', value: {} };
   await open();
-  await expect.element(page.getByText('No drafts are open.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You have no unsaved drafts.', { exact: false })).toBeVisible();
   useUnsavedDrafts.getState().keep('one', draft);
   await expect
     .element(page.getByText('1 draft is open. What you typed is kept', { exact: false }))

@@ -18,10 +18,10 @@ async function open(settings: MailSettings) {
 
 it('stores an address, and says that it has to be confirmed', async () => {
   const server = await open(none);
-  const address = page.getByRole('textbox', { name: 'Mail address' });
+  const address = page.getByRole('textbox', { name: 'Email address' });
   await address.fill('lin@example');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(address).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect.element(address).toHaveAccessibleDescription(/Enter an email address/);
   expect(server.bodiesOf('/user/mail/save')).toEqual([]);
   await address.fill(' lin@example.com ');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -36,6 +36,6 @@ it('says that an address is confirmed', async () => {
 
 it('says that the server sends no mails', async () => {
   await open({ ...none, isOffered: false });
-  await expect.element(page.getByText(/This server sends no mails/)).toBeVisible();
+  await expect.element(page.getByText(/This server can’t send email/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ async function open(responses: Record<string, (body: unknown) => FakeResponse> =
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const old = () => page.getByLabelText('Old password', { exact: true });
 const fresh = () => page.getByLabelText('New password', { exact: true });
-const again = () => page.getByLabelText('New password again', { exact: true });
+const again = () => page.getByLabelText('Confirm new password', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Change password' });
 const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -74,10 +74,10 @@ it('ticks the rules while the user types, and counts', async () => {
   await fresh().fill('Hokkaido');
   await expect.element(rule('8 to 20 characters')).toHaveTextContent('(met)');
   await expect.element(rule('letters and numbers')).toHaveTextContent('(met)');
-  await expect.element(rule('the same text')).toHaveTextContent('(not met yet)');
+  await expect.element(rule('The same in both fields')).toHaveTextContent('(not met yet)');
   await expect.element(page.getByText('8 / 20')).toBeVisible();
   await again().fill('Hokkaido');
-  await expect.element(rule('the same text')).toHaveTextContent('(met)');
+  await expect.element(rule('The same in both fields')).toHaveTextContent('(met)');
   await fresh().fill('Hokkaido-2027-Sapporo!');
   await expect.element(page.getByText('22 / 20')).toBeVisible();
   await expect.element(rule('8 to 20 characters')).toHaveTextContent('(not met yet)');
@@ -86,7 +86,7 @@ it('ticks the rules while the user types, and counts', async () => {
 
 it.each([
   ['Password1', 'This password is too common. Choose another one.'],
-  ['linwei', 'The password must differ from your username.'],
+  ['linwei', 'Your password can’t be the same as your username.'],
 ])('says at once that %s is easy to guess, as the server would', async (password, message) => {
   const { sent } = await open();
   await fresh().fill(password);
@@ -114,7 +114,7 @@ it('sends nothing before the rules are met, and focuses the first field with an 
   const { sent } = await open();
   await submit().click();
   await expect.element(old()).toHaveFocus();
-  await expect.element(old()).toHaveAccessibleDescription('Please enter your old password');
+  await expect.element(old()).toHaveAccessibleDescription('Enter your old password');
   await fill({ old: 'Meridian2026', fresh: 'short1', again: 'short1' });
   await userEvent.keyboard('{Enter}');
   await expect.element(fresh()).toHaveFocus();
@@ -157,14 +157,16 @@ it('shows at the new field that it is the old password', async () => {
   const { sent } = await open();
   await fill({ old: 'Meridian2026', fresh: 'Meridian2026', again: 'Meridian2026' });
   await submit().click();
-  await expect.element(fresh()).toHaveAccessibleDescription('The new password must differ from the old one');
+  await expect
+    .element(fresh())
+    .toHaveAccessibleDescription('The new password must be different from the old one');
   expect(sent()).toEqual([]);
 });
 
 it.each([
-  ['same_password', 'The new password must differ from the old one'],
+  ['same_password', 'The new password must be different from the old one'],
   ['common_password', 'This password is too common. Choose another one.'],
-  ['name_as_password', 'The password must differ from your username.'],
+  ['name_as_password', 'Your password can’t be the same as your username.'],
 ])('shows at the new field why the server rejects it: %s', async (newPwd, text) => {
   const fields = { newPwd };
   await open({ '/user/changePassword': () => ({ code: 400, message: 'no', fields }) });
@@ -223,7 +225,7 @@ it('keeps a password nowhere but in its field', async () => {
 
 it('names the other devices that are logged out', async () => {
   await open();
-  await expect.element(page.getByText('A new password logs out 2 other devices:')).toBeVisible();
+  await expect.element(page.getByText('A new password will log out 2 other devices:')).toBeVisible();
   await expect.element(rule('Chrome · Windows')).toHaveTextContent('Today 08:41');
   await expect.element(rule('Phone')).toHaveTextContent('Nov 20 21:15');
 });
@@ -252,10 +254,10 @@ it('logs out another device after a question', async () => {
   expect(server.bodiesOf('/user/session/close')).toEqual([]);
   await endPhone().click();
   await question().getByRole('button', { name: 'Log out' }).click();
-  await expect.element(page.getByText('A new password logs out one other device:')).toBeVisible();
+  await expect.element(page.getByText('A new password will log out one other device:')).toBeVisible();
   await expect.element(question()).not.toBeInTheDocument();
   expect(server.bodiesOf('/user/session/close')).toMatchObject([{ id: sessions[2]?.id }]);
-  expect(noticeTitles()).toEqual(['success: Phone was logged out']);
+  expect(noticeTitles()).toEqual(['success: Phone logged out']);
 });
 
 it('says why a device could not be logged out, and loads the list again', async () => {
@@ -273,7 +275,7 @@ it('says why a device could not be logged out, and loads the list again', async 
 it('works where the devices cannot be loaded', async () => {
   await open({ '/user/session/list': () => ({ code: 403, message: 'no' }) });
   await expect
-    .element(page.getByText('A new password logs out all other devices.', { exact: false }))
+    .element(page.getByText('A new password will log out all other devices.', { exact: false }))
     .toBeVisible();
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();

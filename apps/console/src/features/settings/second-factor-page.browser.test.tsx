@@ -37,11 +37,11 @@ async function open(state: object, responses: Record<string, (body: unknown) => 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const password = () => page.getByLabelText('Password', { exact: true });
-const appCode = () => page.getByRole('textbox', { name: 'Code of the app' });
+const appCode = () => page.getByRole('textbox', { name: 'Code from the app' });
 
 it('is switched on with password, picture and code, and shows recovery codes once', async () => {
   const server = await open(off);
-  await button('Switch on').click();
+  await button('Turn on').click();
   await password().fill('Secret2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -57,19 +57,19 @@ it('is switched on with password, picture and code, and shows recovery codes onc
   await expect.element(codes).toBeVisible();
   await button('Done').click();
   await expect.element(codes).not.toBeInTheDocument();
-  await expect.element(page.getByText(/Switched on since/)).toBeVisible();
-  await expect.element(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect.element(page.getByText(/On since/)).toBeVisible();
+  await expect.element(page.getByText('10 recovery codes left.')).toBeVisible();
 });
 
 it('copies and downloads recovery codes', async () => {
   await open(on);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await button('Make new recovery codes').click();
-  const ask = dialog('Make new recovery codes?');
+  await button('Create new recovery codes').click();
+  const ask = dialog('Create new recovery codes?');
   await password().fill('Secret2026');
   await ask.getByRole('textbox', { name: 'Code' }).fill('123456');
-  await ask.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await ask.getByRole('button', { name: 'Create new recovery codes' }).click();
   await button('Copy').click();
   expect(copied).toHaveBeenCalledWith(recoveryCodes.join('\n'));
   await expect.poll(() => useNotices.getState().take()).toMatchObject([{ title: 'Copied' }]);
@@ -84,9 +84,9 @@ it('shows a wrong password and a wrong code at their fields', async () => {
   await open(off, {
     '/secondFactor/begin': () => ({ code: 910002, message: 'no' }),
   });
-  await button('Switch on').click();
+  await button('Turn on').click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(password()).toHaveAccessibleDescription('Please enter your password');
+  await expect.element(password()).toHaveAccessibleDescription('Enter your password');
   await password().fill('Wrong2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(password()).toHaveAccessibleDescription('The password is wrong.');
@@ -95,7 +95,7 @@ it('shows a wrong password and a wrong code at their fields', async () => {
 it('shows a wrong code of the app, and asks for the password again when it took too long', async () => {
   let code = 910008;
   await open(off, { '/secondFactor/confirm': () => ({ code, message: 'no' }) });
-  await button('Switch on').click();
+  await button('Turn on').click();
   await password().fill('Secret2026');
   await userEvent.keyboard('{Enter}');
   await appCode().fill('000000');
@@ -108,18 +108,18 @@ it('shows a wrong code of the app, and asks for the password again when it took 
 
 it('is switched off with password and code', async () => {
   const server = await open(on);
-  await button('Switch off').click();
-  const ask = dialog('Switch off the two-step sign-in?');
+  await button('Turn off').click();
+  const ask = dialog('Turn off two-step verification?');
   await password().fill('Secret2026');
   await ask.getByRole('textbox', { name: 'Code' }).fill('h4kp-w9ta-mx3e-7ncd');
-  await ask.getByRole('button', { name: 'Switch off' }).click();
-  await expect.element(page.getByText('Switched off. Your password alone signs in.')).toBeVisible();
+  await ask.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(page.getByText('Off. Only your password is needed to log in.')).toBeVisible();
   expect(server.bodiesOf('/secondFactor/end')).toMatchObject([{ code: 'h4kp-w9ta-mx3e-7ncd' }]);
 });
 
 it.each([
-  [1, '1 recovery code is left.'],
-  [0, 'None is left. Make new ones.'],
+  [1, '1 recovery code left.'],
+  [0, 'No recovery codes are left. Create new ones.'],
 ])('warns when %i recovery codes are left', async (recoveryCodesLeft, text) => {
   await open({ ...on, recoveryCodesLeft });
   await expect.element(page.getByText(text)).toBeVisible();
@@ -128,7 +128,7 @@ it.each([
 it('says which setting is missing on a server without a key', async () => {
   await open({ ...off, canStore: false });
   await expect.element(page.getByText(/MERIDIAN_CREDENTIALS_KEY/)).toBeVisible();
-  expect(button('Switch on').elements()).toEqual([]);
+  expect(button('Turn on').elements()).toEqual([]);
 });
 
 it('offers to try again when the state cannot be loaded', async () => {
@@ -136,8 +136,8 @@ it('offers to try again when the state cannot be loaded', async () => {
   await open(off, {
     '/secondFactor/state': () => (hasFailed ? { code: 500, message: 'no' } : { data: off }),
   });
-  await expect.element(page.getByText('The state could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the status.')).toBeVisible();
   hasFailed = false;
   await button('Try again').click();
-  await expect.element(button('Switch on')).toBeVisible();
+  await expect.element(button('Turn on')).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { describeTimeZone } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
+import { formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 
 export interface UnchangedListProps {
@@ -12,13 +11,14 @@ export interface UnchangedListProps {
 /** What does not follow the language. */
 export function UnchangedList({ today, timeZone }: UnchangedListProps) {
   const { t } = useTranslation('settings');
+  const { language } = useLanguage();
   const facts = [
     [t('language.facts.figures'), formatValue('1234567.89', 't2')],
     [t('language.facts.dates'), today],
     [t('language.facts.weeks'), t('language.facts.weeksValue')],
     [
       t('language.facts.timeZone'),
-      t('language.facts.timeZoneValue', { zone: describeTimeZone(timeZone, new Date()) }),
+      t('language.facts.timeZoneValue', { zone: formatTimeZone(timeZone, new Date(), language) }),
     ],
     [t('language.facts.names'), t('language.facts.namesValue')],
   ] as const;

@@ -122,10 +122,10 @@ it('keeps what was typed when someone else saved the user, and saves over it the
 it('asks before it closes a drawer with unsaved changes', async () => {
   const { router } = await open({ at: `/system/user?id=${chen.id}` });
   const drawer = page.getByRole('dialog', { name: /^Chen Yu/ });
-  await drawer.getByRole('switch', { name: 'May log in' }).click();
+  await drawer.getByRole('switch', { name: 'Can log in' }).click();
   await drawer.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(drawer.getByRole('switch', { name: 'May log in' })).not.toBeChecked();
+  await expect.element(drawer.getByRole('switch', { name: 'Can log in' })).not.toBeChecked();
   await drawer.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect.poll(() => router.state.location.search).toEqual({});
@@ -133,7 +133,7 @@ it('asks before it closes a drawer with unsaved changes', async () => {
 
 it('only shows a user with permissions that the caller lacks', async () => {
   await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, canEdit: false } });
-  await expect.element(page.getByText(/has permissions that you lack/)).toBeVisible();
+  await expect.element(page.getByText(/has permissions you don’t have/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
@@ -141,12 +141,12 @@ it('only shows a user with permissions that the caller lacks', async () => {
 it('offers nothing that would take effect in accounts that the caller may not see', async () => {
   const user = { ...chen, otherAccountCount: 1, hasSecondFactor: true };
   await open({ at: `/system/user?id=${chen.id}`, user });
-  await expect.element(page.getByText(/also works in accounts that you can’t see/)).toBeVisible();
-  await expect.element(page.getByRole('switch', { name: /May log in/ })).toBeDisabled();
+  await expect.element(page.getByText(/also works in accounts you can’t see/)).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /Can log in/ })).toBeDisabled();
   await expect.element(page.getByRole('checkbox', { name: reporter.name })).toBeDisabled();
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEnabled();
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  for (const name of ['Delete user', 'Make a one-time password', 'Remove'])
+  for (const name of ['Delete user', 'Create a one-time password', 'Remove'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
 });
 
@@ -154,7 +154,7 @@ it('removes the second factor of a user after asking', async () => {
   const user = { ...chen, hasSecondFactor: true };
   const { server } = await open({ at: `/system/user?id=${chen.id}`, user });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const ask = page.getByRole('dialog', { name: 'Remove the two-step sign-in of Chen Yu?' });
+  const ask = page.getByRole('dialog', { name: 'Remove two-step verification for Chen Yu?' });
   await ask.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(ask).not.toBeInTheDocument();
   expect(server.bodiesOf('/system/user/removeSecondFactor')).toEqual([{ id: chen.id, version: 2 }]);
@@ -162,6 +162,6 @@ it('removes the second factor of a user after asking', async () => {
 
 it('does not offer to remove what is not there, or one of oneself', async () => {
   await open({ at: `/system/user?id=${chen.id}`, user: { ...chen, isSelf: true, hasSecondFactor: true } });
-  await expect.element(page.getByText('Two-step sign-in')).toBeVisible();
+  await expect.element(page.getByText('Two-step verification')).toBeVisible();
   expect(page.getByRole('button', { name: 'Remove', exact: true }).elements()).toEqual([]);
 });

@@ -22,7 +22,7 @@ const response = (code: number, message = 'words of the server') =>
   new ApiResponseError({ code, message, status: 200 });
 
 it.each([
-  ['the message of its code', response(1400), ['error: The data already exist.']],
+  ['the message of its code', response(1400), ['error: This entry already exists.']],
   ['the words of the server for an unknown code', response(7), ['error: words of the server']],
   ['nothing for an expired session, which has a dialog', response(401), []],
   ['nothing for what is no request', new Error('bug'), []],

@@ -83,29 +83,31 @@ it('names rows, period and destination of the file, and sends no request before 
   const { server, dialog } = await open();
   await expect
     .element(dialog)
-    .toHaveAccessibleDescription('98 rows, Nov 14 – Nov 20, 2026. The file goes to the download centre.');
-  await expect.element(page.getByText(/first 10,000 rows only/)).not.toBeInTheDocument();
+    .toHaveAccessibleDescription(
+      '98 rows, Nov 14 – Nov 20, 2026. You’ll find the file in the download centre.',
+    );
+  await expect.element(page.getByText(/only the first 10,000 rows/)).not.toBeInTheDocument();
   expect(server.bodiesOf('/createExport')).toEqual([]);
 });
 
 it('says that a daily export is cut, and exports nothing where there is nothing', async () => {
   const { dialog } = await open({}, { props: { rowCount: 12_345 } });
   await expect.element(dialog).toHaveAccessibleDescription(/^12,345 rows/);
-  await expect.element(page.getByText(/holds the first 10,000 rows only/)).toBeVisible();
+  await expect.element(page.getByText(/only the first 10,000 rows/)).toBeVisible();
 });
 
 it('cannot export a report without rows', async () => {
   const { confirm } = await open({}, { props: { rowCount: 0 } });
   await expect.element(confirm).toBeDisabled();
-  await expect.element(page.getByText('There is nothing to export: the report has no rows.')).toBeVisible();
+  await expect.element(page.getByText('There’s nothing to export: the report has no rows.')).toBeVisible();
 });
 
 it('requests a CSV with or without a byte order mark and a description', async () => {
   const { server, dialog, confirm } = await open(ready);
-  await expect.element(page.getByLabelText('With a byte order mark')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Add a byte order mark (BOM) for Excel')).not.toBeInTheDocument();
   await page.getByLabelText('CSV (.csv)').click();
-  await page.getByLabelText('With a byte order mark').click();
-  await page.getByLabelText('With a description above the rows').click();
+  await page.getByLabelText('Add a byte order mark (BOM) for Excel').click();
+  await page.getByLabelText('Include a description above the rows').click();
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodiesOf('/createExport')).toEqual([
@@ -136,16 +138,16 @@ it('follows the job until the file can be downloaded under the name of the serve
 it('says why a job has failed', async () => {
   const { confirm } = await open({ state: exportStates.failed, failure: 'disk_full' });
   await confirm.click();
-  await expect.element(page.getByText('keyword-daily.xlsx failed')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t create keyword-daily.xlsx')).toBeVisible();
   await expect
-    .element(page.getByText('The server has no room left for the file. Try again later.'))
+    .element(page.getByText('The server is out of storage space. Contact your administrator.'))
     .toBeVisible();
 });
 
 it('says that the file does not contain all rows', async () => {
   const { confirm } = await open({ ...ready, totalCount: 12_345, rowCount: 10_000 });
   await confirm.click();
-  await expect.element(page.getByText('It holds the first 10,000 of 12,345 rows.')).toBeVisible();
+  await expect.element(page.getByText('Contains the first 10,000 of 12,345 rows.')).toBeVisible();
 });
 
 it('ends when the file is deleted meanwhile', async () => {
@@ -153,7 +155,7 @@ it('ends when the file is deleted meanwhile', async () => {
   await confirm.click();
   await expect.element(page.getByRole('progressbar', { name: 'Preparing keyword-daily.xlsx' })).toBeVisible();
   become(null);
-  await expect.element(page.getByText('keyword-daily.xlsx was deleted')).toBeVisible();
+  await expect.element(page.getByText('keyword-daily.xlsx deleted')).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -180,10 +182,10 @@ it('keeps the choice and says why where the export cannot be started', async () 
   await confirm.click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('The export could not be started. You do not have permission to do this.');
+    .toHaveTextContent('Couldn’t start the export. You don’t have permission to do this.');
   await expect.element(page.getByLabelText('CSV (.csv)')).toBeChecked();
   // the notice, beside the message in the dialog
   await expect
-    .element(page.getByText('You do not have permission to do this.', { exact: true }))
+    .element(page.getByText('You don’t have permission to do this.', { exact: true }))
     .toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  describeTimeZone,
   endpoints,
   lastDayOfMonth,
   scheduleCadences,
@@ -8,7 +7,7 @@ import {
   type Account,
 } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
-import { findText, useLanguage, useTranslation } from '@meridian/i18n';
+import { findText, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { Form, FormError, FormSelect, FormSubmit } from '@meridian/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -117,7 +116,7 @@ function TimingFields({ control, accounts }: TimingFieldsProps) {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();
   const [cadence, accountId] = useWatch({ control, name: ['cadence', 'accountId'] });
-  const timeZone = describeTimeZone(zoneOf(accounts, Number(accountId)), new Date());
+  const timeZone = formatTimeZone(zoneOf(accounts, Number(accountId)), new Date(), language);
   return (
     <>
       <FormSelect

@@ -50,7 +50,7 @@ describe('the failure of an item', () => {
       providerMessage: '包含禁止投放的内容',
       canRetry: false,
     });
-    expect(shown.message).toContain('does not allow a word');
+    expect(shown.message).toContain('doesn’t allow a word');
   });
 });
 

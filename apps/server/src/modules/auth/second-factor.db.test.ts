@@ -430,7 +430,7 @@ describe('messages to the user', () => {
     const list = await messagesOf(token);
     expect(list.map(({ titleen }) => titleen).toSorted()).toEqual([
       ...['New recovery codes', 'Recovery code used'],
-      ...['Two-step sign-in switched off', 'Two-step sign-in switched on'],
+      ...['Two-step verification turned off', 'Two-step verification turned on'],
     ]);
     expect(list.map(({ titletw }) => titletw)).toContain('已關閉兩步驟驗證');
     const used = list.find(({ titleen }) => titleen === 'Recovery code used');

@@ -37,7 +37,7 @@ describe('the next request of a session that someone ended says why', () => {
     const ended = { code: 401, data: { reason: 'frozen' } };
     expect(await endOf(token)).toMatchObject({
       ...ended,
-      message: expect.stringMatching(/^An administrator has frozen/) as string,
+      message: expect.stringMatching(/^An administrator has suspended/) as string,
     });
     expect(await endOf(token, 'cn')).toMatchObject({
       ...ended,

@@ -159,7 +159,7 @@ describe('signing in at the company', () => {
     const { data } = await signIn(person);
     expect(await inboxOf(data?.token)).toMatchObject([
       {
-        titleen: 'Company sign-in linked',
+        titleen: 'Company login linked',
         introduceen: expect.stringMatching(/^<p>sato@kaede\.example was linked to .*Kaede/) as string,
         introducecn: expect.stringContaining('sato@kaede.example') as string,
         introducetw: expect.stringContaining('sato@kaede.example') as string,
@@ -468,7 +468,7 @@ describe('administrators of an installation that demands a second factor of them
     expect(await demanding.call('getRouters', { token, body: {} })).toMatchObject({ data: [] });
     expect(await demanding.call('accountList', { token, body: {} })).toMatchObject({
       code: 403,
-      message: 'Finish the two-step sign-in first.',
+      message: 'Finish the two-step verification first.',
     });
     expect(await demanding.call('secondFactorProve', { token, body: { code: '123456' } })).toMatchObject({
       code: 404,

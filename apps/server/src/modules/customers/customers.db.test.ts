@@ -189,7 +189,7 @@ describe('a provider account', () => {
   });
 
   it.each([
-    ['en', /exists already/],
+    ['en', /already exists/],
     ['cn', /已存在/],
     ['tw', /已存在/],
   ])('exists once, which has words in %s', async (language, words) => {

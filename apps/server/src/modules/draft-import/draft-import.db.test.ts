@@ -220,7 +220,7 @@ describe('a file that cannot be read', () => {
       'a PDF',
       Buffer.from('%PDF-1.7\n\0'),
       'other_file',
-      '这是 PDF 文件：请选择 Excel 工作簿（.xlsx、.xls、.et）或 CSV。',
+      '这是 PDF 文件：请选择 Excel 工作簿（.xlsx、.xls、.et）或 CSV',
     ],
     ['a web page', Buffer.from('<html><table></table></html>'), 'web_page', /网页/],
     ['a damaged workbook', Buffer.from('504b0304ffff', 'hex'), 'workbook_damaged', /./],

@@ -218,7 +218,7 @@ describe('the plan', () => {
     const { sheets } = await readXlsx(response.rawPayload);
     const [heads, ...rows] = sheets[0]?.rows ?? [];
     expect(heads).toEqual([
-      ...['Kind', 'Campaign / unit', 'Item', 'What happens', 'Id at the provider'],
+      ...['Type', 'Campaign / unit', 'Item', 'What happens', 'ID at the provider'],
       ...['Bid (CNY): now', 'Bid (CNY): new'],
     ]);
     expect(rows).toHaveLength(26);

@@ -1,12 +1,11 @@
 import {
-  describeTimeZone,
   type CostReport,
   type CostRow,
   type CostRowKind,
   type ReportRow,
   type TitleInfo,
 } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatTimeZone, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -126,7 +125,7 @@ function metadataOf(
     ...(comparison
       ? [[words('comparedPeriod'), words(basis, { range: rangeText(comparison) })] satisfies [string, string]]
       : []),
-    [words('timeZone'), describeTimeZone(info.timeZone, new Date(info.endDate))],
+    [words('timeZone'), formatTimeZone(info.timeZone, new Date(info.endDate), language)],
     ...(query.channels?.length
       ? [
           [

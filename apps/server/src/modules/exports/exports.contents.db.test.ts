@@ -56,15 +56,15 @@ describe('a spreadsheet of a report', () => {
       Report: 'Keyword · Daily',
       Type: 'Search ads',
       Accounts: '枫叶旅行 (8840213)',
-      'Accounts are': 'Independent',
+      'Account mode': 'Independent',
       Period: '2026-11-14 – 2026-11-20',
-      'Time zone': 'Asia/Shanghai (UTC+8)',
+      'Time zone': 'China Standard Time (UTC+8)',
       Campaign: 'Autumn',
       'Match mode': 'Phrase',
       'Rows containing': '红叶',
       'Sorted by': 'Cost, ascending',
       Currency: 'CNY',
-      'Data of': '2026-11-20 09:12',
+      'Data as of': '2026-11-20 09:12',
       Completeness: 'Days without data: 5, Incomplete days: 1',
       Rows: '1',
     });
@@ -83,8 +83,8 @@ describe('a spreadsheet of a report', () => {
     ]);
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       Report: 'Campaign · Custom',
-      Source: 'Sums of the keyword report, not the campaign report',
-      'Data of': '2026-11-20 09:12',
+      Source: 'Sums from the keyword report, not the campaign report',
+      'Data as of': '2026-11-20 09:12',
       Completeness: 'Days without data: 5, Incomplete days: 1',
     });
     const [record] = await workspace.records(token);
@@ -112,8 +112,8 @@ describe('a spreadsheet of a report', () => {
     ]);
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       'Compared with': '2026-11-07 – 2026-11-13 (previous period)',
-      'Completeness before': 'Days without data: 6',
-      'Changed rows': 'Cost changed by 5% or more; rows left out but included in the totals: 0',
+      'Completeness (comparison)': 'Days without data: 6',
+      'Changed rows': 'Cost changed by 5% or more; 0 rows not listed but included in the totals',
       'Sorted by': 'Cost, highest first',
     });
   });
@@ -126,7 +126,7 @@ describe('a spreadsheet of a report', () => {
     expect(sheet?.shown[0]).toEqual(['Keyword', 'Cost ￥']);
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       'Compared with': '2025-11-14 – 2025-11-20 (same days last year)',
-      'Completeness before': 'No data',
+      'Completeness (comparison)': 'No data',
     });
   });
 
@@ -191,7 +191,7 @@ describe('a CSV of a report', () => {
       const text = file.toString();
       expect(text.startsWith('\uFEFF# ')).toBe(true);
       for (const line of lines) expect(text).toContain(line);
-      expect(text).toContain('Asia/Shanghai (UTC+8)');
+      expect(text).toContain('China Standard Time (UTC+8)');
 
       // and it can be imported as it is
       const plain = await workspace.fileOf(requestOf({ format: 'csv', columns, language }));

@@ -91,7 +91,7 @@ describe('the file of a record', () => {
   it('has its name in every language and its length, and is not cacheable', async () => {
     const id = await workspace.requestId(requestOf({ language: 'cn' }));
     const { fileName, size, account: ofFile, accountCount } = await workspace.finished(token, id);
-    expect(fileName).toBe('关键词报告-日报-8840213-20261114-20261120.xlsx');
+    expect(fileName).toBe('关键词日报-8840213-20261114-20261120.xlsx');
     expect({ ofFile, accountCount }).toMatchObject({ ofFile: { accountNo: '8840213' }, accountCount: 1 });
     const response = await workspace.download(token, id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -261,7 +261,8 @@ describe('a file that failed', () => {
       titleen: `Export failed: ${fileName}`,
       titlecn: `导出失败：${fileName}`,
       titletw: `匯出失敗：${fileName}`,
-      introduceen: '<p>The file could not be made. The download centre says why, and lets you try again.</p>',
+      introduceen:
+        '<p>The file couldn’t be created. See the reason and try again in the download centre.</p>',
       link: '/downloadCenter/index',
       createdTime: finishedTime,
       isRead: 0,
@@ -357,7 +358,7 @@ describe('a user who loses access to the report', () => {
       await quiet.requestId(requestOf({ token: leaving.token }));
       expect(await (await quiet.download(losing.token, lost)).json()).toMatchObject({
         code: 400,
-        message: 'The file is still being prepared. Please wait a moment.',
+        message: 'The file is still being prepared. Wait a moment.',
       });
       await quiet.db.delete(userAccounts).where(eq(userAccounts.userId, losing.userId));
       await quiet.db.delete(users).where(eq(users.id, leaving.userId));

@@ -9,8 +9,8 @@ const week = { account, beginDate: '2026-11-14', endDate: '2026-11-20' };
 describe('the name of a report file', () => {
   it.each([
     ['en', 'search', 'keyword', 'daily', 'xlsx', 'keyword-daily-8840213-20261114-20261120.xlsx'],
-    ['cn', 'search', 'keyword', 'daily', 'xlsx', '关键词报告-日报-8840213-20261114-20261120.xlsx'],
-    ['tw', 'search', 'keyword', 'daily', 'csv', '關鍵字報表-日報-8840213-20261114-20261120.csv'],
+    ['cn', 'search', 'keyword', 'daily', 'xlsx', '关键词日报-8840213-20261114-20261120.xlsx'],
+    ['tw', 'search', 'keyword', 'daily', 'csv', '關鍵字日報-8840213-20261114-20261120.csv'],
     ['en', 'search', 'searchTerm', 'month', 'csv', 'search-term-monthly-8840213-20261114-20261120.csv'],
     ['en', 'feed', 'crowd', 'weekly', 'xlsx', 'feeds-crowd-weekly-8840213-20261114-20261120.xlsx'],
   ] as const)(
@@ -22,8 +22,8 @@ describe('the name of a report file', () => {
 
   it.each([
     ['en', 'keyword-daily-8840213-20261114-20261120-first-10000.csv'],
-    ['cn', '关键词报告-日报-8840213-20261114-20261120-前10000行.csv'],
-    ['tw', '關鍵字報表-日報-8840213-20261114-20261120-前10000列.csv'],
+    ['cn', '关键词日报-8840213-20261114-20261120-前10000行.csv'],
+    ['tw', '關鍵字日報-8840213-20261114-20261120-前10000列.csv'],
   ] as const)('says in %s that the file was cut', (language, name) => {
     const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, firstRows: 10_000 }, language)).toBe(name);
@@ -31,8 +31,8 @@ describe('the name of a report file', () => {
 
   it.each([
     ['en', 'campaign-daily-8840213-20261114-20261120-sum-of-keyword.csv'],
-    ['cn', '计划报告-日报-8840213-20261114-20261120-由关键词报告汇总.csv'],
-    ['tw', '廣告活動報表-日報-8840213-20261114-20261120-由關鍵字報表加總.csv'],
+    ['cn', '计划日报-8840213-20261114-20261120-由关键词报告汇总.csv'],
+    ['tw', '廣告活動日報-8840213-20261114-20261120-由關鍵字報表加總.csv'],
   ] as const)('says in %s that the rows are sums of another report', (language, name) => {
     const report = { channel: 'search', section: 'campaign', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, from: 'keyword' }, language)).toBe(name);
@@ -40,8 +40,8 @@ describe('the name of a report file', () => {
 
   it.each([
     ['en', 'keyword-daily-3-accounts-20261114-20261120.csv'],
-    ['cn', '关键词报告-日报-3个账户-20261114-20261120.csv'],
-    ['tw', '關鍵字報表-日報-3個帳戶-20261114-20261120.csv'],
+    ['cn', '关键词日报-3个账户-20261114-20261120.csv'],
+    ['tw', '關鍵字日報-3個帳戶-20261114-20261120.csv'],
   ] as const)('counts several accounts in %s', (language, name) => {
     const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, account: 3 }, language)).toBe(name);

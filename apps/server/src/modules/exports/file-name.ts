@@ -20,14 +20,14 @@ export interface NamedReport {
 
 /**
  * The name of a report file in the caller's language: `keyword-daily-8840213-20261114-20261120.xlsx`,
- * `关键词报告-日报-3个账户-20261114-20261120.xlsx`; a file of the sums of a finer section names it, a truncated one
+ * `关键词日报-3个账户-20261114-20261120.xlsx`; a file of the sums of a finer section names it, a truncated one
  * states its rows. It is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
   const account = accountText(report.account, language);
   const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
     section: translate(language, 'routes', report.section),
-    period: translate(language, 'routes', report.period),
+    period: translate(language, 'exportFile', `fileNamePeriod_${report.period}`),
     account,
     begin: report.beginDate.replaceAll('-', ''),
     end: report.endDate.replaceAll('-', ''),

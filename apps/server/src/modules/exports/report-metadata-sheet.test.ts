@@ -78,14 +78,14 @@ function linesOf({
 
 describe('the metadata of a report file', () => {
   test.each<[string, Options, RegExp]>([
-    ['the time zone with its offset', {}, /: Asia\/Shanghai \(UTC\+8\)$/m],
+    ['the time zone with its offset', {}, /: China Standard Time \(UTC\+8\)$/m],
     ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
     ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],
     ['the currency', {}, /: CNY$/m],
     [
       'that its rows are sums of another report',
       { section: 'campaign', info: { from: 'keyword' } },
-      /^Source: Sums of the keyword report, not the campaign report$/m,
+      /^Source: Sums from the keyword report, not the campaign report$/m,
     ],
     ['a text filter without surrounding spaces', { query: { text: ' tea ' } }, /: tea$/m],
     [
@@ -97,7 +97,7 @@ describe('the metadata of a report file', () => {
     [
       'that rows lack in its files',
       { info: { reportedTotals: [partOfAccount] } },
-      /: All days loaded$(?!.*Complete$)/m,
+      /: Data for all days$(?!.*Complete$)/m,
     ],
     ['the metric that it is sorted by', { sortCol: 'cost desc' }, /: Cost\b/m],
     ['no more than 50 accounts by name', { accountCount: 52 }, /Account 49(?!.*Account 50).*\b2\b/m],

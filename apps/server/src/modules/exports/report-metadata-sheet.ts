@@ -1,6 +1,5 @@
 import {
   cappedRowCount,
-  describeTimeZone,
   findSection,
   hasUnexplainedCost,
   metrics,
@@ -16,7 +15,7 @@ import {
   type ReportQuery,
   type Section,
 } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { formatTimeZone, type Language } from '@meridian/i18n/core';
 import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf } from '@meridian/report-table/core';
 import { formatValue } from '@meridian/report-table/format';
@@ -63,9 +62,8 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
   return [
     line(
       'report',
-      translate(language, 'routes', 'reportTag', {
+      translate(language, 'routes', `reportTag_${channel}_${period}`, {
         section: translate(language, 'routes', section),
-        period: translate(language, 'routes', period),
       }),
     ),
     ...sourceLines(subject, language),
@@ -77,7 +75,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     ),
     line('period', words('range', { begin: info.beginDate, end: info.endDate })),
     ...(comparison ? comparedLines(comparison, query, language) : []),
-    line('timeZone', describeTimeZone(info.timeZone, new Date(info.endDate))),
+    line('timeZone', formatTimeZone(info.timeZone, new Date(info.endDate), language)),
     ...filterLines(subject, language),
     line('sort', sortText(subject, language)),
     ...(info.currencies.length > 0 ? [line('currency', info.currencies.join(words('list')))] : []),

@@ -111,7 +111,7 @@ describe('the mail address of a user', () => {
       status: 200,
       code: 400,
       fields: { address: 'no_mail_server' },
-      message: expect.stringMatching(/sends no mails/) as string,
+      message: expect.stringMatching(/can’t send email/) as string,
     });
     await plain.close();
   });

@@ -103,7 +103,7 @@ it('is deleted only without images, and while no ad draft names it', async () =>
     code: 400,
     isSpecific: true,
     fields: { id: 'theme_has_pictures' },
-    message: 'There are pictures in this theme. Move them to another theme or merge the themes.',
+    message: 'This theme contains pictures. Move them to another theme, or merge the themes.',
   });
   await workspace.call('imageDelete', { token, body: { ids: [image.id] } });
 

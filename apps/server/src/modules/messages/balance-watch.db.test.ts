@@ -34,7 +34,7 @@ async function titlesOf({ token }: { token: string }): Promise<string[]> {
   return data.list.map(({ titleen }) => titleen);
 }
 
-const low = 'Balance low: 启明 <教育>';
+const low = 'Low balance: 启明 <教育>';
 const empty = 'Balance used up: 启明 <教育>';
 
 describe('the watch over balances', () => {

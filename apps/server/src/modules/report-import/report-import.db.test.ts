@@ -259,11 +259,11 @@ describe('an invalid row', () => {
       rowsCost: '0.30',
     });
     expect(record.problems).toMatchObject([
-      { dataNum: 3, code: 'number_invalid', failMessage: '「impressions」的值「viele」不是數字。' },
+      { dataNum: 3, code: 'number_invalid', failMessage: '「impressions」的值「viele」不是數字' },
       { dataNum: 4, code: 'date_future', cells: ['2025-01-05', 'a', '10', '1', '0.10'] },
     ]);
     const file = await workspace.failedRows(record.id, who.token, 'tw');
-    expect(await file.text()).toContain('「impressions」的值「viele」不是數字。');
+    expect(await file.text()).toContain('「impressions」的值「viele」不是數字');
     expect(await factsOf(who.accountId)).toHaveLength(2);
   });
 

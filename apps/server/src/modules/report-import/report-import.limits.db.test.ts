@@ -101,7 +101,7 @@ describe('stored files', () => {
     }
     expect(await workspace.upload({ token: await signIn(), accountId, content: fileOf(3) })).toMatchObject({
       status: 413,
-      message: expect.stringMatching(/^The uploaded files of this account take up/) as string,
+      message: expect.stringMatching(/^This account’s uploaded files take up/) as string,
     });
   });
 
@@ -109,8 +109,7 @@ describe('stored files', () => {
     const { accountId, token } = await open({ capacity: { freeBytes: () => Promise.resolve(1_000_000) } });
     expect(await workspace.upload({ token, accountId, content: fileOf(1) })).toMatchObject({
       status: 503,
-      message:
-        'The server has too little disk space for uploads and exports. Please tell your administrator.',
+      message: 'The server is low on disk space for uploads and exports. Tell your administrator.',
     });
     expect(await storedCount()).toBe(0);
   });

@@ -68,7 +68,7 @@ describe('a file with a part of what is loaded', () => {
         code: 'less_than_before',
         given: null,
         message:
-          'The number of rows, 2024-12-01 to 2024-12-03: 3 after, 15 before. The file may be a part of what is loaded.',
+          'The number of rows for 2024-12-01 to 2024-12-03 falls from 15 to 3. The file may contain only part of the data.',
         answers: [{ answer: 'replace', label: 'Replace these days' }, { answer: 'add' }],
       },
     ]);
@@ -176,7 +176,10 @@ describe('a preview', () => {
     expect(await workspace.answer(record, { token: who.token })).toMatchObject({ state: done });
     expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
     const twice = await workspace.post('reportImportBook', { token: who.token, body: { id: record.id } });
-    expect(twice).toMatchObject({ code: 409, message: expect.stringContaining('booked already') as string });
+    expect(twice).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('already been imported') as string,
+    });
   });
 
   it('can be discarded', async () => {
@@ -269,7 +272,7 @@ describe('undo', () => {
       expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
       expect(await undo(who, second)).toMatchObject({
         code: 409,
-        message: expect.stringContaining('were deleted') as string,
+        message: expect.stringContaining('has been deleted') as string,
       });
       expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
     });

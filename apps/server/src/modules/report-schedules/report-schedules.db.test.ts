@@ -405,13 +405,13 @@ describe('a schedule that is due', () => {
     ],
     [
       'permissionLost',
-      'no longer export',
+      'no longer have permission to export',
       () => grant(owner.userId, ['report:feed:view', 'report:export:create']),
       () => test.database.db.delete(userRoles).where(eq(userRoles.userId, owner.userId)),
     ],
     [
       'userFrozen',
-      'your user was frozen',
+      'your login was suspended',
       () => test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, owner.userId)),
       () => test.database.db.update(users).set({ status: 'active' }).where(eq(users.id, owner.userId)),
     ],
@@ -543,7 +543,7 @@ describe('the mail of a scheduled report', () => {
     store.mockRestore();
     const mail = received();
     expect(attachmentOf(mail)).toBeUndefined();
-    expect(mail.body).toContain('The file is too large for a mail');
+    expect(mail.body).toContain('The file is too large to attach');
     expect(mail.body).toContain('https://ads.example.com/downloadCenter/index');
   });
 

@@ -211,7 +211,7 @@ describe('a user who also works in accounts that someone may not see', () => {
     for (const response of rejected)
       expect(response).toMatchObject({
         code: 403,
-        message: expect.stringContaining('accounts that you may not see') as string,
+        message: expect.stringContaining('accounts you can’t see') as string,
       });
     expect(await app.find(user.id)).toMatchObject({ version: seen.version, isFrozen: false });
     const changed = { ...sameUser(seen), displayName: 'Both', accountIds: [] };

@@ -150,7 +150,7 @@ describe('heavy requests', () => {
     const release = await holdReports();
     expect(await report(token, own)).toMatchObject({
       code: 408,
-      message: 'The report took too long. Choose a shorter period or fewer accounts.',
+      message: 'The report took too long. Select a shorter period or fewer accounts.',
     });
     await release();
     expect((await report(token, own)).code).toBe(200);

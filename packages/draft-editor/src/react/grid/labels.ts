@@ -62,7 +62,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     selectRow: (row) => `Select row ${row}`,
     check: 'Check',
     noIssue: 'No problems',
-    takeBack: (name) => `Take back: ${name}`,
+    takeBack: (name) => `Restore ${name}`,
     notChecked: 'Not checked yet',
     notSaved: 'Not saved',
     error: 'Error',

@@ -162,7 +162,7 @@ function keywordsIn(grid: HTMLElement): string[] {
     .map((row) => {
       const [, cell] = within(row).getAllByRole('gridcell');
       const word = cell?.querySelector('.truncate')?.textContent ?? '';
-      return within(row).queryByRole('button', { name: /^Take back/ }) ? `(${word})` : word;
+      return within(row).queryByRole('button', { name: /^Restore/ }) ? `(${word})` : word;
     });
 }
 
@@ -184,7 +184,7 @@ export const TakesRowsBackByKeyAndButton: Story = {
     await userEvent.click(within(grid).getByText('函馆滑雪'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(keywordsIn(grid).slice(7, 9)).toEqual(['(函馆滑雪)', '北海道滑雪套餐']));
-    await userEvent.click(within(grid).getByRole('button', { name: 'Take back: 函馆滑雪' }));
+    await userEvent.click(within(grid).getByRole('button', { name: 'Restore 函馆滑雪' }));
     await waitFor(() => expect(keywordsIn(grid).slice(7, 9)).toEqual(['函馆滑雪', '北海道滑雪套餐']));
   },
 };

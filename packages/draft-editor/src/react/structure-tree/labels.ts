@@ -50,7 +50,7 @@ export const structureTreeLabels: Record<Language, StructureTreeLabels> = {
     noMatch: 'No campaign or unit matches.',
     empty: 'No campaigns yet.',
     toBeRemoved: 'To be removed',
-    takeBack: (name) => `Take back: ${name}`,
+    takeBack: (name) => `Restore ${name}`,
     synchronized: 'synchronized',
     notSynchronized: (rows) =>
       rows === 1 ? '1 row not synchronized' : `${formatCount(rows)} rows not synchronized`,

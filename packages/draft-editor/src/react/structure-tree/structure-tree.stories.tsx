@@ -189,7 +189,7 @@ export const TakesBackByKeyAndButton: Story = {
     campaign?.focus();
     await userEvent.keyboard('{End}{Enter}');
     await expect(removed()).toEqual(['2 at 5']);
-    await userEvent.click(within(tree).getByRole('button', { name: /^Take back/ }));
+    await userEvent.click(within(tree).getByRole('button', { name: /^Restore/ }));
     await expect(removed()).toEqual([]);
     await expect(within(tree).getAllByRole('treeitem')).toHaveLength(8);
   },

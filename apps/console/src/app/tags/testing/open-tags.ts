@@ -4,7 +4,7 @@ import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import { useTags } from '../tags-store';
 import { renderTags } from './render-tags';
 
-export const bar = page.getByRole('navigation', { name: 'Open pages' });
+export const bar = page.getByRole('navigation', { name: 'Open tabs' });
 export const tag = (name: string) => bar.getByRole('link', { name, exact: true });
 export const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 

@@ -81,7 +81,7 @@ export async function renderTags(
     component: Layout,
   });
   const any = createRoute({ getParentRoute: () => shell, path: '$', component: Counter });
-  const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => 'Sign in' });
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => 'Log in' });
   const refresh = redirectRoute.update({
     id: '/redirect/$',
     path: '/redirect/$',
@@ -100,6 +100,6 @@ export async function renderTags(
   await page.viewport(1440, 900);
   // asserted: the types know the routes of the console only
   const screen = await renderPage(<RouterProvider router={router as never} />, fakeServer({}).api);
-  await expect.element(page.getByRole('navigation', { name: 'Open pages' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Open tabs' })).toBeVisible();
   return { router, queryClient, screen };
 }

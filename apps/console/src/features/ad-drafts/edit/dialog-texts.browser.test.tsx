@@ -43,7 +43,7 @@ it('has what was typed in a panel or a dialog after it, or the page, was closed 
   await open(userId);
   // it is no value of the draft
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('that you typed')).not.toBeInTheDocument();
+  await expect.element(page.getByText('you typed isn’t saved')).not.toBeInTheDocument();
   await press('Find and replace');
   await expect.element(field('Find')).toHaveValue('滑雪');
   await expect.element(field('Replace with')).toHaveValue('双板');
@@ -71,7 +71,7 @@ it('has the name of a new draft after the page was closed, until it is cancelled
       />,
       fakeServer({}).api,
     );
-  const name = field(/^Name of the draft/);
+  const name = field(/^Draft name/);
   const first = await show();
   await name.fill('Hokkaido winter');
   await first.unmount();

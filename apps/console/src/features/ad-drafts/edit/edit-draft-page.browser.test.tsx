@@ -65,7 +65,7 @@ async function rename(text: string): Promise<void> {
 
 const notice = {
   cn: '修改仅保留在此标签页中',
-  en: 'Changes are kept in this tab only',
+  en: 'Your changes are stored in this tab only',
   tw: '變更僅保留在此分頁中',
 };
 const savedAt = { cn: '已保存 09:30', en: 'Saved 09:30', tw: '已於 09:30 儲存' };
@@ -105,7 +105,7 @@ describe('a draft that somebody has deleted', () => {
       },
     });
     await rename('typed meanwhile');
-    await expect.element(page.getByText('1 change is not saved.')).toBeVisible();
+    await expect.element(page.getByText('1 change isn’t saved.')).toBeVisible();
     await expect.element(name()).not.toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Restore' }));
     await expect.element(page.getByText('Saved 09:30')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a draft that somebody has deleted', () => {
     });
     await rename('typed meanwhile');
     await userEvent.click(page.getByRole('button', { name: 'Restore' }));
-    await expect.element(page.getByText('It can’t be restored any more.')).toBeVisible();
+    await expect.element(page.getByText('This draft can’t be restored any more.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Save as a new draft' }));
     await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
     expect(saves().at(-1)).toMatchObject({ id: onOpen.mock.calls[0]?.[0], version: 0 });
@@ -145,7 +145,7 @@ it('says that the user has to sign in, and saves once that is done', async () =>
   useSession.setState({ isExpired: true });
   onTestFinished(() => useSession.setState({ isExpired: false }));
   await rename('typed meanwhile');
-  await expect.element(page.getByText('Signed out, 1 change waiting')).toBeVisible();
+  await expect.element(page.getByText('Logged out, 1 change waiting')).toBeVisible();
   isSignedIn = true;
   useSession.setState({ isExpired: false });
   await expect.element(page.getByText('Saved 09:30')).toBeVisible();
@@ -154,7 +154,7 @@ it('says that the user has to sign in, and saves once that is done', async () =>
 
 it('is only shown to a user who may not edit drafts, without requests to save', async () => {
   const { saves } = await open({ permissions: ['draft:draft:view'] });
-  await expect.element(page.getByText('You can read this draft, but not change it.')).toBeVisible();
+  await expect.element(page.getByText('You can view this draft, but not change it.')).toBeVisible();
   expect(saves()).toEqual([]);
 });
 

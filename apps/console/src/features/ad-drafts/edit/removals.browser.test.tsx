@@ -86,9 +86,7 @@ async function open(opened: Opened = {}) {
 const grid = page.getByRole('grid');
 const list = page.getByRole('region', { name: /^To be removed/ });
 const dialog = page.getByRole('dialog');
-const rowToBeRemoved = grid
-  .getByRole('row')
-  .filter({ has: page.getByRole('button', { name: /^Take back/ }) });
+const rowToBeRemoved = grid.getByRole('row').filter({ has: page.getByRole('button', { name: /^Restore/ }) });
 const commandsOf = (server: Awaited<ReturnType<typeof open>>) =>
   server
     .bodiesOf('/draft/save')
@@ -117,7 +115,7 @@ it('asks before it deletes a keyword that the account has, lists it, and takes i
   await expect.element(list.getByText('二世谷滑雪')).toBeVisible();
   await expect.poll(() => commandsOf(server)).toEqual(['remove']);
 
-  await list.getByRole('button', { name: 'Take back: 二世谷滑雪' }).click();
+  await list.getByRole('button', { name: 'Restore 二世谷滑雪' }).click();
   await expect.element(grid.getByText('二世谷滑雪', { exact: true })).toBeVisible();
   await expect.element(rowToBeRemoved).not.toBeInTheDocument();
   await expect.element(list).not.toBeInTheDocument();
@@ -163,7 +161,7 @@ it('shows a deleted unit in the structure where it was, and takes it back there'
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(item).toHaveTextContent('To be removed');
-  await item.getByRole('button', { name: 'Take back: 滑雪套餐' }).click();
+  await item.getByRole('button', { name: 'Restore 滑雪套餐' }).click();
   await expect.element(item).not.toHaveTextContent('To be removed');
   await expect.element(list).not.toBeInTheDocument();
 });
@@ -200,7 +198,7 @@ it('says why the provider did not remove what was deleted before', async () => {
   await open({ removed: [{ ...removedKeyword, failure }] });
   await expect.element(list.getByText('ski pass')).toBeVisible();
   await expect.element(list).toHaveTextContent('The provider rejected it. Provider 901002: 物料不存在');
-  await list.getByRole('button', { name: 'Take back: ski pass' }).click();
+  await list.getByRole('button', { name: 'Restore ski pass' }).click();
   await expect.element(grid.getByText('ski pass')).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ it('says that an amount is not saved while it is typed, and has it after the pag
   await open('campaign', { userId });
   await expect.element(budget()).toHaveValue('77');
   await expect.element(status).toHaveTextContent('Not saved yet');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('1 text that you typed is not saved');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('1 text you typed isn’t saved');
   expect(saves().flatMap(({ commands }) => commands)).toEqual([]);
   await page.getByRole('alert').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('texts? that you typed')).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ it('has the id of a business that was typed and not used after the page was clos
   await isStored(userId, '30102');
   await first.unmount();
   await openEditor(server.api, { userId, part: 'campaign' });
-  const waiting = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  const waiting = page.getByRole('alert').filter({ hasText: '1 text you typed isn’t saved' });
   await expect.element(waiting).toHaveTextContent('30102');
   await waiting.getByRole('button', { name: 'Show' }).click();
   await expect.element(business).toHaveFocus();
@@ -156,7 +156,7 @@ it('shows what is not saved before a draft is submitted, and leads to it', async
   await userEvent.fill(budget(), '88.888');
   await userEvent.tab();
   await page.getByRole('navigation').getByRole('button').nth(3).click();
-  const alert = page.getByRole('alert').filter({ hasText: '1 text that you typed is not saved' });
+  const alert = page.getByRole('alert').filter({ hasText: '1 text you typed isn’t saved' });
   await expect.element(alert).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Submit/ })).toBeDisabled();
   await alert.getByRole('button', { name: /88.888/ }).click();

@@ -34,7 +34,7 @@ async function open(permissions: readonly string[], responses: Readonly<Record<s
     </CanProvider>,
     server.api,
   );
-  await page.getByRole('button', { name: 'Export as a workbook' }).click();
+  await page.getByRole('button', { name: 'Export as workbook' }).click();
   const file = async () => {
     await vi.waitFor(() => expect(files).toHaveLength(1));
     return readXlsx(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0)));

@@ -63,14 +63,14 @@ const keywordsOf = (command: DraftCommand | undefined) => JSON.stringify(command
 
 it('says which files are accepted, whichever way another one comes', async () => {
   const { server } = await open(twoKeywords);
-  const message = page.getByText(/ends in \.xlsx \.xls \.et \.sheet \.csv/);
+  const message = page.getByText(/ending in \.xlsx \.xls \.et \.sheet \.csv/);
   const file = new File(['a'], 'keywords.txt');
   // the file dialog of the browser can show all files
   const input = page.getByLabelText('choose a file').element();
   await userEvent.upload(input, file);
   await expect.element(message).toBeVisible();
   await chooseFile();
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByRole('button', { name: 'Select another file' }).click();
   await expect.element(message).not.toBeInTheDocument();
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -123,7 +123,7 @@ it('shows what is remembered about columns, forgets it, and remembers it again',
   await page.getByRole('button', { name: 'Show 2 columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
   await expect.element(dialog.getByRole('row', { name: /点击 Left out/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Forget 词' }).click();
+  await dialog.getByRole('button', { name: 'Remove 词' }).click();
   await expect.element(dialog.getByRole('row', { name: /词 Forgotten/ })).toBeVisible();
   expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'draft', heads: ['词'] }]);
   await dialog.getByRole('button', { name: 'Remember 词 again' }).click();
@@ -139,7 +139,7 @@ it('says that what is remembered could not be loaded, and loads it again', async
   await open(twoKeywords, {
     '/headMapping/list': () => (isFailing ? { code: 503, message: 'busy' } : { data: { mappings } }),
   });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t be loaded|Couldn’t load/);
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'Show the column' })).toBeVisible();

@@ -114,7 +114,7 @@ it('narrows the list by status, name, account, author and change, in the address
   const filters = [
     ['Account', 'Account 2'],
     ['Created by', 'chen'],
-    ['Changed', 'In the last 7 days'],
+    ['Last changed', 'Last 7 days'],
   ] as const;
   for (const [filter, choice] of filters) {
     await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
@@ -202,7 +202,7 @@ it('says that the list cannot be loaded, and tries again', async () => {
             },
     },
   });
-  await expect.element(page.getByText('The drafts could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the drafts')).toBeVisible();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row(/Winter/)).toBeVisible();

@@ -77,7 +77,7 @@ it('says what else of the account has a term, and adds it only when it is chosen
   });
   await chooseUnit();
   await expect.element(page.getByText('Already in draft Spring: Passes')).toBeVisible();
-  await expect.element(page.getByText('The account has it: Rail › Passes')).toBeVisible();
+  await expect.element(page.getByText('In the account: Rail › Passes')).toBeVisible();
   expect(server.bodiesOf('/draft/keyword/places')).toMatchObject([
     { id: firstDraftId, keywords: ['jr pass', '雪场接送', '札幌啤酒'] },
   ]);
@@ -95,7 +95,7 @@ it('adds terms as negative keywords behind those of the unit', async () => {
   const { onClear, saves } = await open(['免费', '机场巴士', '雪'.repeat(21)]);
   await chooseUnit();
   await choose('Add as', /Exact negatives/);
-  await expect.poll(() => page.getByRole('combobox', { name: 'Match' }).elements()).toEqual([]);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Match mode' }).elements()).toEqual([]);
   await expect.element(box('雪'.repeat(21))).toBeDisabled();
   await page.getByRole('button', { name: 'Add 2 negative keywords' }).click();
   await vi.waitFor(() => expect(onClear).toHaveBeenCalledTimes(1));
@@ -139,7 +139,7 @@ it('says what to do without a draft, and without a unit', async () => {
   await open(['雪场接送'], {
     responses: { '/draft/list': () => ({ data: empty, page: { number: 1, size: 50, totalCount: 0 } }) },
   });
-  await expect.element(page.getByText(/has no draft that can be edited/)).toBeVisible();
+  await expect.element(page.getByText(/has no draft you can edit/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add 0 keywords' })).toBeDisabled();
 });
 

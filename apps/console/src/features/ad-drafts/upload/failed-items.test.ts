@@ -28,7 +28,7 @@ const item: UploadItem = {
   },
 };
 const heads = {
-  kind: 'Kind',
+  kind: 'Type',
   path: 'Path',
   name: 'Item',
   field: 'Field',

@@ -100,14 +100,14 @@ describe('the plan', () => {
   it.each([
     [
       'en',
-      'Show the changes',
+      'Show changes',
       'Brand keywords only of 1 campaign',
-      'Not sent: iOS store link. The provider takes it with new items only.',
+      'Not sent: iOS store link. The provider accepts this for new items only.',
     ],
     ['cn', '查看变更', '仅推广品牌词：1 个计划', '未发送：iOS 应用链接。推广平台只在新建时接受该字段'],
     [
       'tw',
-      '檢視變更',
+      '查看變更',
       '僅投放品牌關鍵字：1 個廣告活動',
       '未傳送：iOS 商店連結。廣告平台只在新建時接受此欄位',
     ],
@@ -125,24 +125,26 @@ describe('the plan', () => {
 
   it('is downloaded as a list', async () => {
     const { server, id } = await open('pending');
-    await userEvent.click(button('Download as a list'));
+    await userEvent.click(button('Download list'));
     await expect.poll(() => server.bodiesOf('/draft/plan/export')).toEqual([{ id }]);
   });
 
   it('is uploaded once somebody has ticked what they checked', async () => {
     const { server, id } = await open('pending');
     await expect
-      .element(page.getByRole('row', { name: /^Together 180 1 9 17 calls 3 min 10 s/ }))
+      .element(page.getByRole('row', { name: /^Total 180 1 9 17 requests 3 min 10 s/ }))
       .toBeVisible();
     await expect.element(button('Upload 181 items')).toBeDisabled();
-    await userEvent.click(page.getByRole('checkbox', { name: 'I have checked budget, regions and times' }));
+    await userEvent.click(
+      page.getByRole('checkbox', { name: 'I’ve checked the budget, regions and schedule' }),
+    );
     await userEvent.click(button('Upload 181 items'));
     await expect.poll(() => server.bodiesOf('/draft/upload')).toEqual([{ id, version: 1 }]);
   });
 
   it('only shows what somebody without the permission could upload', async () => {
     await open('pending', { permissions: ['draft:draft:view', 'draft:draft:edit'] });
-    await expect.element(page.getByText('Somebody who may upload drafts has to confirm it.')).toBeVisible();
+    await expect.element(page.getByText('Someone with upload permission has to confirm it.')).toBeVisible();
     await expect.element(button('Back to draft')).toBeVisible();
     await expect.element(button('Upload 181 items')).not.toBeInTheDocument();
   });
@@ -157,7 +159,7 @@ describe('the plan', () => {
             : (draftResponses(false)['/draft/plan']?.(body, path) ?? { data: null }),
       },
     });
-    await expect.element(page.getByText('The plan could not be made')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t create the plan')).toBeVisible();
     isBroken = false;
     await userEvent.click(button('Try again'));
     await expect.element(page.getByText('What will be sent')).toBeVisible();
@@ -187,7 +189,7 @@ describe('an upload', () => {
       .toEqual([{ id, rows: [{ kind: 'keyword', id: 'keyword-3' }] }]);
     // this one has to change first
     await expect.element(button('Retry 北海道 滑雪 特价')).not.toBeInTheDocument();
-    await userEvent.click(button('Retry failed only'));
+    await userEvent.click(button('Retry failed items'));
     await expect.poll(() => server.bodiesOf('/draft/retryUpload').at(-1)).toEqual({ id });
   });
 
@@ -206,16 +208,18 @@ describe('an upload', () => {
       },
     });
     await expect.element(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible();
-    await userEvent.click(button('Retry failed only'));
-    await expect.element(page.getByRole('heading', { name: 'The upload starts in a moment' })).toBeVisible();
+    await userEvent.click(button('Retry failed items'));
+    await expect
+      .element(page.getByRole('heading', { name: 'The upload will start in a moment' }))
+      .toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Sync upload failed' })).not.toBeInTheDocument();
-    await expect.element(button('Retry failed only')).not.toBeInTheDocument();
+    await expect.element(button('Retry failed items')).not.toBeInTheDocument();
     expect(server.bodiesOf('/draft/retryUpload')).toHaveLength(1);
   });
 
   it('is stopped after a batch, and leads to a failed row', async () => {
     const { server, id, onNavigate } = await open('running');
-    await userEvent.click(button('Stop after this batch'));
+    await userEvent.click(button('Pause after this batch'));
     await expect.poll(() => server.bodiesOf('/draft/pauseUpload')).toEqual([{ id }]);
     await userEvent.click(button('Open 北海道 滑雪 特价'));
     expect(onNavigate).toHaveBeenCalledWith('keyword', 'unit-1');
@@ -223,7 +227,7 @@ describe('an upload', () => {
 
   it('that failed leads to the first rejected row to correct', async () => {
     const { server, onNavigate } = await open('failed', { items: { items: 'waiting' } });
-    await userEvent.click(button('Correct the draft'));
+    await userEvent.click(button('Correct draft'));
     await expect.poll(() => onNavigate.mock.calls).toEqual([['keyword', 'unit-1']]);
     expect(server.bodiesOf('/draft/uploadStatus').at(-1)).toMatchObject({ query: { filter: 'failed' } });
   });
@@ -240,7 +244,7 @@ describe('an upload', () => {
         },
       },
     });
-    await userEvent.click(button('Correct the draft'));
+    await userEvent.click(button('Correct draft'));
     await expect.poll(() => onNavigate.mock.calls).toEqual([['campaign', undefined]]);
   });
 
@@ -254,7 +258,7 @@ describe('an upload', () => {
 
   it('shows the time since its start, and downloads what failed', async () => {
     const { server, id } = await open('running');
-    await expect.element(page.getByRole('timer', { name: /^Time since the start: \d+:\d\d/ })).toBeVisible();
+    await expect.element(page.getByRole('timer', { name: /^Elapsed time: \d+:\d\d/ })).toBeVisible();
     const download = new Promise<string>((resolve) => {
       const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
       click.mockImplementation(function (this: HTMLAnchorElement) {
@@ -262,7 +266,7 @@ describe('an upload', () => {
       });
       onTestFinished(() => click.mockRestore());
     });
-    await userEvent.click(button('Download as a list'));
+    await userEvent.click(button('Download list'));
     expect(await download).toMatch(/failed items\.xlsx$/);
     expect(server.bodiesOf('/draft/uploadStatus')).toContainEqual({
       page: { number: 1, size: 500 },
@@ -272,8 +276,8 @@ describe('an upload', () => {
 
   it('can be watched, but not controlled without the permission', async () => {
     await open('running', { permissions: ['draft:draft:view'] });
-    await expect.element(page.getByText('You can watch the upload, but not control it.')).toBeVisible();
-    for (const name of ['Stop after this batch', 'Retry failed only', 'Retry 二世谷 包车'])
+    await expect.element(page.getByText('You can watch the upload, but you can’t control it.')).toBeVisible();
+    for (const name of ['Pause after this batch', 'Retry failed items', 'Retry 二世谷 包车'])
       await expect.element(button(name)).not.toBeInTheDocument();
   });
 
@@ -286,7 +290,7 @@ describe('an upload', () => {
     });
     await expect.element(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible();
     await userEvent.click(button('Undo this upload'));
-    await userEvent.click(button('Make the draft'));
+    await userEvent.click(button('Create draft'));
     await expect.poll(() => onOpen.mock.calls).toHaveLength(1);
     const [request] = server.bodiesOf('/draft/inverse');
     expect(request).toMatchObject({ id, newId: onOpen.mock.calls[0]?.[0] });

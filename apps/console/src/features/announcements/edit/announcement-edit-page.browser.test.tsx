@@ -101,13 +101,13 @@ it('loses nothing when someone else has changed it: theirs or a new one', async 
   await title().fill('Mine');
   server.become(theirs);
   await button('Save draft').click();
-  await expect.element(dialog()).toHaveTextContent('Somebody else has changed this announcement');
+  await expect.element(dialog()).toHaveTextContent('Someone else has changed this announcement');
   await dialog().getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(title()).toHaveValue('Mine');
 
   await button('Save draft').click();
   isStale = false;
-  await dialog().getByRole('button', { name: 'Save mine as a new one' }).click();
+  await dialog().getByRole('button', { name: 'Save mine as new' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
   expect(server.saved().at(-1)).toMatchObject({ texts: { en: { title: 'Mine' } } });
   expect(server.saved().at(-1)).not.toHaveProperty('version');
@@ -125,7 +125,7 @@ it('loads the version of someone else on demand', async () => {
   await title().fill('Mine');
   server.become(theirs);
   await button('Save draft').click();
-  await dialog().getByRole('button', { name: 'Load their version' }).click();
+  await dialog().getByRole('button', { name: 'Load the latest version' }).click();
   await expect.element(title()).toHaveValue('Theirs');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(useUnsavedDrafts.getState().drafts).toEqual({});
@@ -136,17 +136,17 @@ it('requires every text to be confirmed before it publishes', async () => {
     texts: { ...announcement().texts, tw: { title: '系統維護', text: '<p>唯讀</p>', filledFrom: 'cn' } },
   });
   await button('Publish').click();
-  await expect.element(dialog()).toHaveTextContent('Traditional Chinese was filled from another language');
+  await expect.element(dialog()).toHaveTextContent('Traditional Chinese was copied from another language');
   await dialog().getByRole('button', { name: 'Show Traditional Chinese' }).click();
   await expect.element(tab(/繁體中文/)).toHaveAttribute('aria-selected', 'true');
-  await button('I have read it').click();
+  await button('Mark as reviewed').click();
   await button('Publish').click();
-  await expect.element(dialog()).toHaveTextContent('It goes to 8 users now.');
+  await expect.element(dialog()).toHaveTextContent('It will be sent to 8 users now.');
   expect(server.saved()).toMatchObject([{ texts: { tw: { filledFrom: null } } }]);
   expect(server.bodiesOf('/announcement/publish')).toEqual([]);
   await dialog().getByRole('button', { name: 'Publish' }).click();
   await expect
-    .element(page.getByText('Published, read by 0 of 8 users. Withdraw it to edit it.'))
+    .element(page.getByText('Published; read by 0 of 8 users. To edit it, withdraw it first.'))
     .toBeVisible();
   expect(server.bodiesOf('/announcement/publish')).toEqual([{ id, version: 4 }]);
   await vi.waitFor(() => expect(notices()).toEqual(['Announcement published']));
@@ -155,33 +155,33 @@ it('requires every text to be confirmed before it publishes', async () => {
 it('publishes nothing without English', async () => {
   await open({ texts: { ...announcement().texts, en: { title: '', text: '', filledFrom: null } } });
   await button('Publish').click();
-  await expect.element(dialog()).toHaveTextContent('English is empty.');
+  await expect.element(dialog()).toHaveTextContent('Add the English text');
 });
 
 it('says on which day it goes out, by the clocks of the account', async () => {
   const { server } = await open();
-  const time = page.getByRole('textbox', { name: 'Published' });
-  await expect.element(time).toHaveAccessibleDescription('Time in Asia/Shanghai (UTC+8)');
+  const time = page.getByRole('textbox', { name: 'Publish time' });
+  await expect.element(time).toHaveAccessibleDescription('Time in China Standard Time (UTC+8)');
   await time.fill('2026-13-01 10:00');
   await userEvent.tab();
-  await expect.element(time).toHaveAccessibleDescription('Write the time as 2026-11-21 10:00');
+  await expect.element(time).toHaveAccessibleDescription('Enter a time such as 2026-11-21 10:00');
   await time.fill('2026-01-05 10:00');
   await userEvent.tab();
   await expect
     .element(time)
-    .toHaveAccessibleDescription('This time has passed, so the announcement appears at once.');
+    .toHaveAccessibleDescription('This time has passed, so the announcement will be published immediately.');
   await time.fill('2026-12-24 18:30');
   await userEvent.tab();
   await button('Publish').click();
   await expect
     .element(dialog())
-    .toHaveTextContent('It goes to 8 users on 2026-12-24 18:30, Asia/Shanghai (UTC+8).');
+    .toHaveTextContent('It will be sent to 8 users on 2026-12-24 18:30, China Standard Time (UTC+8).');
   expect(server.saved()).toMatchObject([{ publishTime: '2026-12-24T10:30:00.000Z' }]);
 });
 
 it('sends a test of what is typed, to oneself', async () => {
   const { server } = await open();
-  await page.getByRole('switch', { name: 'Pop-up: Once for each user' }).click();
+  await page.getByRole('switch', { name: 'Pop-up: Once per user' }).click();
   await button('Send me a test').click();
   await vi.waitFor(() => expect(server.bodiesOf('/announcement/test')).toEqual([{ id }]));
   expect(server.saved()).toMatchObject([{ hasPopup: false }]);
@@ -210,8 +210,8 @@ it('keeps what was typed when someone else has published it meanwhile', async ()
   server.become(announcement({ state: 'published', version: 4 }));
   const { router } = await show(server);
   await expect.element(title()).toHaveValue('Planned maintenance');
-  await expect.element(page.getByText('You have typed something here that is not saved.')).toBeVisible();
-  await button('Save mine as a new one').click();
+  await expect.element(page.getByText('You have unsaved changes here.')).toBeVisible();
+  await button('Save mine as new').click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
   expect(server.saved()).toMatchObject([{ texts: { en: { title: 'Mine' } } }]);
 });
@@ -220,16 +220,16 @@ it('says what failed and keeps what is typed', async () => {
   await open({}, { '/announcement/save': () => ({ code: 500, message: 'broken' }) });
   await title().fill('Mine');
   await button('Save draft').click();
-  await vi.waitFor(() => expect(notices()).toEqual(['The draft could not be saved']));
+  await vi.waitFor(() => expect(notices()).toEqual(['Couldn’t save the draft']));
   await expect.element(title()).toHaveValue('Mine');
 });
 
 it('does not send what is too long', async () => {
   const { server } = await open();
   await title().fill('x'.repeat(61));
-  await expect.element(title()).toHaveAccessibleDescription('A title has 60 characters at most');
+  await expect.element(title()).toHaveAccessibleDescription('Shorten the title to 60 characters or fewer');
   await button('Save draft').click();
-  await expect.element(dialog()).toHaveTextContent('English: the title or the text is too long.');
+  await expect.element(dialog()).toHaveTextContent('English: shorten the title or the text.');
   expect(server.saved()).toEqual([]);
 });
 
@@ -240,5 +240,5 @@ it('says that it cannot be loaded, or is no longer there', async () => {
   await cleanup();
   code = 403;
   await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });
-  await expect.element(page.getByText('The announcement could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the announcement')).toBeVisible();
 });

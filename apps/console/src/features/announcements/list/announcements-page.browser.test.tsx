@@ -137,7 +137,7 @@ it('deletes a draft only once it is confirmed', async () => {
 it('withdraws a published one only once it is confirmed', async () => {
   const { server, become } = await open([published]);
   await choose('Maintenance', 'Withdraw');
-  await expect.element(dialog()).toHaveTextContent('It leaves the message centre of every user');
+  await expect.element(dialog()).toHaveTextContent('It will be removed from every user’s message centre');
   become([{ ...published, state: 'draft' }]);
   await dialog().getByRole('button', { name: 'Withdraw' }).click();
   await expect.element(row(/Maintenance/)).toHaveTextContent('Draft');
@@ -151,7 +151,7 @@ it('says what failed, and refetches the list', async () => {
   await choose('Holidays', 'Delete');
   become([{ ...draft, version: 2 }]);
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await vi.waitFor(() => expect(notices()).toEqual(['The draft could not be deleted']));
+  await vi.waitFor(() => expect(notices()).toEqual(['Couldn’t delete the draft']));
   await expect.element(row(/Holidays/)).toBeVisible();
 });
 
@@ -182,7 +182,7 @@ it('says that the list cannot be loaded, and retries', async () => {
           : { data: { list: [draft] }, page: { number: 1, size: 20, totalCount: 1 } },
     },
   });
-  await expect.element(page.getByText('The announcements could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the announcements')).toBeVisible();
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row(/Holidays/)).toBeVisible();

@@ -92,7 +92,7 @@ async function open({
 
 async function openImport() {
   await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a spreadsheet' }).click();
+  await page.getByRole('menuitem', { name: 'Import spreadsheet' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Import customers' })).toBeVisible();
 }
 
@@ -119,7 +119,7 @@ it('shows what is remembered about columns of earlier files, and forgets it', as
   const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
   await expect.element(dialog.getByRole('row', { name: /Kunde Name/ })).toBeVisible();
   await expect.element(dialog.getByRole('row', { name: /Farbe Left out/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Forget Kunde' }).click();
+  await dialog.getByRole('button', { name: 'Remove Kunde' }).click();
   await expect.element(dialog.getByRole('row', { name: /Kunde Forgotten/ })).toBeVisible();
   expect(server.bodiesOf('/headMapping/list')[0]).toEqual({ kind: 'customer' });
   expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'customer', heads: ['Kunde'] }]);
@@ -131,20 +131,20 @@ it('shows what changes before anything is written, imports it, and lists the wro
   const dialog = checked();
   await expect.element(dialog.getByText('“x” is no e-mail address.')).toBeVisible();
   await expect
-    .element(dialog.getByRole('combobox', { name: 'Field of Color' }))
+    .element(dialog.getByRole('combobox', { name: 'Field for Color' }))
     .toHaveTextContent('Not used');
   await dialog.getByText('Changed 1').click();
   await expect.element(dialog.getByRole('row', { name: '3 Kaede Phone: empty → 021' })).toBeVisible();
   await dialog.getByText('New 1').click();
-  await expect.element(dialog.getByRole('row', { name: '2 Aoi Is created' })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: '2 Aoi Will be created' })).toBeVisible();
   expect(server.bodiesOf('/customer/import/run')).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-  const outcome = page.getByRole('dialog', { name: 'Rows that were not imported' });
+  const outcome = page.getByRole('dialog', { name: 'Rows that weren’t imported' });
   await expect.element(outcome.getByText('Imported: 2. Not imported: 1. Unchanged: 0.')).toBeVisible();
   await expect.element(outcome.getByRole('row', { name: /4 Mori/ })).toBeVisible();
-  await outcome.getByRole('button', { name: 'Download wrong rows' }).click();
+  await outcome.getByRole('button', { name: 'Download invalid rows' }).click();
   await expect.poll(() => server.bodiesOf('/customer/import/failedRows')).toEqual([{ id }]);
-  await outcome.getByRole('button', { name: 'Import the corrected file' }).click();
+  await outcome.getByRole('button', { name: 'Import corrected file' }).click();
   await expect.element(page.getByText('Drop a file here, or')).toBeVisible();
 });
 
@@ -179,12 +179,12 @@ it('says which records changed since the check, and checks again', async () => {
   });
   await chooseFile();
   await checked().getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect.element(checked().getByText(/1 record changed .* Row 3: Kaede/)).toBeVisible();
+  await expect.element(checked().getByText(/1 record has changed .* Row 3: Kaede/)).toBeVisible();
   await expect.element(checked().getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
   await checked().getByRole('button', { name: 'Check again' }).click();
-  await expect.element(checked().getByText(/1 record changed/)).not.toBeInTheDocument();
+  await expect.element(checked().getByText(/1 record has changed/)).not.toBeInTheDocument();
   await checked().getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Rows that were not imported' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Rows that weren’t imported' })).toBeVisible();
 });
 
 it('maps a column by hand, also the one that names the records, and compares again', async () => {
@@ -199,22 +199,22 @@ it('maps a column by hand, also the one that names the records, and compares aga
   });
   await chooseFile();
   const dialog = checked();
-  await expect.element(dialog.getByText(/No column of the file is used as “Name”/)).toBeVisible();
-  await expect.element(dialog.getByText('Rows of the file')).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: 'Download wrong rows' })).not.toBeInTheDocument();
-  await dialog.getByRole('combobox', { name: 'Field of Name' }).click();
+  await expect.element(dialog.getByText(/No column is used as “Name”/)).toBeVisible();
+  await expect.element(dialog.getByText('Rows in the file')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Download invalid rows' })).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Field for Name' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expect
     .poll(() => server.bodiesOf('/customer/import/review'))
     .toEqual([{ id, columns: [{ head: 'Name', field: 'name' }] }]);
-  await expect.element(dialog.getByText(/No column of the file/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/No column is used as/)).not.toBeInTheDocument();
   await expect.element(dialog.getByText('“x” is no e-mail address.')).toBeVisible();
 });
 
 it('searches the rows of the file on the server', async () => {
   const server = await open();
   await chooseFile();
-  await checked().getByRole('searchbox', { name: 'Search the rows' }).fill('mori');
+  await checked().getByRole('searchbox', { name: 'Search rows' }).fill('mori');
   await expect
     .poll(() => server.bodiesOf('/customer/import/rows').at(-1))
     .toMatchObject({ id, query: { state: 'wrong', text: 'mori' }, page: { size: 50 } });

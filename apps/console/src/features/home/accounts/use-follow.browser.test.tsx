@@ -53,10 +53,10 @@ it('takes the star back when the server rejects the change, and says why', async
     expect(useNotices.getState().waiting).toMatchObject([
       {
         tone: 'error',
-        title: 'Kaede Travel could not be followed',
+        title: 'Couldn’t follow Kaede Travel',
         description: expect.any(String) as string,
       },
-      { tone: 'error', title: 'Rail Pass Direct is still followed' },
+      { tone: 'error', title: 'Couldn’t unfollow Rail Pass Direct' },
     ]),
   );
   await expect.element(star('Rail Pass Direct')).toHaveAttribute('aria-pressed', 'true');

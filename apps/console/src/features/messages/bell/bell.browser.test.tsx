@@ -103,7 +103,7 @@ it('keeps what is unread where marking fails, and says so', async () => {
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await expect
     .poll(() => useNotices.getState().waiting)
-    .toMatchObject([{ tone: 'error', title: 'The change was not saved' }]);
+    .toMatchObject([{ tone: 'error', title: 'Couldn’t save the change' }]);
   await expect.element(page.getByRole('menuitem', { name: /a title/ })).toBeVisible();
   expect(useUnread.getState().unreadCount).toBe(5);
 });
@@ -119,7 +119,7 @@ it('shows the latest messages also when all are read', async () => {
 it('says that there is no message', async () => {
   await open([]);
   await bell().click();
-  await expect.element(page.getByText('There are no messages')).toBeVisible();
+  await expect.element(page.getByText('You’re all caught up')).toBeVisible();
   expect(items()).toEqual(['All messages']);
 });
 
@@ -127,7 +127,7 @@ it('says that the messages could not be loaded, and tries again', async () => {
   const { allow } = await open(five, { rejects: ['/message/list'] });
   onTestFinished(allow);
   await bell().click();
-  await expect.element(page.getByText('The messages could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the messages')).toBeVisible();
   allow();
   await page.getByRole('menuitem', { name: 'Try again' }).click();
   await expect.element(page.getByRole('menuitem', { name: /a title/ })).toBeVisible();

@@ -40,7 +40,7 @@ const search = () => page.getByRole('searchbox');
 
 it('searches on the server where a filter has more values than were sent', async () => {
   const { change, requests } = await openList(names);
-  await expect.element(page.getByText('Showing the first 200. Search to narrow it down.')).toBeVisible();
+  await expect.element(page.getByText('Showing the first 200. Search to narrow the list.')).toBeVisible();
   expect(page.getByRole('checkbox', { name: 'Campaign 500' }).query()).toBeNull();
   await search().fill('CAMPAIGN 500');
   await page.getByRole('checkbox', { name: 'Campaign 500' }).click();

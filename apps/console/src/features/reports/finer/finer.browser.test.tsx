@@ -67,15 +67,15 @@ async function open(first: ReportAddress = {}, width = 1440) {
   return { ...server, onOpenImports, address: () => addresses.at(-1) };
 }
 
-const notice = () => page.getByText('Sums of the keyword report, not the campaign report.');
+const notice = () => page.getByText('Sums from the keyword report, not the campaign report.');
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('a report that was not imported', () => {
   it('names the file that would fill it, and leads to the imports', async () => {
     const { onOpenImports } = await open();
-    await expect.element(page.getByText('No campaign report was imported for this period')).toBeVisible();
-    await expect.element(page.getByText(/^A file of the campaign report would fill this page/)).toBeVisible();
-    await button('Open Import centre').click();
+    await expect.element(page.getByText('The campaign report wasn’t imported for this period')).toBeVisible();
+    await expect.element(page.getByText(/^Import the campaign report to fill this page/)).toBeVisible();
+    await button('Go to Import centre').click();
     expect(onOpenImports).toHaveBeenCalledOnce();
   });
 
@@ -134,9 +134,7 @@ describe('the sum of a finer report', () => {
 
   it('is ignored and named where the section does not add up to the report', async () => {
     const { bodiesOf, address } = await open({ from: 'searchTerm' });
-    await expect
-      .element(page.getByText(/could not be read: source report\. Showing its own rows/))
-      .toBeVisible();
+    await expect.element(page.getByText(/aren’t valid: source report\. Showing its own rows/)).toBeVisible();
     expect(bodiesOf('/custom/list').at(-1)).not.toHaveProperty('query.from');
     await button('Close').click();
     expect(address()).toEqual(week);

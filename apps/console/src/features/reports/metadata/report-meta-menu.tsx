@@ -1,10 +1,5 @@
-import {
-  describeTimeZone,
-  reconcileFiles,
-  type ReportComparison,
-  type ReportInfo,
-} from '@meridian/api-client/contract';
-import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { reconcileFiles, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
@@ -40,7 +35,7 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
       <PopoverContent label={t('facts.label')} className="grid w-90 gap-3 p-4 text-13 text-fg-2">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <Row name={t('facts.period')}>{formatDayRange(info, language)}</Row>
-          <Row name={t('facts.zone')}>{describeTimeZone(info.timeZone, new Date(info.endDate))}</Row>
+          <Row name={t('facts.zone')}>{formatTimeZone(info.timeZone, new Date(info.endDate), language)}</Row>
           {info.dataTime !== null && (
             <Row name={t('facts.dataTime')}>{formatInstant(info.dataTime, info.timeZone, language)}</Row>
           )}

@@ -1,10 +1,5 @@
-import {
-  describeTimeZone,
-  explainedShare,
-  type ReportComparison,
-  type ReportInfo,
-} from '@meridian/api-client/contract';
-import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { explainedShare, type ReportComparison, type ReportInfo } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
@@ -81,7 +76,7 @@ export function ReportMeta({
         <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
       </MetaItem>
       <MetaItem isDesktopOnly>{formatDayRange(info, language)}</MetaItem>
-      {hasRoomForZone && <MetaItem>{describeTimeZone(timeZone, new Date(info.endDate))}</MetaItem>}
+      {hasRoomForZone && <MetaItem>{formatTimeZone(timeZone, new Date(info.endDate), language)}</MetaItem>}
       {dataTime !== null && (
         <MetaItem>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</MetaItem>
       )}

@@ -141,8 +141,8 @@ describe('the menu of views', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Default16 columns',
-      'Cost watch4 metrics, compared, changed rows',
-      'Quality checkPrecise only',
+      'Cost watch4 metrics, compared with the previous period, changed rows only',
+      'Quality checkExact only',
       'Monday reviewShared by Chen Yu',
     ]);
     await expect.element(choice(/Default/)).toHaveAttribute('aria-checked', 'true');
@@ -221,12 +221,12 @@ describe('the menu of views', () => {
       },
     );
     await button().click();
-    await expect.element(page.getByText('The views could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load the views.')).toBeVisible();
     fails = false;
     await item('Try again').click();
     await expect.element(choice(/Cost watch/)).toBeVisible();
     await item('Copy link to this view').click();
-    await vi.waitFor(() => expect(notices()[0]).toMatch(/could not be copied/));
+    await vi.waitFor(() => expect(notices()[0]).toMatch(/Couldn’t copy the link/));
     write.mockRestore();
   });
 });
@@ -264,13 +264,13 @@ describe('sending regularly', () => {
   it('asks when the view on the screen is sent, for the account on the screen', async () => {
     const { bodiesOf } = await open({ ...shown, view: costWatch.id }, { permissions, responses });
     await button(/Cost watch/).click();
-    await item('Send regularly…').click();
+    await item('Schedule…').click();
     const form = page.getByRole('form', { name: 'Scheduled report' });
-    await form.getByRole('combobox', { name: 'How often' }).click();
+    await form.getByRole('combobox', { name: 'Frequency' }).click();
     await page.getByRole('option', { name: 'Every day' }).click();
     await form.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Yesterday' }).click();
-    await form.getByRole('button', { name: 'Send regularly' }).click();
+    await form.getByRole('button', { name: 'Schedule report' }).click();
     await expect
       .poll(() => bodiesOf('/reportSchedule/save'))
       .toMatchObject([
@@ -291,20 +291,18 @@ describe('sending regularly', () => {
   it('needs a saved view without unsaved changes', async () => {
     await open({}, { permissions });
     await button().click();
-    await expect.element(item(/Send regularly….*Save a view first/)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item(/Schedule….*Save a view first/)).toHaveAttribute('aria-disabled', 'true');
     await choice(/Quality check/).click();
     await page.getByRole('button', { name: 'Sort by clicks' }).click();
     await button(/Quality check/).click();
-    await expect
-      .element(item(/Send regularly….*Save your changes first/))
-      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item(/Schedule….*Save your changes first/)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is not offered without the permission to export', async () => {
     await open({ view: quality.id, matchType: ['exact'] });
     await button(/Quality check/).click();
     await expect.element(item('Copy link to this view')).toBeVisible();
-    await expect.element(item(/Send regularly/)).not.toBeInTheDocument();
+    await expect.element(item(/Schedule/)).not.toBeInTheDocument();
   });
 });
 
@@ -314,7 +312,7 @@ describe('saving', () => {
     const { bodiesOf, onChange } = await open({ sort: 'click desc' }, { saved });
     await page.getByRole('button', { name: 'Hide campaigns' }).click();
     await button().click();
-    await item('Save as a new view').click();
+    await item('Save as new view').click();
     const name = page.getByRole('textbox', { name: 'Name' });
     await expect.element(name).toHaveFocus();
     await name.fill('  Clicks ');
@@ -346,23 +344,27 @@ describe('saving', () => {
   it('rejects an empty name and a name in use, and loses nothing that was typed', async () => {
     const { bodiesOf } = await open(
       {},
-      { responses: { '/reportView/save': () => ({ code: 1400, message: 'The data already exist.' }) } },
+      { responses: { '/reportView/save': () => ({ code: 1400, message: 'This entry already exists.' }) } },
     );
     await button().click();
-    await item('Save as a new view').click();
+    await item('Save as new view').click();
     const name = page.getByRole('textbox', { name: 'Name' });
     const save = page.getByRole('button', { name: 'Save view' });
     await save.click();
     await expect.element(name).toHaveAccessibleDescription('Enter a name.');
     await expect.element(name).toHaveFocus();
     await name.fill('cost WATCH');
-    await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+    await expect
+      .element(name)
+      .toHaveAccessibleDescription('You already have a view with this name. Choose another name.');
     await save.click();
     expect(bodiesOf('/reportView/save')).toEqual([]);
     // a colleague's name is not taken; another tab of the user may have taken it meanwhile
     await name.fill('Monday review');
     await save.click();
-    await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+    await expect
+      .element(name)
+      .toHaveAccessibleDescription('You already have a view with this name. Choose another name.');
     await expect.element(name).toHaveValue('Monday review');
     expect(bodiesOf('/reportView/save')).toHaveLength(1);
     await name.fill('x'.repeat(41));
@@ -379,14 +381,16 @@ describe('saving', () => {
       { responses: { '/reportView/save': () => (isRejected ? response : { data: costWatch }) } },
     );
     await button().click();
-    await item('Save as a new view').click();
+    await item('Save as new view').click();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Clicks');
     await page.getByRole('switch', { name: 'Share with colleagues' }).click();
     const save = page.getByRole('button', { name: 'Save view' });
     await save.click();
     if ('fields' in response) {
-      await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+      await expect
+        .element(name)
+        .toHaveAccessibleDescription('You already have a view with this name. Choose another name.');
       await expect.element(name).toHaveFocus();
     } else {
       await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -415,13 +419,13 @@ describe('saving', () => {
   it('offers no change of a colleague’s view', async () => {
     await open({ sort: 'click desc', view: review.id });
     await button(/Monday review, edited/).click();
-    await expect.element(item('Save as a new view')).toBeVisible();
+    await expect.element(item('Save as new view')).toBeVisible();
     expect(
       page
         .getByRole('menuitem')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Save as a new view', 'Copy link to this view']);
+    ).toEqual(['Save as new view', 'Copy link to this view']);
   });
 
   it('renames a view without changing its content', async () => {
@@ -473,7 +477,7 @@ describe('a link', () => {
 
   it('to a view that the user cannot see says so, until that is closed', async () => {
     const { onChange } = await open({ view: uuid(7), sort: 'ctr asc' });
-    const notice = page.getByText(/This view does not exist/);
+    const notice = page.getByText(/This view doesn’t exist/);
     await expect.element(notice).toBeVisible();
     await expect.element(button('Views')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();

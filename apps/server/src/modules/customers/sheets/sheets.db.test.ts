@@ -372,7 +372,7 @@ describe('a file of customers', () => {
   it('has failed rows as a workbook with reasons, which imports once it is mended', async () => {
     const name = randomUUID();
     const { id } = await review('customer', [
-      ['Name', 'E-mail', 'Color'],
+      ['Name', 'Email', 'Color'],
       [name, 'wrong', 'red'],
       [randomUUID(), 'a@b.example', 'blue'],
     ]);
@@ -381,8 +381,8 @@ describe('a file of customers', () => {
     expect(response.headers['content-disposition']).toContain('failed rows.xlsx');
     const { sheets } = await readXlsx(response.rawPayload);
     expect(sheets[0]?.rows).toEqual([
-      ['Name', 'E-mail', 'Color', 'Failure reason', 'Row in the file'],
-      [name, 'wrong', 'red', '“wrong” is no e-mail address. Enter one such as name@example.com.', '2'],
+      ['Name', 'Email', 'Color', 'Failure reason', 'Row in the file'],
+      [name, 'wrong', 'red', '“wrong” isn’t a valid email address. Enter one such as name@example.com.', '2'],
     ]);
     const again = await review('customer', response.rawPayload);
     expect(again).toMatchObject({ counts: { ...zeros, wrong: 1 } });
@@ -554,7 +554,7 @@ describe('a file of provider accounts', () => {
   });
 
   it.each([
-    ['en', /exists already, with the company/, /also in row 2/],
+    ['en', /already belongs to the company/, /also in row 2/],
     ['cn', /已存在，属于公司/, /第 2 行已出现/],
     ['tw', /已存在，屬於公司/, /第 2 列已出現/],
   ])('rejects a repeated account with words of its own in %s', async (language, elsewhere, repeated) => {

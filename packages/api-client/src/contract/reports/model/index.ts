@@ -78,4 +78,4 @@ export {
   type SortOrder,
   type SortPart,
 } from './sort';
-export { defaultTimeZone, describeTimeZone } from './time-zone';
+export { defaultTimeZone } from './time-zone';

@@ -20,7 +20,7 @@ const amounts = ['77', '1,250.5', '88.888', 'abc'];
 const factors = ['1.4', '2', '1.255', '11'];
 const names = ['Half a na', '东京 滑雪', 'x'];
 const urls = ['https://www.example.com/sk', 'www.'];
-const matchTypes = ['Precise', 'Auto', 'sloppy'];
+const matchTypes = ['Exact', 'Auto', 'sloppy'];
 
 const campaign = { kind: 'campaign', id: 'campaign-1' } as const;
 const unit = { kind: 'unit', id: 'unit-1' } as const;
@@ -29,7 +29,7 @@ const creative = { kind: 'creative', id: 'creative-1' } as const;
 
 /** Editors of every kind on the first rows of the demo's draft. */
 export const testedEditors: readonly TestedEditor[] = [
-  { ...field('Name of the draft'), place: { kind: 'draft', id: '', field: 'name' }, texts: names },
+  { ...field('Draft name'), place: { kind: 'draft', id: '', field: 'name' }, texts: names },
   {
     ...field(/^Campaign name/),
     part: 'campaign',
@@ -53,7 +53,7 @@ export const testedEditors: readonly TestedEditor[] = [
   { ...field(/^Unit name/), part: 'unit', place: { ...unit, field: 'adgroupName' }, texts: names },
   { ...field(/^Monitor suffix/), part: 'unit', place: { ...unit, field: 'monitorSuffix' }, texts: names },
   {
-    ...field(/^Negative phrases/),
+    ...field(/^Phrase negatives/),
     part: 'unit',
     place: { ...unit, field: 'phraseNegatives' },
     texts: ['a\nb', '免费'],

@@ -1,5 +1,5 @@
-import { type Announcement, describeTimeZone } from '@meridian/api-client/contract';
-import { useTranslation, type Language } from '@meridian/i18n';
+import type { Announcement } from '@meridian/api-client/contract';
+import { formatTimeZone, useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/format';
 import { ConfirmDialog } from '../../../../lib/page/confirm-dialog';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
@@ -27,6 +27,7 @@ export interface EditQuestionsProps {
 /** The dialogs of the editor, one at a time. */
 export function EditQuestions({ question, actions, appears, timeZone, onShow, onClose }: EditQuestionsProps) {
   const { t } = useTranslation('announcements');
+  const { language } = useLanguage();
   const titleOf = useAnnouncementTitle();
   if (question === undefined) return null;
   if (question.kind === 'problems') {
@@ -65,7 +66,7 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
           : t('publish.bodyLater', {
               ...recipients,
               time: appears,
-              zone: describeTimeZone(timeZone, new Date()),
+              zone: formatTimeZone(timeZone, new Date(), language),
             })
       }
       confirmLabel={t('publish.action')}

@@ -1,5 +1,4 @@
-import { describeTimeZone } from '@meridian/api-client/contract';
-import { formatWallTime, useTranslation } from '@meridian/i18n';
+import { formatTimeZone, formatWallTime, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton, TextField, unlessComposing } from '@meridian/ui';
 import { CalendarIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
@@ -30,6 +29,7 @@ export function PublishTimeField({
   onInvalidChange,
 }: PublishTimeFieldProps) {
   const { t } = useTranslation('announcements');
+  const { language } = useLanguage();
   const shown = value === null ? '' : formatWallTime(value, timeZone);
   const [typed, setTyped] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function PublishTimeField({
     onInvalidChange(instant === undefined);
     if (instant !== undefined && instant !== value) onValueChange(instant);
   };
-  const zone = t('time.zone', { zone: describeTimeZone(timeZone, new Date()) });
+  const zone = t('time.zone', { zone: formatTimeZone(timeZone, new Date(), language) });
   return (
     <div className="relative">
       <TextField

@@ -19,8 +19,8 @@ it('says of each language what has become of it', async () => {
   await open({
     texts: { ...announcement().texts, tw: { title: '系統維護', text: '<p>唯讀</p>', filledFrom: 'cn' } },
   });
-  await expect.element(tab(/English/)).toHaveAccessibleName('English (written)');
-  await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (filled in, not read yet)');
+  await expect.element(tab(/English/)).toHaveAccessibleName('English (complete)');
+  await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (copied, not reviewed)');
   await tab(/繁體中文/).click();
   await expect.element(title()).toHaveAttribute('lang', 'zh-Hant');
   // headings of the text come below it
@@ -28,27 +28,27 @@ it('says of each language what has become of it', async () => {
   await expect.element(page.getByText('4 / 60')).toBeVisible();
   await expect.element(page.getByText('2 / 2,000')).toBeVisible();
   await expect
-    .element(page.getByText('Filled from Simplified Chinese. Read it once before publishing.'))
+    .element(page.getByText('Copied from Simplified Chinese. Review it before publishing.'))
     .toBeVisible();
-  await button('I have read it').click();
+  await button('Mark as reviewed').click();
   await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (written)');
 });
 
 it('fills a language from another one, and confirms before it overwrites', async () => {
   await open();
   await tab(/繁體中文/).click();
-  await button('Fill from').click();
+  await button('Copy from').click();
   await page.getByRole('menuitem', { name: 'Simplified Chinese' }).click();
   await expect.element(title()).toHaveValue('系统维护通知');
   await expect.element(text()).toHaveTextContent('报告将处于只读状态。');
   await title().fill('系統維護通知');
-  await button('Fill from Simplified again').click();
+  await button('Copy from Simplified again').click();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect.element(title()).toHaveValue('系統維護通知');
-  await button('Fill from Simplified again').click();
+  await button('Copy from Simplified again').click();
   await dialog().getByRole('button', { name: 'Overwrite' }).click();
   await expect.element(title()).toHaveValue('系统维护通知');
-  await expect.element(tab(/繁體中文/)).toHaveAccessibleName(/not read yet/);
+  await expect.element(tab(/繁體中文/)).toHaveAccessibleName(/not reviewed/);
 });
 
 it('formats words by button and by key, and says which formats are on', async () => {
@@ -91,8 +91,8 @@ it('links only where a link may lead', async () => {
   await button('Link').click();
   const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill('javascript:alert(1)');
-  await button('Set link').click();
-  await expect.element(address).toHaveAccessibleDescription('A link cannot lead to this address');
+  await button('Apply').click();
+  await expect.element(address).toHaveAccessibleDescription('Links to this address aren’t allowed');
   await expect.element(address).toHaveFocus();
   await expect.element(address).toHaveValue('javascript:alert(1)');
   await address.fill('/downloadCenter/index');
@@ -131,7 +131,7 @@ it('shows all languages as pop-up, bell and page, each in its own language', asy
   await expect.element(preview('简体中文')).toHaveTextContent(/系统维护通知.*稍后.*查看消息/);
   await expect
     .element(preview('繁體中文'))
-    .toHaveTextContent(/Empty: readers get the English text.*Planned maintenance/);
+    .toHaveTextContent(/Empty: users will see the English text.*Planned maintenance/);
   expect(
     preview('简体中文').getByText('系统维护通知').element().closest('[lang]')?.getAttribute('lang'),
   ).toBe('zh-Hans');

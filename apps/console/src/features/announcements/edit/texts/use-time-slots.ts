@@ -1,11 +1,10 @@
-import { describeTimeZone } from '@meridian/api-client/contract';
-import { type Language, formatInstant } from '@meridian/i18n';
+import { formatInstant, type Language, timeZoneOffset } from '@meridian/i18n';
 import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
 
 /** The table that "Time slot" inserts, in each language; it begins when the announcement appears, if that is known. */
 export function useTimeSlots(publishTime: string | null, timeZone: string): Record<Language, string> {
   const texts = useLanguageTexts(['announcements']);
-  const zone = describeTimeZone(timeZone, new Date()).replace(/^.*\((.*)\)$/, '$1');
+  const zone = timeZoneOffset(timeZone, new Date()) ?? timeZone;
   const slotIn = (language: Language) =>
     timeSlotHtml(
       {

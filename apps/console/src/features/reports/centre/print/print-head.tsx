@@ -1,5 +1,5 @@
-import { describeTimeZone, type ReportInfo } from '@meridian/api-client/contract';
-import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import type { ReportInfo } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, formatTimeZone, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Logo } from '@meridian/ui';
 import { completenessText } from '../../metadata/completeness';
 
@@ -24,7 +24,7 @@ export function PrintHead({ title, accountName, info, note, className }: PrintHe
   const facts = [
     [t('print.account'), accountName ?? t('common:shell.allAccounts')],
     [t('print.period'), note === undefined ? range : t('print.noted', { range, note })],
-    [t('print.zone'), describeTimeZone(timeZone, new Date(info.endDate))],
+    [t('print.zone'), formatTimeZone(timeZone, new Date(info.endDate), language)],
     ...(dataTime === null
       ? []
       : [

@@ -28,7 +28,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
   const isPrinting = useIsPrinting();
   const section = t(`routes:${props.report.section}`);
   const title = t('routes:reportTitle', { section });
-  usePageTitle(t('routes:reportTag', { section, period: t('routes:weekly') }));
+  usePageTitle(t(`routes:reportTag_${props.report.channel}_weekly`, { section }));
   const model = useReportModel(props);
   const { view, columns, today, change } = model;
   return (

@@ -13,13 +13,13 @@ it('shows a week against the previous week, money with its currency', async () =
   await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   const cost = page.getByRole('button', { name: /^Cost.*￥110,600\.42/ });
   await expect.element(cost).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(cost).toHaveAccessibleName(/up 10\.6% on the week before/);
+  await expect.element(cost).toHaveAccessibleName(/up 10\.6% from the previous week/);
   await expect.element(panel('Devices')).toHaveTextContent('￥100.00');
   await expect.element(panel('Top 15 regions')).toHaveTextContent('1–2 of 34');
   await expect
     .element(panel('Top 15 keywords').getByRole('row', { name: /日本签证代办/ }))
     .toHaveTextContent('25.0%');
-  await expect.element(panel('Clicks by hour')).toHaveTextContent('peak Sat 21:00');
+  await expect.element(panel('Clicks by hour')).toHaveTextContent('peak: Sat 21:00');
 });
 
 it('compares with the same week a year ago, and with the week before again', async () => {
@@ -35,19 +35,19 @@ it('compares with the same week a year ago, and with the week before again', asy
   };
   const { bodiesOf, addresses } = await renderCentre({ path, responses });
   const basis = page.getByRole('radiogroup', { name: 'Compared with' });
-  await expect.element(basis.getByRole('radio', { name: 'Week before' })).toBeChecked();
+  await expect.element(basis.getByRole('radio', { name: 'Previous week' })).toBeChecked();
   await basis.getByText('Same week last year').click();
   await expect.element(page.getByText('compared with Nov 10 – Nov 16, 2025')).toBeVisible();
   expect(addresses.at(-1)).toMatchObject({ compare: 'lastYear' });
   await expect
     .element(page.getByRole('button', { name: /^Cost/ }))
-    .toHaveAccessibleName(/up 10\.6% on the same week last year/);
+    .toHaveAccessibleName(/up 10\.6% from the same week last year/);
   await expect.element(chart('Cost by day')).toHaveTextContent('Same week last year');
-  await expect.element(panel('Top 15 regions')).toHaveTextContent('vs last yr');
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('vs. last year');
   for (const call of ['weeklyDevices/statistics', 'weeklyRegion/statistics', 'weeklyKeywords/statistics'])
     expect(bodiesOf(call).at(-1)).toMatchObject({ query: { basis: 'lastYear' } });
   expect(bodiesOf('weeklyHour/statistics')).toHaveLength(1);
-  await basis.getByText('Week before').click();
+  await basis.getByText('Previous week').click();
   await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   expect(addresses.at(-1)?.compare).toBeUndefined();
 });
@@ -73,7 +73,7 @@ it('requests the week of the address, and the previous week after one click', as
   for (const call of Object.keys(summaryResponses).filter((name) => name.startsWith('weekly'))) {
     await expect.poll(() => bodiesOf(call)).toMatchObject([request]);
   }
-  await page.getByRole('button', { name: 'Previous week' }).click();
+  await page.getByRole('button', { name: 'Previous week', exact: true }).click();
   expect(addresses.at(-1)).toMatchObject({ beginDate: '2026-10-26', endDate: '2026-11-01' });
 });
 
@@ -85,7 +85,7 @@ it('keeps the other panels when one request fails, and retries it', async () => 
       : (summaryResponses['weeklyRegion/statistics']?.(body) ?? { data: null });
   await renderCentre({ path, responses: { ...summaryResponses, 'weeklyRegion/statistics': regions } });
   const alert = panel('Top 15 regions').getByRole('alert');
-  await expect.element(alert).toHaveTextContent('These figures could not be loaded.');
+  await expect.element(alert).toHaveTextContent('Couldn’t load this data');
   await expect.element(panel('Top 15 keywords')).toHaveTextContent('日本签证代办');
   await expect.element(panel('Devices')).toHaveTextContent('Mobile');
   isFailing = false;
@@ -99,7 +99,7 @@ it('keeps the panels of other requests when the overview fails', async () => {
     'weeklyOverview/search/statistics': (): FakeResponse => ({ code: 400, message: 'No' }),
   };
   await renderCentre({ path, responses });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('These figures could not be loaded.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load this data');
   await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
 });
 
@@ -109,7 +109,7 @@ it('says of an empty panel that it is empty', async () => {
     'weeklyHour/statistics': (): FakeResponse => ({ data: { cells: [] } }),
   };
   await renderCentre({ path, responses });
-  await expect.element(panel('Clicks by hour')).toHaveTextContent('No figures for this week');
+  await expect.element(panel('Clicks by hour')).toHaveTextContent('No data for this week');
 });
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
     responses: summaryResponses,
     address: { beginDate, endDate },
   });
-  await expect.element(page.getByText('This period cannot be shown')).toBeVisible();
+  await expect.element(page.getByText('This date range can’t be shown')).toBeVisible();
   expect(bodiesOf('weeklyRegion/statistics')).toEqual([]);
   await page.getByRole('button', { name: 'Use Nov 9 – Nov 15, 2026' }).click();
   expect(addresses.at(-1)).toMatchObject({ beginDate: undefined, endDate: undefined });

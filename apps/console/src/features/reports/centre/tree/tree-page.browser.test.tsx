@@ -34,7 +34,7 @@ it('loads the units of a campaign when it is unfolded, and keeps them when it is
 it('says what the units leave of their campaign', async () => {
   await renderCentre({ path, responses });
   await fold('Japan').click();
-  await expect.element(row(/Not listed by unit/)).toHaveTextContent('0.50');
+  await expect.element(row(/Not broken down by unit/)).toHaveTextContent('0.50');
 });
 
 it('folds by arrows and by Enter', async () => {
@@ -65,7 +65,7 @@ it('shows an error for a campaign whose units failed, and retries', async () => 
   const failing = (): FakeResponse => (isFailing ? { code: 400, message: 'No' } : units());
   await renderCentre({ path, responses: { ...responses, 'unit/weekly/list': failing } });
   await fold('Japan').click();
-  await expect.element(page.getByText('The units could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the units.')).toBeVisible();
   await expect.element(row(/Rail/)).toHaveTextContent('100.00');
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -115,8 +115,8 @@ it('compares campaigns and their units with the previous week', async () => {
   await fold('Japan').click();
   await expect.element(row(/Visa/)).toHaveTextContent('20.00');
   // 160 of the campaign without 150 of its units: what they leave is not new
-  await expect.element(row(/Not listed by unit/)).toHaveTextContent(/0\.50.*10\.00/);
-  expect(row(/Not listed by unit/).element().textContent).not.toContain('New');
+  await expect.element(row(/Not broken down by unit/)).toHaveTextContent(/0\.50.*10\.00/);
+  expect(row(/Not broken down by unit/).element().textContent).not.toContain('New');
   expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { compare: { basis: 'previous' } } }]);
 });
 
