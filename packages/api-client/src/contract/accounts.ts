@@ -147,6 +147,7 @@ export const accountList = defineEndpoint({
   }),
   data: z.object({ list: z.array(accountBalanceSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** Balance and last full day of the selected accounts, one entry per currency. */
@@ -219,4 +220,5 @@ export const accountFollow = defineEndpoint({
   body: z.object({ accountId: z.int().check(z.minimum(1)), isFollowed: z.boolean() }),
   data: z.object({ isFollowed: z.boolean() }),
   paged: false,
+  heavy: false,
 });

@@ -67,6 +67,7 @@ export const announcementList = defineEndpoint({
   }),
   data: z.object({ list: z.array(announcementSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One announcement with its texts. Errors: 404 for an unknown id. */
@@ -81,6 +82,7 @@ export const announcementDetail = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: announcementSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Updates the draft with the given `version`, or creates one. Errors: 409 for a version that is not the latest. */
@@ -101,6 +103,7 @@ export const announcementSave = defineEndpoint({
   }),
   data: announcementSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Publishes a draft, at once or at its `publishTime`. Errors: 409 for a version that is not the latest. */
@@ -116,6 +119,7 @@ export const announcementPublish = defineEndpoint({
   body: versioned,
   data: announcementSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Removes a published or scheduled announcement from every inbox and makes it a draft. */
@@ -131,6 +135,7 @@ export const announcementWithdraw = defineEndpoint({
   body: versioned,
   data: announcementSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Deletes a draft. */
@@ -145,6 +150,7 @@ export const announcementDelete = defineEndpoint({
   body: versioned,
   data: z.null(),
   paged: false,
+  heavy: false,
 });
 
 /** Sends the saved announcement to the caller only, as a test. */
@@ -159,4 +165,5 @@ export const announcementTest = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,
+  heavy: false,
 });

@@ -77,6 +77,7 @@ export const auditList = defineEndpoint({
   body: z.object({ page: z.optional(pageRequestSchema()), query: z.optional(auditQuerySchema) }),
   data: z.object({ list: z.array(auditRecordSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One record. Errors: 404, also for a record that `auditList` leaves out. */
@@ -87,6 +88,7 @@ export const auditDetail = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: auditRecordSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Rows of a file of the audit log at most: the last ones of the filters. */

@@ -55,6 +55,7 @@ export const getPictureValidationCode = defineEndpoint({
     challenge: challengeSchema,
   }),
   paged: false,
+  heavy: false,
 });
 
 /**
@@ -79,6 +80,7 @@ export const login = defineEndpoint({
   }),
   data: z.union([z.object({ token: z.string() }), z.object({ challenge: z.string() })]),
   paged: false,
+  heavy: false,
 });
 
 /** Ends the caller's session. */
@@ -93,6 +95,7 @@ export const logout = defineEndpoint({
   body: noBody,
   data: z.null(),
   paged: false,
+  heavy: false,
   allowedDuring: signInSteps,
 });
 
@@ -108,6 +111,7 @@ export const changeLanguage = defineEndpoint({
   body: z.object({ language: languageIdSchema }),
   data: z.null(),
   paged: false,
+  heavy: false,
   allowedDuring: signInSteps,
 });
 
@@ -123,6 +127,7 @@ export const changePassword = defineEndpoint({
   body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
   data: z.object({ token: z.string() }),
   paged: false,
+  heavy: false,
   allowedDuring: ['password'],
 });
 
@@ -138,6 +143,7 @@ export const sessionClose = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   paged: false,
+  heavy: false,
   allowedDuring: ['password'],
 });
 
@@ -153,6 +159,7 @@ export const sessionList = defineEndpoint({
   body: noBody,
   data: z.object({ list: z.array(sessionSchema) }),
   paged: false,
+  heavy: false,
   allowedDuring: ['password'],
 });
 
@@ -172,4 +179,5 @@ export const getSignInOptions = defineEndpoint({
     company: z.nullable(z.object({ label: z.string() })),
   }),
   paged: false,
+  heavy: false,
 });

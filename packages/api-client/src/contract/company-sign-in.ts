@@ -24,6 +24,7 @@ export const companySignInBegin = defineEndpoint({
     /** Secret of this browser, which `companySignInComplete` needs: valid once, for 10 minutes. */
     handle: z.string(),
   }),
+  heavy: false,
 });
 
 /** Opens a session for one day with the response of the provider. Errors: 404, 910003, 910011 to 910016, see `errorCodes`. */
@@ -37,4 +38,5 @@ export const companySignInComplete = defineEndpoint({
     query: z.string().check(z.minLength(1), z.maxLength(8_000)),
   }),
   data: z.object({ token: z.string() }),
+  heavy: false,
 });

@@ -54,10 +54,10 @@ export interface Endpoint<
   /** Whether the envelope contains `page`. */
   paged: boolean;
   /**
-   * For requests that query many rows: a user runs a few at a time, further ones wait or fail with 429. A `read` ends
-   * when its client leaves.
+   * Whether its requests query many rows: a user runs a few of those at a time, further ones wait or fail with 429. A
+   * `read` ends when its client leaves.
    */
-  heavy?: 'read' | 'write';
+  heavy: false | 'read' | 'write';
   /** Steps of the sign-in during which a session may use it, too. */
   allowedDuring?: readonly SignInStep[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint';
+import { defineEndpoint, type Endpoint } from './endpoint';
 import * as endpoints from './endpoints';
 import { permissions } from './permissions';
 
@@ -9,6 +9,13 @@ const all: [string, Endpoint][] = Object.entries(endpoints);
 it('gives every endpoint a path of its own', () => {
   const paths = all.map(([, { path }]) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('compiles no endpoint that does not say whether it is heavy', () => {
+  const { heavy, ...forgotten } = endpoints.searchReportList;
+  expect(heavy).toBe('read');
+  // @ts-expect-error a user could send as many requests as a session may have
+  defineEndpoint(forgotten);
 });
 
 /** Lists that are short by nature and come whole. */
@@ -68,6 +75,11 @@ describe.each(all)('%s', (_, endpoint) => {
 
   it('requires a session where an account is required', () => {
     if (endpoint.access === 'public') expect(endpoint.account).toBe('none');
+  });
+
+  it('is heavy only for users, who take turns', () => {
+    expect([false, 'read', 'write']).toContain(endpoint.heavy);
+    if (endpoint.access === 'public') expect(endpoint.heavy).toBe(false);
   });
 
   it('describes exactly the parameters of its path', () => {

@@ -38,6 +38,7 @@ export const mailSettings = defineEndpoint({
   path: `${base}/detail`,
   summary: 'The mail address of the caller, and whether the server sends mails.',
   body: z.object({}),
+  heavy: false,
 });
 
 /** Stores another address, which gets a mail with a link to confirm it. Errors: 503 when the server sends no mails. */
@@ -47,6 +48,7 @@ export const mailSettingsSave = defineEndpoint({
   summary:
     'Stores the mail address of the caller and sends it a link to confirm it; an empty text removes it.',
   body: z.object({ address: mailAddressSchema }),
+  heavy: false,
 });
 
 /**

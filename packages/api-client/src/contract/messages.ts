@@ -68,6 +68,7 @@ export const messageList = defineEndpoint({
   }),
   data: z.object({ list: z.array(messageSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One message of the caller. Does not mark it as read. Errors: 404 for an unknown id. */
@@ -82,6 +83,7 @@ export const messageDetail = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: messageSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Marks messages of the caller as read, or as unread with `isRead` 0; `all` marks every message. */
@@ -99,6 +101,7 @@ export const messageRead = defineEndpoint({
   }),
   data: z.object({ unreadCount: z.int() }),
   paged: false,
+  heavy: false,
 });
 
 /** Counts that a message has popped up for the caller. */
@@ -113,6 +116,7 @@ export const messageAddPopupCount = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.object({ popupCount: z.int() }),
   paged: false,
+  heavy: false,
 });
 
 /**

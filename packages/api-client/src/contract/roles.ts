@@ -41,6 +41,7 @@ export const roleList = defineEndpoint({
   access: view,
   body: z.optional(z.object({})),
   data: z.object({ list: z.array(roleSchema) }),
+  heavy: false,
 });
 
 /** One role, and the users who have it. Errors: 404. */
@@ -51,6 +52,7 @@ export const roleDetail = defineEndpoint({
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.object({ role: roleSchema, userNames: z.array(z.string()) }),
+  heavy: false,
 });
 
 /**
@@ -71,6 +73,7 @@ export const roleSave = defineEndpoint({
     pages: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
   }),
   data: roleSchema,
+  heavy: false,
 });
 
 /** Deletes a role that nobody has, or gives its users another one. */
@@ -82,6 +85,7 @@ export const roleDelete = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, replacementId: z.optional(z.uuid()) }),
   data: z.null(),
+  heavy: false,
 });
 
 /** The roles of the caller, for the permission pages. */
@@ -94,6 +98,7 @@ export const ownRoles = defineEndpoint({
   data: z.object({
     list: z.array(z.pick(roleSchema, { name: true, isBuiltIn: true, permissions: true, pages: true })),
   }),
+  heavy: false,
 });
 /** A role of the caller. */
 export type OwnRole = z.infer<typeof ownRoles.data>['list'][number];

@@ -22,6 +22,7 @@ export const loginCode = defineEndpoint({
   params: noParams,
   body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(100)), code: codeSchema }),
   data: z.object({ token: z.string() }),
+  heavy: false,
 });
 
 /** Whether the caller signs in with a second factor. */
@@ -39,6 +40,7 @@ export const secondFactorState = defineEndpoint({
     /** Whether the server has a key to encrypt secrets; without one a second factor cannot be switched on. */
     canStore: z.boolean(),
   }),
+  heavy: false,
 });
 
 /** Makes a secret for an authenticator app; nothing is on until `secondFactorConfirm`. Errors: 409 when one is on, 910002, 910004, 910010. */
@@ -56,6 +58,7 @@ export const secondFactorBegin = defineEndpoint({
     /** `otpauth:` address, for a QR code. */
     uri: z.string(),
   }),
+  heavy: false,
 });
 
 const recoveryCodes = z.object({
@@ -72,6 +75,7 @@ export const secondFactorConfirm = defineEndpoint({
   body: z.object({ code: codeSchema }),
   data: recoveryCodes,
   allowedDuring: ['secondFactor'],
+  heavy: false,
 });
 
 /**
@@ -87,6 +91,7 @@ export const secondFactorProve = defineEndpoint({
   body: z.object({ code: codeSchema }),
   data: z.null(),
   allowedDuring: ['secondFactor'],
+  heavy: false,
 });
 
 /** Switches the second factor off. Errors: 404 without one, 910002, 910004, 910008, 910010. */
@@ -97,6 +102,7 @@ export const secondFactorEnd = defineEndpoint({
   params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: z.null(),
+  heavy: false,
 });
 
 /** Makes other recovery codes in place of all earlier ones. Errors: as for `secondFactorEnd`. */
@@ -107,4 +113,5 @@ export const secondFactorRenewCodes = defineEndpoint({
   params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: recoveryCodes,
+  heavy: false,
 });

@@ -98,6 +98,7 @@ export const getUserInfo = defineEndpoint({
   body: noBody,
   data: userInfoSchema,
   paged: false,
+  heavy: false,
   allowedDuring: signInSteps,
 });
 
@@ -113,5 +114,6 @@ export const getRouters = defineEndpoint({
   body: noBody,
   data: z.array(routeItemSchema),
   paged: false,
+  heavy: false,
   allowedDuring: signInSteps,
 });

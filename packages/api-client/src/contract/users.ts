@@ -78,6 +78,7 @@ export const userList = defineEndpoint({
   }),
   data: z.object({ list: z.array(managedUserSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One user. Errors: 404. */
@@ -88,6 +89,7 @@ export const userDetail = defineEndpoint({
   access: view,
   body: z.object({ id: z.uuid() }),
   data: managedUserSchema,
+  heavy: false,
 });
 
 /** The roles that users can have, for choosing them. */
@@ -98,6 +100,7 @@ export const userRoleOptions = defineEndpoint({
   access: view,
   body: z.optional(z.object({})),
   data: z.object({ list: z.array(roleSchema) }),
+  heavy: false,
 });
 
 /**
@@ -124,6 +127,7 @@ export const userSave = defineEndpoint({
     accountIds: z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(10_000)),
   }),
   data: withPassword,
+  heavy: false,
 });
 
 /** Deletes a user. */
@@ -134,6 +138,7 @@ export const userDelete = defineEndpoint({
   access: edit,
   body: versioned,
   data: z.null(),
+  heavy: false,
 });
 
 /** Unlocks a user after three wrong passwords. */
@@ -144,6 +149,7 @@ export const userUnlock = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: managedUserSchema,
+  heavy: false,
 });
 
 /** Sets a one-time password and ends every session of the user. */
@@ -154,6 +160,7 @@ export const userResetPassword = defineEndpoint({
   access: edit,
   body: versioned,
   data: withPassword,
+  heavy: false,
 });
 
 /** Removes the second factor of another user, who lost the device. Errors: 403 for oneself, 404 without one, 409. */
@@ -164,6 +171,7 @@ export const userRemoveSecondFactor = defineEndpoint({
   access: edit,
   body: versioned,
   data: managedUserSchema,
+  heavy: false,
 });
 
 /** Lists the devices on which a user is signed in. */
@@ -174,6 +182,7 @@ export const userSessionList = defineEndpoint({
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.object({ list: z.array(sessionSchema) }),
+  heavy: false,
 });
 
 /** Ends one session of a user, or all of them. */
@@ -184,4 +193,5 @@ export const userSessionClose = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid(), sessionId: z.optional(z.uuid()) }),
   data: z.null(),
+  heavy: false,
 });

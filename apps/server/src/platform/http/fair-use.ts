@@ -12,7 +12,7 @@ declare module 'fastify' {
      * Runs the work of a request: a heavy one when it is the user's turn. Errors: those of the work, and
      * `too_many_requests`.
      */
-    runFairly<T>(endpoint: Endpoint, exchange: Exchange, work: () => Promise<T>): Promise<T>;
+    runFairly<T>(endpoint: Pick<Endpoint, 'heavy'>, exchange: Exchange, work: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -54,7 +54,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
 
   const queue = createFairQueue({ ...limits, rejectAfterMs: delayMs });
   app.decorate('runFairly', (endpoint, { request, reply }, work) => {
-    if (endpoint.heavy === undefined) return work();
+    if (endpoint.heavy === false) return work();
     return queue.run(request.caller.userId, () =>
       endpoint.heavy === 'read' ? withCancellation(clientLeft(reply), work) : work(),
     );

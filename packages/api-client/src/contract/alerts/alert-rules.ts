@@ -95,6 +95,7 @@ export const alertRuleList = defineEndpoint({
   summary: 'The alert rules of the caller, newest first.',
   body: z.object({}),
   data: z.object({ list: z.array(alertRuleSchema) }),
+  heavy: false,
 });
 
 /** Creates or changes a rule. Errors: 404 for an id of someone else; 400 for more rules than the maximum. */
@@ -105,6 +106,7 @@ export const alertRuleSave = defineEndpoint({
   summary: 'Saves a rule of the caller, or creates one with a caller-supplied `id`. It reports anew.',
   body: alertRuleSaveSchema,
   data: alertRuleSchema,
+  heavy: false,
 });
 
 /** Pauses a rule, or resumes a paused one. Errors: 404. */
@@ -114,6 +116,7 @@ export const alertRulePause = defineEndpoint({
   summary: 'Pauses a rule of the caller, or resumes a paused one.',
   body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
   data: alertRuleSchema,
+  heavy: false,
 });
 
 /** Deletes a rule. Errors: 404. */
@@ -123,4 +126,5 @@ export const alertRuleDelete = defineEndpoint({
   summary: 'Deletes a rule of the caller.',
   body: z.object({ id: z.uuid() }),
   data: z.null(),
+  heavy: false,
 });

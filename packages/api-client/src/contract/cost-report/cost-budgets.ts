@@ -47,6 +47,7 @@ export const costBudgetDetail = defineEndpoint({
   account: 'required',
   body: z.object({ accountId: accountIdSchema, month: monthSchema }),
   data: accountBudgetsSchema,
+  heavy: false,
 });
 
 /**
@@ -74,6 +75,7 @@ export const costBudgetSave = defineEndpoint({
       .check(z.minLength(1), z.maxLength(channels.length)),
   }),
   data: accountBudgetsSchema,
+  heavy: false,
 });
 
 /** Gives the budgets of the month before to all accounts and channels that have none in this one. */
@@ -98,6 +100,7 @@ export const costBudgetCopy = defineEndpoint({
     /** Budgets that were copied. */
     count: z.int(),
   }),
+  heavy: false,
 });
 
 /** A budget as a form has it: empty without one; separators of thousands are removed. */

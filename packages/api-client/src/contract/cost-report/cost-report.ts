@@ -159,6 +159,7 @@ export const costReportList = defineEndpoint({
   }),
   data: costReportSchema,
   paged: true,
+  heavy: false,
 });
 
 /** Cost over time in each currency. Errors: 400 as for `costReportList`. */
@@ -186,6 +187,7 @@ export const costReportTrend = defineEndpoint({
     ),
   }),
   paged: false,
+  heavy: false,
 });
 export type CostTrend = z.infer<(typeof costReportTrend)['data']>;
 

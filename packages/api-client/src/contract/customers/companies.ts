@@ -61,6 +61,7 @@ export const companyList = defineEndpoint({
   }),
   data: z.object({ list: z.array(companySchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One company, and what prevents its deletion. Errors: 404. */
@@ -72,6 +73,7 @@ export const companyDetail = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.extend(companySchema, { dependents: dependentsSchema }),
   paged: false,
+  heavy: false,
 });
 
 /** As `customerSave`. Errors: also 400 for an unknown customer. */
@@ -83,6 +85,7 @@ export const companySave = defineEndpoint({
   body: z.extend(companyInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
   data: companySchema,
   paged: false,
+  heavy: false,
 });
 
 /** Archives a company, or takes it back into use. Errors: 404; 409 with the stored company as `data`. */
@@ -94,6 +97,7 @@ export const companyArchive = defineEndpoint({
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: companySchema,
   paged: false,
+  heavy: false,
 });
 
 /** Deletes a company without accounts. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
@@ -105,6 +109,7 @@ export const companyDelete = defineEndpoint({
   body: z.object({ id: z.uuid(), version: versionSchema }),
   data: z.null(),
   paged: false,
+  heavy: false,
 });
 
 /** Reads a spreadsheet of companies; see `importUpload`. */

@@ -80,6 +80,7 @@ export const credentialsState = defineEndpoint({
   body: z.object({ id: idSchema }),
   data: credentialsStateSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Encrypts and stores credentials in place of earlier ones. Errors: 404; 931003 when the server has no key. */
@@ -91,6 +92,7 @@ export const credentialsSave = defineEndpoint({
   body: z.extend(credentialsInputSchema, { id: idSchema }),
   data: credentialsStateSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Deletes the credentials of an account. Errors: 404. */
@@ -102,6 +104,7 @@ export const credentialsDelete = defineEndpoint({
   body: z.object({ id: idSchema }),
   data: credentialsStateSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Asks the provider for the account with the stored credentials, and stores its balance. Errors: 404. */
@@ -120,4 +123,5 @@ export const credentialsCheck = defineEndpoint({
     balance: z.nullable(z.string()),
   }),
   paged: false,
+  heavy: false,
 });

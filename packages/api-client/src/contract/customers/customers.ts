@@ -68,6 +68,7 @@ export const customerList = defineEndpoint({
   body: z.object({ page: recordPage, query: z.optional(listQuery) }),
   data: z.object({ list: z.array(customerSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One customer, and what prevents its deletion. Errors: 404. */
@@ -79,6 +80,7 @@ export const customerDetail = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   data: z.extend(customerSchema, { dependents: dependentsSchema }),
   paged: false,
+  heavy: false,
 });
 
 /**
@@ -93,6 +95,7 @@ export const customerSave = defineEndpoint({
   body: z.extend(customerInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
   data: customerSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Archives a customer, or takes it back into use. Errors: 404; 409 as `customerSave`. */
@@ -104,6 +107,7 @@ export const customerArchive = defineEndpoint({
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: customerSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Deletes a customer without companies. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
@@ -115,6 +119,7 @@ export const customerDelete = defineEndpoint({
   body: z.object({ id: z.uuid(), version: versionSchema }),
   data: z.null(),
   paged: false,
+  heavy: false,
 });
 
 /** Reads a spreadsheet of customers; see `importUpload`. */

@@ -105,6 +105,7 @@ export const providerAccountList = defineEndpoint({
   }),
   data: z.object({ list: z.array(providerAccountSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** One provider account, and what prevents its deletion. Errors: 404. */
@@ -120,6 +121,7 @@ export const providerAccountDetail = defineEndpoint({
     budgetDays: z.nullable(z.string()),
   }),
   paged: false,
+  heavy: false,
 });
 
 /**
@@ -137,6 +139,7 @@ export const providerAccountSave = defineEndpoint({
   }),
   data: providerAccountSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Stores a balance that was read elsewhere, with the time of now. Errors: 404; 409 with the stored account as `data`. */
@@ -152,6 +155,7 @@ export const providerAccountBalance = defineEndpoint({
   }),
   data: providerAccountSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Archives an account, or takes it back into use. Errors: 404; 409 with the stored account as `data`. */
@@ -163,6 +167,7 @@ export const providerAccountArchive = defineEndpoint({
   body: z.object({ id: idSchema, version: versionSchema, isArchived: z.boolean() }),
   data: providerAccountSchema,
   paged: false,
+  heavy: false,
 });
 
 /** Deletes an account without data. Errors: 404; 409; 931002 with the counts of what depends on it as `data`. */
@@ -174,6 +179,7 @@ export const providerAccountDelete = defineEndpoint({
   body: z.object({ id: idSchema, version: versionSchema }),
   data: z.null(),
   paged: false,
+  heavy: false,
 });
 
 /** Reads a spreadsheet of provider accounts; see `importUpload`. */

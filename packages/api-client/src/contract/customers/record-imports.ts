@@ -143,6 +143,7 @@ export const importUpload = <const Name extends string, const Needed extends Per
     body: z.object({}),
     data: uploadSchema,
     paged: false,
+    heavy: false,
   });
 
 /** Rows of an own import in the order of the file. `text` is part of a cell. Errors: 404. */
@@ -168,6 +169,7 @@ export const importRows = <const Name extends string, const Needed extends Permi
     }),
     data: z.object({ list: z.array(importRowSchema) }),
     paged: true,
+    heavy: false,
   });
 
 /**
@@ -188,6 +190,7 @@ export const importReview = <const Name extends string, const Needed extends Per
     body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
     data: recordImportSchema,
     paged: false,
+    heavy: false,
   });
 
 /**

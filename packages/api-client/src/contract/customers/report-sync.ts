@@ -69,6 +69,7 @@ export const reportSyncState = defineEndpoint({
   path: `${base}/state`,
   summary: 'When the reports of a provider account last arrived from the provider, or why they did not.',
   access: { permission: 'account:account:view' },
+  heavy: false,
 });
 
 /**
@@ -80,6 +81,7 @@ export const reportSyncStart = defineEndpoint({
   path: `${base}/start`,
   summary: 'Reads reports and balance of a provider account from the provider now.',
   access: { permission: 'account:account:edit' },
+  heavy: false,
 });
 
 /** Time between the end of a run and the next one that someone requests. */

@@ -35,4 +35,5 @@ export const draftAccountContents = defineEndpoint({
     counts: z.nullable(contentsSchema),
   }),
   paged: false,
+  heavy: false,
 });

@@ -35,4 +35,5 @@ export const businessPointList = defineEndpoint({
   body: z.object({}),
   data: columnsSchema,
   paged: false,
+  heavy: false,
 });

@@ -40,6 +40,7 @@ export const draftRowList = defineEndpoint({
   }),
   data: z.object({ list: z.array(rowSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /** Adds a row behind the last one of its parent, or replaces the fields of one. Errors: as `draftSave`. */
@@ -50,6 +51,7 @@ export const draftRowSave = defineEndpoint({
   access: edit,
   body: z.object({ ...versioned, row: rowSchema }),
   data: saved,
+  heavy: false,
 });
 
 /** As `draftRowSave` for several rows, all or none. */
@@ -63,6 +65,7 @@ export const draftRowBatchSave = defineEndpoint({
     rows: z.array(rowSchema).check(z.minLength(1), z.maxLength(maxRowsPerRequest)),
   }),
   data: saved,
+  heavy: false,
 });
 
 /**
@@ -80,6 +83,7 @@ export const draftRowDelete = defineEndpoint({
     /** False: the provider did not respond, so nobody knows what else the account has in the row; the plan of the upload lists it. */
     isAccountKnown: z.boolean(),
   }),
+  heavy: false,
 });
 
 /** Deletes rows with all that they contain. */
@@ -90,4 +94,5 @@ export const draftRowBatchDelete = defineEndpoint({
   access: edit,
   body: z.object({ ...versioned, ids: z.array(rowId).check(z.minLength(1), z.maxLength(maxRowsPerRequest)) }),
   data: saved,
+  heavy: false,
 });

@@ -140,6 +140,7 @@ export const draftList = defineEndpoint({
     authors: z.array(z.string()),
   }),
   paged: true,
+  heavy: false,
 });
 
 /**
@@ -158,6 +159,7 @@ export const draftDetail = defineEndpoint({
     from: z.optional(z.int().check(z.minimum(0))),
   }),
   data: draftDetailSchema,
+  heavy: false,
 });
 
 /**
@@ -182,6 +184,7 @@ export const draftSave = defineEndpoint({
     commands: z._default(z.array(savedCommandSchema).check(z.maxLength(maxCommandsPerSave)), []),
   }),
   data: z.object({ version: draftVersionSchema, status: statusSchema, savedTime: z.iso.datetime() }),
+  heavy: false,
 });
 
 /** Copies a draft with all its rows; the copy is a draft of the same account. */
@@ -192,6 +195,7 @@ export const draftCopy = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid(), newId: z.uuid(), name: nameSchema }),
   data: draftSchema,
+  heavy: false,
 });
 
 /** Deletes drafts; they can be restored for a day. Errors: 404, 423 for one that is being uploaded. */
@@ -202,6 +206,7 @@ export const draftDelete = defineEndpoint({
   access: edit,
   body: z.object({ ids }),
   data: z.null(),
+  heavy: false,
 });
 
 /** Restores deleted drafts. */
@@ -212,4 +217,5 @@ export const draftRestore = defineEndpoint({
   access: edit,
   body: z.object({ ids }),
   data: z.null(),
+  heavy: false,
 });

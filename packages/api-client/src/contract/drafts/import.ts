@@ -57,6 +57,7 @@ export const draftKeywordImport = defineEndpoint({
   ...upload,
   path: `${base}/keyword/import`,
   summary: 'Reads a workbook with keywords (field `file`) for an ad draft, which does not change.',
+  heavy: false,
 });
 
 /** As `draftKeywordImport` for creatives. */
@@ -64,6 +65,7 @@ export const draftCreativeImport = defineEndpoint({
   ...upload,
   path: `${base}/creative/import`,
   summary: 'Reads a workbook with creatives (field `file`) for an ad draft, which does not change.',
+  heavy: false,
 });
 
 /** As `draftKeywordImport` for campaigns, units, keywords, creatives and pictures. */
@@ -71,4 +73,5 @@ export const draftWholeImport = defineEndpoint({
   ...upload,
   path: `${base}/import`,
   summary: 'Reads a workbook with all rows of an ad draft (field `file`); the draft does not change.',
+  heavy: false,
 });

@@ -31,4 +31,5 @@ export const draftKeywordPlaces = defineEndpoint({
   }),
   data: z.object({ list: z.array(placeSchema) }),
   paged: false,
+  heavy: false,
 });

@@ -105,4 +105,5 @@ export const draftWithdraw = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: changedStatus,
+  heavy: false,
 });

@@ -36,4 +36,5 @@ export const draftRecentResults = defineEndpoint({
     regions: z.array(z.object({ provinceName: z.string(), cityName: z.string(), ...sums })),
   }),
   paged: false,
+  heavy: false,
 });

@@ -91,6 +91,7 @@ export const draftUpload = defineEndpoint({
   access: upload,
   body: z.object({ id: z.uuid(), version: draftVersionSchema }),
   data: started,
+  heavy: false,
 });
 
 /**
@@ -123,6 +124,7 @@ export const draftUploadStatus = defineEndpoint({
     list: z.array(uploadItemSchema),
   }),
   paged: true,
+  heavy: false,
 });
 
 /** Cancels an upload before anything was sent. Errors: 404; 922003 when something was sent; 922002 in another status. */
@@ -133,6 +135,7 @@ export const draftUploadCancel = defineEndpoint({
   access: upload,
   body: z.object({ id: z.uuid() }),
   data: z.object({ status: draftStatusSchema }),
+  heavy: false,
 });
 
 /** Pauses an upload after the call that is under way. A second request changes nothing. Errors: 404; 922002 in another status. */
@@ -143,6 +146,7 @@ export const draftUploadPause = defineEndpoint({
   access: upload,
   body: z.object({ id: z.uuid() }),
   data: started,
+  heavy: false,
 });
 
 /** Goes on with a paused upload. Errors: 404; 922002 in another status. */
@@ -153,6 +157,7 @@ export const draftUploadResume = defineEndpoint({
   access: upload,
   body: z.object({ id: z.uuid() }),
   data: started,
+  heavy: false,
 });
 
 /**
@@ -174,6 +179,7 @@ export const draftUploadRetry = defineEndpoint({
     ),
   }),
   data: started,
+  heavy: false,
 });
 
 /**
@@ -187,6 +193,7 @@ export const draftInverse = defineEndpoint({
   access: { permission: 'draft:draft:edit' },
   body: z.object({ id: z.uuid(), newId: z.uuid(), name: nameSchema }),
   data: draftSchema,
+  heavy: false,
 });
 
 /** Rows whose states one request returns. */
@@ -229,6 +236,7 @@ export const draftSyncStates = defineEndpoint({
     ),
     next: z.nullable(z.int()),
   }),
+  heavy: false,
 });
 
 /** Rows that one request of `draftRemovedRows` returns. */
@@ -261,4 +269,5 @@ export const draftRemovedRows = defineEndpoint({
     ),
     next: z.nullable(z.int()),
   }),
+  heavy: false,
 });

@@ -41,6 +41,7 @@ export const draftWaiverList = defineEndpoint({
   access: { permission: 'draft:draft:view' },
   body: z.object({ id: z.uuid() }),
   data: waiversSchema,
+  heavy: false,
 });
 
 /**
@@ -60,6 +61,7 @@ export const draftWaiverSave = defineEndpoint({
       .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxWaiverReasonLength)),
   }),
   data: waiversSchema,
+  heavy: false,
 });
 
 /** Removes waivers; keys without one do not matter. Errors: 404; 423 while the draft is locked. */
@@ -70,4 +72,5 @@ export const draftWaiverDelete = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid(), keys }),
   data: z.null(),
+  heavy: false,
 });

@@ -25,6 +25,7 @@ export const imageSync = defineEndpoint({
   account: 'none',
   body: z.object({ ids: imageIdsSchema }),
   data: z.object({ pending: countSchema, synchronized: countSchema, failed: countSchema }),
+  heavy: false,
 });
 
 /** How many images of the caller's accounts are being sent to the provider, equal contents counted once. */
@@ -43,4 +44,5 @@ export const imageSyncStatus = defineEndpoint({
     /** Why the last try did not work; null: nothing is in the way. */
     wait: z.nullable(uploadFailureSchema),
   }),
+  heavy: false,
 });

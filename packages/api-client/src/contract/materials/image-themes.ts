@@ -37,6 +37,7 @@ export const imageThemeList = defineEndpoint({
   account: 'optional',
   body: z.object({ accountId: z.optional(z.int()) }),
   data: z.object({ list: z.array(themeSchema), withoutTheme: z.int().check(z.minimum(0)) }),
+  heavy: false,
 });
 
 /**
@@ -56,6 +57,7 @@ export const imageThemeSave = defineEndpoint({
     name: nameSchema,
   }),
   data: themeSchema,
+  heavy: false,
 });
 
 /** Moves all images of themes to another theme of the same account, and deletes the themes. Errors: 404; 400. */
@@ -69,6 +71,7 @@ export const imageThemeMerge = defineEndpoint({
     intoId: z.uuid(),
   }),
   data: themeSchema,
+  heavy: false,
 });
 
 /**
@@ -82,4 +85,5 @@ export const imageThemeDelete = defineEndpoint({
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: z.null(),
+  heavy: false,
 });

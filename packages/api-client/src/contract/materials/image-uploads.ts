@@ -51,6 +51,7 @@ export const imageUpload = defineEndpoint({
   ...one,
   path: `${material}/image/uploadImage`,
   summary: 'Adds a picture (field `file`) to the material library.',
+  heavy: false,
 });
 
 /** As `imageUpload`, for up to 100 files in several fields `file`: a wrong file does not reject the others. */
@@ -58,6 +59,7 @@ export const imageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/image/uploadImages`,
   summary: 'Adds pictures (fields `file`) to the material library; the response has a result for each.',
+  heavy: false,
 });
 
 /** As `imageUpload`, only for the ratios that ads show; the code of every wrong file is 920001. */
@@ -65,6 +67,7 @@ export const unitImageUpload = defineEndpoint({
   ...one,
   path: `${material}/search/segment/image/uploadImage`,
   summary: 'Adds a picture (field `file`) that a unit can show to the material library.',
+  heavy: false,
 });
 
 /** As `imageUploadMany`, with the rules of `unitImageUpload`. */
@@ -72,6 +75,7 @@ export const unitImageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/search/segment/image/uploadImages`,
   summary: 'Adds pictures (fields `file`) that units can show; the response has a result for each.',
+  heavy: false,
 });
 
 /** As `imageUpload`, at the address of general uploads. */
@@ -79,4 +83,5 @@ export const fileImageUpload = defineEndpoint({
   ...one,
   path: '/marketing/api/v1/file/imgUpload',
   summary: 'Adds a picture (field `file`) to the material library.',
+  heavy: false,
 });

@@ -137,6 +137,7 @@ export const imageList = defineEndpoint({
   body: z.object(listed),
   data: imagesSchema,
   paged: true,
+  heavy: false,
 });
 
 /** As `imageList`, only the images that the provider has. */
@@ -149,6 +150,7 @@ export const providerImageList = defineEndpoint({
   body: z.object({ page: listed.page, query: z.optional(z.object(imageFilters)) }),
   data: imagesSchema,
   paged: true,
+  heavy: false,
 });
 
 /**
@@ -166,6 +168,7 @@ export const imageFind = defineEndpoint({
     names: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(maxImageNames)),
   }),
   data: z.object({ list: z.array(namedImageSchema) }),
+  heavy: false,
 });
 
 /**
@@ -186,6 +189,7 @@ export const imageCrop = defineEndpoint({
     themeId: z.optional(z.nullable(z.uuid())),
   }),
   data: z.object({ images: z.array(imageSchema) }),
+  heavy: false,
 });
 
 /**
@@ -199,6 +203,7 @@ export const imageDelete = defineEndpoint({
   access: edit,
   body: z.object({ ids: imageIdsSchema }),
   data: z.null(),
+  heavy: false,
 });
 
 /** Restores deleted images, all or none. Errors: 404. */
@@ -209,6 +214,7 @@ export const imageRestore = defineEndpoint({
   access: edit,
   body: z.object({ ids: imageIdsSchema }),
   data: z.null(),
+  heavy: false,
 });
 
 /** Moves images of one account to a theme of it, all or none; null: to none. Errors: 404. */
@@ -219,6 +225,7 @@ export const imageChangeTheme = defineEndpoint({
   access: edit,
   body: z.object({ ids: imageIdsSchema, themeId: z.nullable(z.uuid()) }),
   data: z.null(),
+  heavy: false,
 });
 
 const fileAccessSchema = z.object({ session: z.uuid(), signature: z.string() });
@@ -233,6 +240,7 @@ export const imageFileAccess = defineEndpoint({
   access: view,
   body: z.object({}),
   data: fileAccessSchema,
+  heavy: false,
 });
 
 /** `full`: as stored. `thumbnail`: WebP, at most 360 × 360 pixels. */

@@ -110,6 +110,7 @@ export const reportImportUpload = defineEndpoint({
   }),
   data: z.object({ id: z.string() }),
   paged: false,
+  heavy: false,
 });
 
 /** Lists imports of the caller's accounts, the newest first. */
@@ -154,6 +155,7 @@ export const reportImportList = defineEndpoint({
     }),
   }),
   paged: true,
+  heavy: false,
 });
 
 const importIdSchema = z.object({ id: z.uuid() });
@@ -185,6 +187,7 @@ export const reportImportBook = defineEndpoint({
   }),
   data: z.object({ id: z.string() }),
   paged: false,
+  heavy: false,
 });
 
 /**
@@ -212,6 +215,7 @@ export const reportImportUndo = defineEndpoint({
     isExpired: z.boolean(),
   }),
   paged: false,
+  heavy: false,
 });
 
 /** Lists the problems of an import, in the order of the file. Errors: 404, also for an account that the caller does not have. */
@@ -226,6 +230,7 @@ export const reportImportProblems = defineEndpoint({
   body: z.object({ id: z.uuid(), page: z.optional(pageRequestSchema()) }),
   data: z.object({ list: z.array(importProblemSchema) }),
   paged: true,
+  heavy: false,
 });
 
 /**

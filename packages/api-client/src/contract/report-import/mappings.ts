@@ -38,6 +38,7 @@ export const reportImportMappingList = defineEndpoint({
   body: z.object({}),
   data: z.object({ list: z.array(importMappingSchema) }),
   paged: false,
+  heavy: false,
 });
 
 /** Names a mapping of the caller. Errors: 404. */
@@ -52,6 +53,7 @@ export const reportImportMappingRename = defineEndpoint({
   body: z.extend(mappingKeySchema, { name: mappingNameSchema }),
   data: z.object({}),
   paged: false,
+  heavy: false,
 });
 
 /** Deletes a mapping of the caller: files with its header are read as before it. Nothing happens when it is gone. */
@@ -66,4 +68,5 @@ export const reportImportMappingDelete = defineEndpoint({
   body: mappingKeySchema,
   data: z.object({}),
   paged: false,
+  heavy: false,
 });

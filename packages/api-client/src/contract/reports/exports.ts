@@ -128,6 +128,7 @@ export const downloadRecordList = defineEndpoint({
   }),
   data: z.object({ list: z.array(downloadRecordSchema) }),
   paged: true,
+  heavy: false,
 });
 
 export const downloadRecordRetry = defineEndpoint({
@@ -141,6 +142,7 @@ export const downloadRecordRetry = defineEndpoint({
   body: z.object({ id: recordIdSchema }),
   data: z.object({}),
   paged: false,
+  heavy: false,
 });
 
 export const downloadRecordDelete = defineEndpoint({
@@ -154,6 +156,7 @@ export const downloadRecordDelete = defineEndpoint({
   body: z.object({ ids: z.array(recordIdSchema).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ deletedCount: z.int() }),
   paged: false,
+  heavy: false,
 });
 
 /** Answers a file instead of an envelope, so it is no endpoint of the contract's client: see `ApiClient.download`. */

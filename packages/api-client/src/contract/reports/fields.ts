@@ -64,6 +64,7 @@ export const reportPartList = defineEndpoint({
   summary: 'The sections of the channels that the caller may see, with how many of their fields are shown.',
   body: z.optional(z.object({})),
   data: z.array(reportPartSchema),
+  heavy: false,
 });
 
 export const reportFieldList = defineEndpoint({
@@ -76,6 +77,7 @@ export const reportFieldList = defineEndpoint({
     partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)),
   }),
   data: z.array(fieldDefinitionSchema),
+  heavy: false,
 });
 
 export const reportFieldSave = defineEndpoint({
@@ -87,6 +89,7 @@ export const reportFieldSave = defineEndpoint({
     dataKeys: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({}),
+  heavy: false,
 });
 
 export const reportFieldReset = defineEndpoint({
@@ -95,4 +98,5 @@ export const reportFieldReset = defineEndpoint({
   summary: 'Gives parts their default fields back.',
   body: z.object({ partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)) }),
   data: z.object({}),
+  heavy: false,
 });

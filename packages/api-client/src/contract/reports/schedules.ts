@@ -99,6 +99,7 @@ export const reportScheduleList = defineEndpoint({
   summary: 'The scheduled reports of the caller, newest first.',
   body: z.object({}),
   data: z.object({ list: z.array(reportScheduleSchema) }),
+  heavy: false,
 });
 
 const reportScheduleSaveSchema = z.object({
@@ -123,6 +124,7 @@ export const reportScheduleSave = defineEndpoint({
   summary: 'Saves a scheduled report of the caller, or creates one with a caller-supplied `id`.',
   body: reportScheduleSaveSchema,
   data: reportScheduleSchema,
+  heavy: false,
 });
 
 /** Pauses a schedule, or resumes a paused one. Errors: 404; 400 at `id` while the reason of the pause remains. */
@@ -132,6 +134,7 @@ export const reportSchedulePause = defineEndpoint({
   summary: 'Pauses a scheduled report of the caller, or resumes a paused one.',
   body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
   data: reportScheduleSchema,
+  heavy: false,
 });
 
 /** Deletes a schedule. The files that it sent stay. Errors: 404. */
@@ -141,6 +144,7 @@ export const reportScheduleDelete = defineEndpoint({
   summary: 'Deletes a scheduled report of the caller.',
   body: z.object({ id: z.uuid() }),
   data: z.null(),
+  heavy: false,
 });
 
 /**

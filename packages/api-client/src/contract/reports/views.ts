@@ -57,6 +57,7 @@ export const reportViewList = defineEndpoint({
   access,
   body: z.object({ query: z.object(viewOf) }),
   data: z.array(savedReportViewSchema),
+  heavy: false,
 });
 
 export const reportViewSave = defineEndpoint({
@@ -79,6 +80,7 @@ export const reportViewSave = defineEndpoint({
     }),
   }),
   data: savedReportViewSchema,
+  heavy: false,
 });
 
 export const reportViewDelete = defineEndpoint({
@@ -88,4 +90,5 @@ export const reportViewDelete = defineEndpoint({
   access: 'session',
   body: z.object({ id: z.uuid() }),
   data: z.object({}),
+  heavy: false,
 });

@@ -41,6 +41,7 @@ export const headMappingList = defineEndpoint({
   path: `${base}/list`,
   summary: 'Columns of imported files that the caller mapped by hand.',
   body: z.object({ kind }),
+  heavy: false,
 });
 
 /**
@@ -55,6 +56,7 @@ export const headMappingSave = defineEndpoint({
     kind,
     mappings: z.array(mappingSchema).check(z.minLength(1), z.maxLength(maxHeadMappings)),
   }),
+  heavy: false,
 });
 
 /** Forgets mappings, and returns the others; heads without one do not matter. */
@@ -63,4 +65,5 @@ export const headMappingDelete = defineEndpoint({
   path: `${base}/delete`,
   summary: 'Forgets how columns of imported files are mapped.',
   body: z.object({ kind, heads: headsSchema }),
+  heavy: false,
 });
