@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as endpoints from '../contract/endpoints';
+import { valueFilters } from '../contract/reports/model/filters';
 import { ContractError, NetworkError, ApiResponseError, TimeoutError } from '../errors/errors';
 import { createClient } from './create-client';
 import type { ClientOptions } from './types';
@@ -90,7 +91,7 @@ describe('what is sent', () => {
   it('fills in the path', async () => {
     const { client, sent } = setUp(() =>
       envelope({
-        data: { campaignName: [], adgroupName: [], device: [], provinceName: [], matchType: [], more: [] },
+        data: { ...Object.fromEntries(valueFilters.map((filter) => [filter, []])), more: [] },
       }),
     );
     await client.call(endpoints.searchReportFilterOptions, {
