@@ -104,7 +104,8 @@ for (const name of packages) {
     const wrong = published(manifest).filter(([entry, target]) => {
       if (typeof target === 'string') return false;
       const code = readFileSync(path.join(folder, target.default ?? ''), 'utf8');
-      const isCore = name === 'api-client' || ['./core', './format', './texts'].includes(entry);
+      const isCore =
+        name === 'api-client' || ['./core', './format', './texts', './workbooks'].includes(entry);
       return code.startsWith("'use client';") === isCore;
     });
     expect(wrong.map(([entry]) => entry)).toEqual([]);
