@@ -15,6 +15,7 @@ import {
   scroller,
   scrollTo,
   table,
+  titleInfos,
 } from '../testing/table-page';
 
 expectNoConsoleErrors();
@@ -148,6 +149,35 @@ describe('a result without rows', () => {
     await expect.poll(() => bodyRows().length).toBe(20);
     await rerender(table({ rows: [] }));
     await expect.element(page.getByText('No data')).toBeVisible();
+  });
+});
+
+describe('what replaces the rows', () => {
+  const grouped = titleInfos.map((info, index) => (index < 2 ? { ...info, group: 'Where' } : info));
+  const cases = { 'one row of heads': titleInfos, 'groups above the heads': grouped };
+  const given = { rows: [], empty: <p>Clear the filters</p>, error: <p>Ask again tomorrow</p> };
+
+  describe.each(Object.entries(cases))('under %s', (_, infos) => {
+    it.each([
+      ['ready', 'Clear the filters'],
+      ['error', 'Ask again tomorrow'],
+    ] as const)('is in the middle below the heads, when %s', async (status, text) => {
+      await show({ ...given, titleInfos: infos, status, height: 180 });
+      const box = page.getByText(text).element().getBoundingClientRect();
+      const area = scroller().getBoundingClientRect();
+      const rowsOfHeads = page.getByRole('row').elements();
+      const below = Math.max(...rowsOfHeads.map((row) => row.getBoundingClientRect().bottom));
+      expect(box.top - below).toBeGreaterThanOrEqual(8);
+      expect(box.left - area.left).toBeGreaterThanOrEqual(8);
+      expect(box.left + box.right).toBeCloseTo(area.left + area.right, 0);
+      expect(box.top + box.bottom).toBeCloseTo(below + area.bottom, 0);
+    });
+
+    it('follows the rows of heads in a table as high as its rows', async () => {
+      await show({ ...given, titleInfos: infos, height: 'auto' });
+      const box = page.getByText('Clear the filters').element().getBoundingClientRect();
+      expect(box.top).toBeGreaterThanOrEqual(scroller().getBoundingClientRect().bottom + 8);
+    });
   });
 });
 

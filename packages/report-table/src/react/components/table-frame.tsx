@@ -3,6 +3,7 @@ import type { RowTicks } from '@meridian/ui/grid';
 import { memo, useRef } from 'react';
 import { useTableHandle } from '../handle/use-table-handle';
 import type { ReportTableModel, ReportTableSettings } from '../model';
+import { gridHeadRows } from '../rows/grid-head-rows';
 import type { ReportTableView } from '../table-view';
 import { probeText, useTableMetrics } from '../view/use-table-metrics';
 import { useTablePrinting } from '../view/use-table-printing';
@@ -27,6 +28,8 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
   const probe = useRef<HTMLSpanElement>(null);
   const metrics = useTableMetrics(probe);
   const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;
+  const noRows = { model, status, summary: undefined, hasRows: false };
+  const headsHeight = metrics ? gridHeadRows({ ...noRows, metrics }).headsHeight : 0;
   return (
     <div
       data-scope-ui=""
@@ -62,11 +65,8 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
         {instead && (
           <div
             data-scope-end=""
-            className={
-              height === 'auto'
-                ? 'grid'
-                : 'absolute inset-x-0 top-[calc(var(--meridian-head-height)+1px)] bottom-0 grid overflow-auto'
-            }
+            style={height === 'auto' ? undefined : { top: headsHeight }}
+            className={`${height === 'auto' ? '' : 'absolute inset-x-0 bottom-0 overflow-auto'} flex flex-col items-center justify-center-safe px-page py-4 text-center`}
           >
             {instead === 'error'
               ? (props.error ?? <EmptyState kind="failed" title={model.labels.errorTitle} />)
