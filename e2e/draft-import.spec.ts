@@ -58,7 +58,7 @@ test('wrong rows of a workbook come back as a file, which imports once it is men
   await page.getByLabel('choose a file').setInputFiles(await workbook(mended));
   await expect(check.getByRole('radio', { name: 'New 2' })).toBeChecked();
   await check.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('keywords.xlsx was imported')).toBeVisible();
+  await expect(page.getByText('keywords.xlsx imported')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('button', { name: /Import keywords/ })

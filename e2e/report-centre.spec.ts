@@ -9,7 +9,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page.getByRole('heading', { name: 'Weekly summary' })).toBeVisible();
   await expect(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top 15 regions' }).getByRole('row')).toHaveCount(16);
-  await expect(page.getByRole('region', { name: 'Clicks by hour' })).toContainText(/peak \w{3} \d\d:00/);
+  await expect(page.getByRole('region', { name: 'Clicks by hour' })).toContainText(/peak: \w{3} \d\d:00/);
   await expect(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled();
 

@@ -54,7 +54,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   const failed = page.getByRole('listitem').filter({ hasText: '京都禁投红叶' });
   await expect(failed).toContainText('The provider doesn’t allow a word in this text.');
   await expect(failed).toContainText('Provider 901601');
-  await expect(page.getByText('1 item needs you')).toBeVisible();
+  await expect(page.getByText('1 item needs your attention')).toBeVisible();
 
   // only what failed is sent again; the provider still rejects it
   await button(page, 'Retry failed items').click();
@@ -67,7 +67,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await retype(page, '京都禁投红叶', '京都红叶');
   await step(page, 'Confirm upload').click();
   const together = page.getByRole('row', { name: /^Total/ });
-  await expect(together).toContainText('1 call');
+  await expect(together).toContainText('1 request');
   await upload(page);
   await expect(page.getByRole('heading', { name: 'Sync upload succeeded' }).first()).toBeVisible({
     timeout: 60_000,

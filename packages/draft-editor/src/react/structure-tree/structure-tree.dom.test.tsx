@@ -84,17 +84,17 @@ it('counts with thousands separators', async () => {
 
 it('adds campaigns and units, and selects them', async () => {
   render(<Host />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
   expect(selection()).toBe('campaign new-1');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Unnamed campaign' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a unit' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add unit' }));
   expect(selection()).toBe('unit new-2');
   expect(childrenOf(seen.draft, 'unit', 'new-1')).toHaveLength(1);
 });
 
 it('duplicates, moves and asks to delete', async () => {
   render(<Host />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
   screen.getAllByRole('treeitem')[0]?.focus();
   await userEvent.keyboard('{ArrowRight}');
   const choose = async (row: string, command: string) => {
@@ -114,7 +114,7 @@ it('duplicates, moves and asks to delete', async () => {
 
 it('drags a unit to another campaign', async () => {
   render(<Host />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add a campaign' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
   screen.getAllByRole('treeitem')[0]?.focus();
   await userEvent.keyboard('{ArrowRight}');
   const unit = screen.getByRole('treeitem', { name: /滑雪套餐/ });
