@@ -69,6 +69,6 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await own.getByRole('button', { name: 'Log in again' }).click();
   await expect(own.getByRole('status').getByText(/^An administrator has suspended/)).toBeVisible();
   await logIn(own, 'Mika2026Own');
-  await expect(own.getByRole('form').getByText(/frozen/)).toBeVisible();
+  await expect(own.getByRole('form').getByText(/suspended/)).toBeVisible();
   await context.close();
 });

@@ -188,7 +188,7 @@ test.each([
   ['a user that does not exist', 'grant', ['nobody', 'c1'], 'There is no user nobody.'],
   ['an account that does not exist', 'grant', ['ada', 'none'], 'There is no provider account none.'],
   ['a role that does not exist', 'create-user', ['eve', '--role', 'pilot'], 'There is no role pilot.'],
-  ['a name that is taken', 'create-user', ['ADA'], 'exists'],
+  ['a name that is taken', 'create-user', ['ADA'], 'already in use'],
   ['the last administrator', 'freeze-user', ['ada'], 'administrator'],
   ['a number that is taken', 'create-account', ['c1', 'Again'], 'already exists'],
   ['an unknown time zone', 'create-account', ['c2', 'Two', '--time-zone', 'Mars/Base'], 'not a time zone'],

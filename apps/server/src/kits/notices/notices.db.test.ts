@@ -39,7 +39,7 @@ describe('a notice', () => {
         titleen: 'Password changed',
         titletw: '密碼已變更',
         introduceen: expect.stringContaining(
-          '<p>The password of linwei was changed on Nov 20, 2026 12:00 (UTC+8).',
+          '<p>The password for linwei was changed on Nov 20, 2026 12:00 (UTC+8).',
         ) as string,
         link: null,
         isRead: 0,
@@ -68,7 +68,7 @@ describe('a notice', () => {
       params: { name: `<b>&"'` },
       time: test.clock.now(),
     });
-    expect(text).toContain('The password of &lt;b&gt;&amp;&quot;&#39; was changed');
+    expect(text).toContain('The password for &lt;b&gt;&amp;&quot;&#39; was changed');
     expect(text.replace(/^<p>|<\/p>$/g, '')).not.toMatch(/[<>]/);
   });
 });

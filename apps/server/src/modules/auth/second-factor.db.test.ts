@@ -435,7 +435,7 @@ describe('messages to the user', () => {
     expect(list.map(({ titletw }) => titletw)).toContain('已關閉兩步驟驗證');
     const used = list.find(({ titleen }) => titleen === 'Recovery code used');
     expect(used).toMatchObject({ link: '/systemSet/secondFactor' });
-    expect(used?.introduceen).toContain('Recovery codes that are left: 9.');
+    expect(used?.introduceen).toContain('Recovery codes left: 9.');
   });
 
   it('say that an administrator removed it', async () => {

@@ -218,8 +218,8 @@ describe('the plan', () => {
     const { sheets } = await readXlsx(response.rawPayload);
     const [heads, ...rows] = sheets[0]?.rows ?? [];
     expect(heads).toEqual([
-      ...['Type', 'Campaign / unit', 'Item', 'What happens', 'ID at the provider'],
-      ...['Bid (CNY): now', 'Bid (CNY): new'],
+      ...['Type', 'Campaign / unit', 'Item', 'Action', 'ID at the provider'],
+      ...['Bid (CNY): current', 'Bid (CNY): new'],
     ]);
     expect(rows).toHaveLength(26);
     expect(rows.filter(([, , , action]) => action === 'Changed')).toMatchObject([

@@ -253,7 +253,7 @@ describe('a deleted row that the account has', () => {
       expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
         code: 921_002,
         message:
-          "The account has keywords or creatives in this unit that this draft doesn't have: 1. Remove them first, or delete the unit with all that it contains.",
+          'The account has keywords or creatives in this unit that aren’t in this draft: 1. Remove them first, or delete the unit with everything in it.',
       });
       await save(id, {
         type: 'add',
@@ -264,7 +264,7 @@ describe('a deleted row that the account has', () => {
       expect(await removeAlone(id, 'campaign', 'c1')).toMatchObject({
         code: 921_001,
         message:
-          "The account has units in this campaign that this draft doesn't have: 1. Remove them first, or delete the campaign with all that it contains.",
+          'The account has units in this campaign that aren’t in this draft: 1. Remove them first, or delete the campaign with everything in it.',
       });
     });
 

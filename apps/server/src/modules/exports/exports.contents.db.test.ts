@@ -54,7 +54,7 @@ describe('a spreadsheet of a report', () => {
     expect(about?.name).toBe('About');
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       Report: 'Keyword · Daily',
-      Type: 'Search ads',
+      Channel: 'Search ads',
       Accounts: '枫叶旅行 (8840213)',
       'Account mode': 'Independent',
       Period: '2026-11-14 – 2026-11-20',
@@ -179,9 +179,27 @@ describe('a CSV of a report', () => {
   });
 
   it.each([
-    ['en', '# Report: Keyword · Daily', '# Period: 2026-11-14 – 2026-11-20', '# Data of: 2026-11-20 09:12'],
-    ['cn', '# 报告: 关键词日报', '# 时间范围: 2026-11-14 至 2026-11-20', '# 数据截至: 2026-11-20 09:12'],
-    ['tw', '# 報表: 關鍵字日報', '# 期間: 2026-11-14 至 2026-11-20', '# 資料截至: 2026-11-20 09:12'],
+    [
+      'en',
+      '# Report: Keyword · Daily',
+      '# Period: 2026-11-14 – 2026-11-20',
+      '# Data as of: 2026-11-20 09:12',
+      'China Standard Time (UTC+8)',
+    ],
+    [
+      'cn',
+      '# 报告: 关键词日报',
+      '# 时间范围: 2026-11-14 至 2026-11-20',
+      '# 数据截至: 2026-11-20 09:12',
+      '北京时间（UTC+8）',
+    ],
+    [
+      'tw',
+      '# 報表: 關鍵字日報',
+      '# 期間: 2026-11-14 至 2026-11-20',
+      '# 資料截至: 2026-11-20 09:12',
+      '中國標準時間（UTC+8）',
+    ],
   ] as const)(
     'has its metadata above the header if the request says so, in %s',
     async (language, ...lines) => {
@@ -191,7 +209,6 @@ describe('a CSV of a report', () => {
       const text = file.toString();
       expect(text.startsWith('\uFEFF# ')).toBe(true);
       for (const line of lines) expect(text).toContain(line);
-      expect(text).toContain('China Standard Time (UTC+8)');
 
       // and it can be imported as it is
       const plain = await workspace.fileOf(requestOf({ format: 'csv', columns, language }));

@@ -95,7 +95,7 @@ describe('the file of a record', () => {
     expect({ ofFile, accountCount }).toMatchObject({ ofFile: { accountNo: '8840213' }, accountCount: 1 });
     const response = await workspace.download(token, id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-disposition': `attachment; filename="?????-??-8840213-20261114-20261120.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `attachment; filename="?????-8840213-20261114-20261120.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'content-length': String(size),
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'cache-control': 'no-store',
@@ -224,8 +224,8 @@ describe('a file that is ready', () => {
     expect(notice).toMatchObject({
       titleen: `Export ready: ${fileName}`,
       titlecn: `导出完成：${fileName}`,
-      introduceen: `<p>Rows: ${rowCount}. The file stays in the download centre for 30 days.</p>`,
-      introducetw: `<p>共 ${rowCount} 列。檔案將在下載中心保留 30 天。</p>`,
+      introduceen: `<p>Rows: ${rowCount}. You can download the file for 30 days in the download centre.</p>`,
+      introducetw: `<p>共 ${rowCount} 筆。檔案將在下載中心保留 30 天。</p>`,
       link: '/downloadCenter/index',
       createdTime: finishedTime,
       isRead: 0,

@@ -43,7 +43,7 @@ it('contains the first 10,000 rows of a daily report, and says so', async () => 
   expect(sheet?.shown.at(-1)?.[1]).toBe('keyword 2');
   expect(sheet?.shown[1]?.[5]).toBe('1,000,100');
   expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
-    Rows: 'The first 10,000 of 10,001. A daily report holds 10,000 at most; the totals include all. Choose fewer days for the rest.',
+    Rows: 'The first 10,000 of 10,001. Daily reports are limited to 10,000 rows; totals include all rows. Export a shorter period to get the rest.',
   });
   const [record] = await workspace.records(token);
   expect(record).toMatchObject({ totalCount: rowCount, rowCount: dailyRowCap });

@@ -78,7 +78,7 @@ describe('stored files', () => {
     await workspace.finished({ token, accountId, content: fileOf(2) });
     expect(await workspace.upload({ token, accountId, content: fileOf(3) })).toMatchObject({
       status: 413,
-      message: expect.stringMatching(/^The files that you have uploaded take up more than 0 MB\./) as string,
+      message: expect.stringMatching(/^Your uploaded files take up more than 0 MB\./) as string,
     });
     expect(await storedCount()).toBe(2);
     expect((await workspace.original(first.id, token)).status).toBe(200);

@@ -99,7 +99,7 @@ describe('a file with a part of what is loaded', () => {
       ...days.flatMap((day) => five.map((name) => [day, name, 100, 10])),
     ]);
     const { questions } = await workspace.finished({ ...who, content });
-    expect(questions).toMatchObject([{ code: 'metric_missing', message: 'There is no column for “Cost”.' }]);
+    expect(questions).toMatchObject([{ code: 'metric_missing', message: 'There’s no column for “Cost”.' }]);
   });
 
   it('replaces the days, or is added to them, as it is answered', async () => {

@@ -73,7 +73,7 @@ it('reads columns and constants as decided, and the next file with this header t
     expect.objectContaining({
       code: 'remembered_mapping',
       message: expect.stringMatching(
-        /^Columns as in your import of 20\d\d-\d\d-\d\d \d\d:\d\d UTC/,
+        /^Columns mapped as in your import of 20\d\d-\d\d-\d\d \d\d:\d\d UTC/,
       ) as string,
     }),
   );

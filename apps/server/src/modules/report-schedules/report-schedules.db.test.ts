@@ -594,5 +594,5 @@ it('says in message and mail that the file has the first rows only', async () =>
   const [message, ...others] = await messagesOf();
   expect(others).toEqual([]);
   expect(message?.introduceen).toContain('12,345 rows');
-  expect(message?.introduceen).toContain('first 10,000 only');
+  expect(message?.introduceen).toContain('only the first 10,000');
 });
