@@ -41,7 +41,11 @@ export async function openSmtpSink(): Promise<SmtpSink> {
           to: rcptTo.map(({ address }) => address),
           from: mailFrom === false ? '' : mailFrom.address,
           head: head.replaceAll(/\r\n[ \t]+/g, ' '),
-          body: body.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+          // the `=` at the end of a base64 part pads it
+          body: body
+            .join('\r\n\r\n')
+            .replaceAll(/=\r\n(?!\r\n|--)/g, '')
+            .replaceAll('=3D', '='),
         });
         callback();
       });
