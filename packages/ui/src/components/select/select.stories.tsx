@@ -35,6 +35,7 @@ const meta = {
     placeholder: 'Select a device',
     className: 'w-60',
   },
+  argTypes: { value: { control: 'select', options: ['computer', 'mobile', 'all'] } },
   parameters: {
     ...guide<SelectProps<string>>({
       keys: [

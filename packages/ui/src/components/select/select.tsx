@@ -32,9 +32,13 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> {
+  /** In the order of the list. */
   options: readonly SelectOption<Value>[];
+  /** The selected option; undefined for none. */
   value: Value | undefined;
+  /** Called with the option that the user selects. */
   onValueChange: (value: Value) => void;
+  /** Shown while no option is selected. */
   placeholder?: string;
   /** `form` with the strong border (inside a `Field`), `quiet` for toolbars. */
   appearance?: 'form' | 'quiet';
