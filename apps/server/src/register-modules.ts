@@ -20,32 +20,36 @@ export const queues: readonly Queue[] = [
   housekeepingQueue,
 ];
 
-/**
- * Registers the routes and the jobs of all modules.
- *
- * Errors: an endpoint without a route, or a route that its module does not declare.
- */
+/** Registers the routes and the jobs of all modules. Errors: as `registerRoutes`. */
 export async function registerModules(
   app: FastifyInstance,
   { jobsDb, ...deps }: Dependencies & { jobsDb: Database; jobs: Pick<Jobs, 'work' | 'repeat'> },
 ): Promise<void> {
-  for (const { audits, routes, jobs = [] } of all) {
-    // parse boundary: Object.keys loses the type of the keys
-    const ids = Object.keys(audits) as EndpointId[];
-    const declared = new Map(ids.flatMap((id) => (audits[id] ? [[endpoints[id], audits[id]]] : [])));
-    await app.register((scope, _options, done) => {
-      scope.decorate('audits', declared);
-      routes(scope, deps);
-      done();
-    });
-    const missing = ids.filter(
-      (id) => !app.declaredRoutes.some(({ endpoint }) => endpoint === endpoints[id]),
-    );
-    if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}.`);
-    for (const job of jobs) job.register(deps.jobs, { ...deps, db: jobsDb, reportsDb: jobsDb });
+  for (const module of all) {
+    await registerRoutes(app, module, deps);
+    for (const job of module.jobs ?? []) job.register(deps.jobs, { ...deps, db: jobsDb, reportsDb: jobsDb });
   }
   templatesRoute(
     app,
     all.flatMap(({ templates = [] }) => templates),
   );
+}
+
+/** Registers the routes of a module. Errors: an endpoint without a route, or a route that the module does not declare. */
+export async function registerRoutes<D>(
+  app: FastifyInstance,
+  { audits, routes }: Pick<Module<D>, 'audits' | 'routes'>,
+  deps: D,
+): Promise<void> {
+  // parse boundary: Object.keys loses the type of the keys
+  const ids = Object.keys(audits) as EndpointId[];
+  const declared = new Map(ids.flatMap((id) => (audits[id] ? [[endpoints[id], audits[id]]] : [])));
+  await app.register(async (scope) => {
+    // once the plugin is asynchronous, what `routes` throws rejects the start instead of ending the process
+    await scope.after();
+    scope.decorate('audits', declared);
+    routes(scope, deps);
+  });
+  const missing = ids.filter((id) => !app.declaredRoutes.some(({ endpoint }) => endpoint === endpoints[id]));
+  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}.`);
 }
