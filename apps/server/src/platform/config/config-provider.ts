@@ -58,7 +58,7 @@ const demoLatencyMs = 45_000;
 
 type Values = z.output<z.ZodObject<typeof providerSettings>> & { MERIDIAN_DEMO: boolean };
 
-/** Errors: `ConfigError` for settings of another provider, for half an application, and for a provider without a key. */
+/** Errors: `ConfigError` for settings of another provider, half an application, a provider without a key, and a real one in a demo. */
 export function readProviderConfig(values: Values): ProviderConfig {
   const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
   const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;
@@ -66,6 +66,10 @@ export function readProviderConfig(values: Values): ProviderConfig {
     throw new ConfigError('MERIDIAN_PROVIDER_APP_ID and MERIDIAN_PROVIDER_SECRET_KEY need each other.');
   if (name !== 'simulator' && url !== undefined)
     throw new ConfigError('MERIDIAN_PROVIDER_URL is the address of a simulator: remove it.');
+  if (name !== 'simulator' && values.MERIDIAN_DEMO)
+    throw new ConfigError(
+      'MERIDIAN_DEMO creates users with published passwords, who could change real ads. Remove MERIDIAN_PROVIDER, or remove MERIDIAN_DEMO.',
+    );
   if (needsCredentials[name] && values.MERIDIAN_CREDENTIALS_KEY === undefined)
     throw new ConfigError(
       `MERIDIAN_PROVIDER=${name} needs MERIDIAN_CREDENTIALS_KEY, with which credentials are encrypted: set it to the output of \`openssl rand -base64 32\`.`,

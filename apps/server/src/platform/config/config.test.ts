@@ -220,6 +220,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_DEMO: '1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
+  test('the demo workspace reaches no real provider', () => {
+    const real = {
+      MERIDIAN_PROVIDER: 'baidu',
+      MERIDIAN_CREDENTIALS_KEY: Buffer.alloc(32).toString('base64'),
+    };
+    expect(readConfig(real).provider.name).toBe('baidu');
+    expect(() => readConfig({ ...real, MERIDIAN_DEMO: '1' })).toThrow('Remove MERIDIAN_PROVIDER');
+  });
+
   test.each(['https://login.example.com', 'http://localhost:4000'])(
     'takes %s as the page of single sign-on',
     (origin) => {
