@@ -21,6 +21,7 @@ import { requestLanguage } from './platform/http/language';
 import { rejectMalformed, rejectMissingHost, rejectUnreadableUrl } from './platform/http/malformed-requests';
 import { metricsPlugin } from './platform/http/metrics';
 import { openApi } from './platform/http/open-api';
+import { requestAudit } from './platform/http/request-audit';
 import { requestLog } from './platform/http/request-log';
 import { responseSize } from './platform/http/response-size';
 import { routeAccess } from './platform/http/route-access';
@@ -94,6 +95,7 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
     findCaller: (token) => callers.findCaller(token),
     findEnd: (token) => sessions.findEnd(token),
   });
+  await app.register(requestAudit);
   const { metrics } = deps;
   if (metrics) {
     const { metricsToken: token, trustProxy } = deps.config;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, auditFields, auditObjects } from './audit-actions';
-import { defineEndpoint, type Endpoint } from './endpoint';
+import { defineEndpoint, type FileEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { exportFormats } from './reports/exports';
 
@@ -102,4 +102,5 @@ export const auditFile = {
     query: z.optional(auditQuerySchema),
     format: z._default(z.enum(exportFormats), 'xlsx'),
   }),
-} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+  heavy: false,
+} as const satisfies FileEndpoint;

@@ -62,6 +62,9 @@ export interface Endpoint<
   allowedDuring?: readonly SignInStep[];
 }
 
+/** A route whose response is a file, without an envelope; an error has one. */
+export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'body' | 'heavy'>;
+
 /** Path below which the server serves every endpoint. */
 export const basePath = '/base-api';
 

@@ -16,6 +16,7 @@ export {
   type EndpointBody,
   type EndpointData,
   type EndpointParams,
+  type FileEndpoint,
 } from './endpoint';
 export {
   defaultPageSize,

@@ -6,9 +6,13 @@ import {
   type Customer,
   type ProviderAccount,
 } from '@meridian/api-client/contract';
+import Fastify from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../kits/workbooks/testing/read-workbook';
+import { recordAudit } from '../../platform/audit';
+import { auditRecords } from '../../platform/db/schema';
+import { requestAudit } from '../../platform/http/request-audit';
 import { pwdOf } from '../../platform/lib/password';
 import { captchaText, createTestApp, type TestApp } from '../../testing';
 
@@ -26,6 +30,7 @@ beforeAll(async () => {
       credentialKeys: [randomBytes(32)],
     },
   });
+  plantRoutes(test);
   accountId = await test.fixtures.addAccount({ accountName: 'Kaede' });
   admin = await test.fixtures.signedIn({ name: 'boss', role: 'admin' });
 });
@@ -261,5 +266,47 @@ describe('a file of the audit log', () => {
     const [sheet] = await readWorkbook(response.rawPayload);
     expect(sheet?.values[0]).toContain('操作者');
     expect(sheet?.values.flat()).toContain('還原草稿');
+  });
+});
+
+/** Routes beside the contract: what their author declares, and what they record. */
+function plantRoutes({ app, database: { db } }: TestApp): void {
+  const handler = async ({ id }: { id: string }) => {
+    await recordAudit(db, { action: 'draftDelete', object: { id, name: 'planted' } });
+    return id;
+  };
+  app.post('/declared', { config: { access: 'session', audits: ['draftDelete'] } }, handler);
+  app.post('/other', { config: { access: 'session', audits: ['draftRestore'] } }, handler);
+  app.get('/read', { config: { access: 'session' } }, handler);
+}
+
+describe('a route beside the contract', () => {
+  const headers = () => ({ token: admin.token, 'user-agent': 'planted' });
+
+  it('records who sent the request, and from where', async () => {
+    const request = { headers: headers(), remoteAddress: '198.51.100.9' };
+    const { body } = await test.app.inject({ ...request, method: 'POST', url: '/declared', payload: {} });
+    expect(await recordsOf(body)).toMatchObject([
+      { actor: { kind: 'user', name: 'boss' }, address: '198.51.100.9', action: 'draftDelete' },
+    ]);
+  });
+
+  it('records nothing that it does not declare', async () => {
+    const before = await test.database.db.$count(auditRecords);
+    for (const [method, url] of [
+      ['POST', '/other'],
+      ['GET', '/read'],
+    ] as const) {
+      const response = await test.app.inject({ method, url, headers: headers(), payload: {} });
+      expect(response.json<{ code: number }>().code).toBe(500);
+    }
+    expect(await test.database.db.$count(auditRecords)).toBe(before);
+  });
+
+  it('prevents the start when it may change something and declares nothing', async () => {
+    const other = Fastify();
+    await other.register(requestAudit);
+    expect(() => other.post('/forgotten', () => '')).toThrow(/POST \/forgotten does not declare/);
+    expect(() => other.get('/read', () => '')).not.toThrow();
   });
 });

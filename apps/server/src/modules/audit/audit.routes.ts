@@ -1,12 +1,11 @@
-import { auditFile, basePath, endpoints, errorResponseSchema } from '@meridian/api-client/contract';
+import { auditFile, endpoints } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { contentTypes } from '../../kits/workbooks/write/content-types';
-import { runAsClient } from '../../platform/audit';
 import { route } from '../../platform/http/endpoint-route';
+import { fileRoute } from '../../platform/http/file-route';
 import { readPage } from '../../platform/lib/paging';
 import { createAuditService } from './audit.service';
 
@@ -24,27 +23,9 @@ export function auditRoutes(
     data: await audit.detail(caller, body.id),
   }));
 
-  app.route({
-    method: 'POST',
-    url: `${basePath}${auditFile.path}`,
-    config: { access: auditFile.access },
-    // the OpenAPI document describes envelopes only
-    schema: {
-      hide: true,
-      body: auditFile.body,
-      response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema },
-    },
-    handler: async (request, reply) => {
-      const { query = {}, format } = auditFile.body.parse(request.body);
-      const { caller, language } = request;
-      const content = await runAsClient(request, ['auditExport'], () =>
-        audit.file(caller, { query, format, language }),
-      );
-      const name = `${translate(language, 'audit', 'title')} ${clock.today()}.${format}`;
-      return reply
-        .type(contentTypes[format])
-        .header('content-disposition', contentDisposition(name))
-        .send(Readable.from(content));
-    },
-  });
+  fileRoute(app, auditFile, ['auditExport'], async ({ query = {}, format }, { caller, language }) => ({
+    fileName: `${translate(language, 'audit', 'title')} ${clock.today()}.${format}`,
+    contentType: contentTypes[format],
+    content: Readable.from(await audit.file(caller, { query, format, language })),
+  }));
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../kits/app-dependencies';
 import { noProvider } from '../../kits/provider/no-provider';
 import { route } from '../../platform/http/endpoint-route';
-import { workbookRoute } from '../../platform/http/workbook-route';
+import { fileRoute } from '../../platform/http/file-route';
 import { pageOf, pageResponse, sortOf } from '../../platform/lib/paging';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { createInverse } from './create-inverse';
@@ -91,12 +91,8 @@ function exportPlans(
   plan: Pick<ReturnType<typeof createPlanService>, 'items'>,
   clock: Dependencies['clock'],
 ): void {
-  workbookRoute(app, draftPlanExport, async (body, request, reply) => {
-    const { caller, language } = request;
-    // as heavy as the plan on the screen
-    const planned = await app.runFairly(endpoints.draftPlan, { request, reply }, () =>
-      plan.items(caller, body.id),
-    );
+  fileRoute(app, draftPlanExport, 'read', async ({ id }, { caller, language }) => {
+    const planned = await plan.items(caller, id);
     return {
       fileName: planFileName(planned, { language, day: clock.today() }),
       content: Readable.from(planFile(planned, { language, now: clock.now() })),

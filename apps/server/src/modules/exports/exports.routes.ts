@@ -90,7 +90,7 @@ function fileRoute(app: FastifyInstance, service: ExportsService): void {
   app.route({
     method: 'POST',
     url: `${basePath}${path}`,
-    config: { access },
+    config: { access, audits: 'read' },
     // the file is compressed already, and a client needs the length
     compress: false,
     // the OpenAPI document describes envelopes only

@@ -2,6 +2,7 @@ import { basePath, mailLink } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId, languageTags, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownSetting } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { escapeHtml } from '../../platform/lib/escape-html';
@@ -59,7 +60,7 @@ export function mailLinkRoutes(
 
   const options = {
     url: basePath + mailLink.path,
-    config: { access: 'public', acceptsForms: true },
+    config: { access: 'public', acceptsForms: true, audits: ownSetting },
     schema: { hide: true },
   } as const;
   app.get(options.url, options, async (request, reply) => {

@@ -1,17 +1,14 @@
 import multipart from '@fastify/multipart';
 import {
-  basePath,
   endpoints,
-  errorResponseSchema,
   maxImportBytes,
   reportImportFailedRows,
   reportImportOriginal,
 } from '@meridian/api-client/contract';
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
-import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { route } from '../../platform/http/endpoint-route';
+import { fileRoute, type SentFile } from '../../platform/http/file-route';
 import { resolveAccountScope } from '../../platform/lib/account-scope';
 import type { Caller } from '../../platform/lib/caller';
 import { invalidField } from '../../platform/lib/domain-error';
@@ -106,34 +103,17 @@ export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDepen
     await service.deleteMapping({ ...body, userId: request.caller.userId });
     return { data: {} };
   });
-  fileRoute(app, reportImportOriginal, (id, caller) => service.openOriginal(id, caller));
-  fileRoute(app, reportImportFailedRows, (id, caller) => service.failedRows(id, caller));
+  fileRoute(app, reportImportOriginal, 'read', async ({ id }, request) =>
+    asBytes(await service.openOriginal(id, readerOf(request))),
+  );
+  fileRoute(app, reportImportFailedRows, 'read', async ({ id }, request) =>
+    asBytes(await service.failedRows(id, readerOf(request))),
+  );
 }
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
-/** A file, a response without envelope; an error has one. */
-function fileRoute(
-  app: FastifyInstance,
-  { path, access, body }: typeof reportImportOriginal | typeof reportImportFailedRows,
-  open: (id: string, caller: Caller) => Promise<{ fileName: string; content: Readable | string }>,
-): void {
-  app.route({
-    method: 'POST',
-    url: `${basePath}${path}`,
-    config: { access },
-    // the OpenAPI document describes envelopes only
-    schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
-    handler: async (request, reply) => {
-      const { fileName, content } = await open(body.parse(request.body).id, {
-        ...request.caller,
-        language: request.language,
-      });
-      // never shown by a browser: the bytes are someone else's
-      return reply
-        .type('application/octet-stream')
-        .header('content-disposition', contentDisposition(fileName))
-        .send(content);
-    },
-  });
-}
+const readerOf = ({ caller, language }: FastifyRequest): Caller => ({ ...caller, language });
+
+/** Never shown by a browser: the bytes are someone else's. */
+const asBytes = (file: SentFile): SentFile => ({ ...file, contentType: 'application/octet-stream' });

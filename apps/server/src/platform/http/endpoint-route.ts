@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import { runAsClient, type AuditDeclaration } from '../audit';
+import type { AuditDeclaration } from '../audit';
 
 export interface EndpointInput<E extends Endpoint> {
   params: z.output<E['params']>;
@@ -35,14 +35,11 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointInput<E>) => Promise<EndpointResponse<E>>,
 ): void {
-  const declared = auditOf(app, endpoint);
   app.route({
-    ...routeOptions(endpoint),
+    ...routeOptions(app, endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
-      const response = await app.runFairly(endpoint, input, () =>
-        runAsClient(request, declared, () => handler(input)),
-      );
+      const response = await app.runFairly(endpoint, input, () => handler(input));
       return { code: successCode, message: 'success', ...response };
     },
   });
@@ -57,14 +54,11 @@ export function streamedRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: EndpointInput<E>) => Promise<AsyncIterable<Uint8Array>>,
 ): void {
-  const declared = auditOf(app, endpoint);
   app.route({
-    ...routeOptions(endpoint),
+    ...routeOptions(app, endpoint),
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
-      const data = await app.runFairly(endpoint, input, () =>
-        runAsClient(request, declared, () => handler(input)),
-      );
+      const data = await app.runFairly(endpoint, input, () => handler(input));
       return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(data)));
     },
   });
@@ -82,12 +76,12 @@ function auditOf({ audits }: FastifyInstance, endpoint: Endpoint): AuditDeclarat
   return declared;
 }
 
-function routeOptions(endpoint: Endpoint) {
+function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
   const hasBody = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
   return {
     method: endpoint.method,
     url: `${basePath}${endpoint.path}`,
-    config: { access: endpoint.access, endpoint },
+    config: { access: endpoint.access, endpoint, audits: auditOf(app, endpoint) },
     schema: {
       summary: endpoint.summary,
       params: endpoint.params,

@@ -1,34 +1,40 @@
-import { basePath, errorResponseSchema, type Endpoint } from '@meridian/api-client/contract';
+import { basePath, errorResponseSchema, type FileEndpoint } from '@meridian/api-client/contract';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
-
-/** A route whose response is a file. */
-export type FileEndpoint<Body extends Endpoint['body']> = Pick<Endpoint, 'path' | 'access'> & { body: Body };
+import type { AuditDeclaration } from '../audit';
 
 export interface SentFile {
   fileName: string;
-  content: Readable | Buffer;
+  /** A workbook (XLSX) by default. */
+  contentType?: string;
+  content: Readable | Buffer | string;
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Registers a route whose response is a workbook without envelope; an error has one. */
-export function workbookRoute<Body extends Endpoint['body']>(
+/** Registers a route whose response is a file without envelope; an error has one. `audits`: what it leaves in the audit log. */
+export function fileRoute<Body extends FileEndpoint['body']>(
   app: FastifyInstance,
-  { path, access, body }: FileEndpoint<Body>,
-  open: (body: z.output<Body>, request: FastifyRequest, reply: FastifyReply) => Promise<SentFile>,
+  endpoint: FileEndpoint & { body: Body },
+  audits: AuditDeclaration,
+  open: (body: z.output<Body>, request: FastifyRequest) => Promise<SentFile>,
 ): void {
+  const { path, access, body } = endpoint;
   app.route({
     method: 'POST',
     url: `${basePath}${path}`,
-    config: { access },
+    config: { access, audits },
     // the OpenAPI document describes envelopes only
     schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
-    handler: async (request, reply: FastifyReply) => {
-      const { fileName, content } = await open(z.parse(body, request.body), request, reply);
-      return reply.type(xlsx).header('content-disposition', contentDisposition(fileName)).send(content);
+    handler: async (request, reply) => {
+      const parsed = z.parse(body, request.body);
+      const file = await app.runFairly(endpoint, { request, reply }, () => open(parsed, request));
+      return reply
+        .type(file.contentType ?? xlsx)
+        .header('content-disposition', contentDisposition(file.fileName))
+        .send(file.content);
     },
   });
 }

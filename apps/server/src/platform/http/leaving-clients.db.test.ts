@@ -20,7 +20,7 @@ beforeAll(async () => {
   ] as const) {
     test.app.post(url, {
       ...packing,
-      config: { access: 'public' },
+      config: { access: 'public', audits: 'read' },
       handler: (_request, reply) => reply.type('text/plain').send(content),
     });
   }

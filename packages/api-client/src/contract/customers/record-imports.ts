@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import type { Permission } from '../permissions';
 
@@ -222,7 +222,8 @@ export const importFailedRows = <const Name extends string>(name: Name, permissi
     path: `/marketing/api/v1/${name}/import/failedRows` as const,
     access: { permission },
     body: idSchema,
-  }) as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+    heavy: false,
+  }) as const satisfies FileEndpoint;
 
 /** The records of a list as a workbook with the columns that the import reads: bytes without an envelope; an error has one. */
 export const recordExport = <const Name extends string, Query extends z.core.$ZodType>(
@@ -234,4 +235,5 @@ export const recordExport = <const Name extends string, Query extends z.core.$Zo
     path: `/marketing/api/v1/${name}/export` as const,
     access: { permission },
     body: z.object({ query: z.optional(query) }),
-  }) as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+    heavy: false,
+  }) as const satisfies FileEndpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { draftVersionSchema } from './drafts';
 import {
@@ -134,4 +134,5 @@ export const draftPlanExport = {
   path: `${base}/plan/export`,
   access: common.access,
   body: z.object({ id: z.uuid() }),
-} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+  heavy: 'read',
+} as const satisfies FileEndpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, type FileEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { channels, sections } from '../reports/model/sections';
 import { reportedTotalSchema } from '../reports/report-endpoints';
@@ -241,7 +241,8 @@ export const reportImportOriginal = {
   path: '/marketing/api/v1/reportImport/original',
   access: { permission: 'report:import:view' },
   body: importIdSchema,
-} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+  heavy: false,
+} as const satisfies FileEndpoint;
 
 /**
  * The rows of an import that failed: CSV with the number and problem of each row before its cells, and the header of the
@@ -251,4 +252,5 @@ export const reportImportFailedRows = {
   path: '/marketing/api/v1/reportImport/failedRows',
   access: { permission: 'report:import:view' },
   body: importIdSchema,
-} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+  heavy: false,
+} as const satisfies FileEndpoint;

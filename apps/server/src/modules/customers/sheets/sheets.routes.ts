@@ -11,6 +11,7 @@ import {
   providerAccountImportFailedRows,
   sheetKinds,
   type Endpoint,
+  type FileEndpoint,
   type SheetKind,
 } from '@meridian/api-client/contract';
 import { toSpreadsheetSheets } from '@meridian/draft-editor/workbooks';
@@ -20,9 +21,9 @@ import { Readable } from 'node:stream';
 import type { AppDependencies } from '../../../kits/app-dependencies';
 import type { UploadedWorkbooks } from '../../../kits/workbooks/tables/uploaded-workbooks';
 import type { SpreadsheetTemplate } from '../../../kits/workbooks/templates-route';
-import { recordAudit, runAsClient } from '../../../platform/audit';
+import { recordAudit } from '../../../platform/audit';
 import { route } from '../../../platform/http/endpoint-route';
-import { workbookRoute, type FileEndpoint } from '../../../platform/http/workbook-route';
+import { fileRoute } from '../../../platform/http/file-route';
 import { multipartLimits } from '../../../platform/lib/multipart-parts';
 import { pageOf, pageResponse, sortOf } from '../../../platform/lib/paging';
 import { createRateLimiter, rateLimits } from '../../../platform/lib/rate-limit';
@@ -82,7 +83,7 @@ interface ImportEndpoints {
   rows: LikeEndpoint<typeof endpoints.customerImportRows>;
   review: LikeEndpoint<typeof endpoints.customerImportReview>;
   run: LikeEndpoint<typeof endpoints.customerImportRun>;
-  failedRows: FileEndpoint<typeof customerImportFailedRows.body>;
+  failedRows: FileEndpoint & Pick<typeof customerImportFailedRows, 'body'>;
 }
 
 function importRoutes(
@@ -122,7 +123,7 @@ function importRoutes(
   route(app, run, async ({ body, request: { caller } }) => ({
     data: await service.run(body.id, caller.userId),
   }));
-  workbookRoute(app, failedRows, async ({ id }, { caller, language }) => {
+  fileRoute(app, failedRows, 'read', async ({ id }, { caller, language }) => {
     const { stored, list } = await service.wrongRows(id, caller.userId);
     // few requests need the writer
     const { writeXlsx } = await import('hucre/xlsx');
@@ -137,38 +138,35 @@ function importRoutes(
 
 function exportRoutes(app: FastifyInstance, { db, clock }: Dependencies): void {
   const whole = { size: maxRecordExportRows, offset: 0 };
-  const send = (
+  const send = async (
     kind: SheetKind,
-    request: FastifyRequest,
-    list: { cells: SheetCells[]; totalCount: number },
-  ) =>
-    runAsClient(request, [`${kind}Export`], async () => {
-      const { language } = request;
-      const { cells, totalCount } = list;
-      await recordAudit(db, {
-        action: `${kind}Export`,
-        object: { id: null, name: '' },
-        after: { count: cells.length },
-      });
-      const name = translate(language, 'recordSheets', `sheet_${kind}`);
-      return {
-        fileName: `${name} ${clock.today()}.xlsx`,
-        content: Readable.from(sheetExport(cells, { kind, language, now: clock.now(), totalCount })),
-      };
+    { language }: FastifyRequest,
+    { cells, totalCount }: { cells: SheetCells[]; totalCount: number },
+  ) => {
+    await recordAudit(db, {
+      action: `${kind}Export`,
+      object: { id: null, name: '' },
+      after: { count: cells.length },
     });
+    const name = translate(language, 'recordSheets', `sheet_${kind}`);
+    return {
+      fileName: `${name} ${clock.today()}.xlsx`,
+      content: Readable.from(sheetExport(cells, { kind, language, now: clock.now(), totalCount })),
+    };
+  };
   const byName = { key: 'name', direction: 'asc' } as const;
 
-  workbookRoute(app, customerExport, async ({ query }, request) => {
+  fileRoute(app, customerExport, ['customerExport'], async ({ query }, request) => {
     const { state = 'active', ...rest } = query ?? {};
     const found = await createCustomersRepository(db).list({ ...rest, ...whole, state, sort: byName });
     return send('customer', request, { ...found, cells: found.list.map(customerCells) });
   });
-  workbookRoute(app, companyExport, async ({ query }, request) => {
+  fileRoute(app, companyExport, ['companyExport'], async ({ query }, request) => {
     const { state = 'active', ...rest } = query ?? {};
     const found = await createCompaniesRepository(db).list({ ...rest, ...whole, state, sort: byName });
     return send('company', request, { ...found, cells: found.list.map(companyCells) });
   });
-  workbookRoute(app, providerAccountExport, async ({ query }, request) => {
+  fileRoute(app, providerAccountExport, ['accountExport'], async ({ query }, request) => {
     const { state = 'active', withoutCompany = false, ...rest } = query ?? {};
     const sort = { key: 'accountNo', direction: 'asc' } as const;
     const accounts = createProviderAccountsRepository(db);
