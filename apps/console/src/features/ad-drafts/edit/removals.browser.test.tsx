@@ -216,7 +216,7 @@ it('lists a picture whose unit stays, and takes it back', async () => {
     ],
   });
   await expect.element(list).toHaveTextContent('To be removed: 1');
-  await list.getByRole('button', { name: 'Take back: Snow' }).click();
+  await list.getByRole('button', { name: 'Restore Snow' }).click();
   await expect.element(list).not.toBeInTheDocument();
   await expect.poll(() => commandsOf(server)).toEqual(['batch']);
 });

@@ -122,11 +122,11 @@ it('shows what is remembered about columns, forgets it, and remembers it again',
   });
   await page.getByRole('button', { name: 'Show 2 columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
-  await expect.element(dialog.getByRole('row', { name: /点击 Left out/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /点击 Not imported/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove 词' }).click();
-  await expect.element(dialog.getByRole('row', { name: /词 Forgotten/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /词 Removed/ })).toBeVisible();
   expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'draft', heads: ['词'] }]);
-  await dialog.getByRole('button', { name: 'Remember 词 again' }).click();
+  await dialog.getByRole('button', { name: 'Restore 词' }).click();
   await expect.element(dialog.getByRole('row', { name: /词 Keyword/ })).toBeVisible();
   expect(server.bodiesOf('/headMapping/save')).toEqual([
     { kind: 'draft', mappings: [{ head: '词', field: 'keyword' }] },
@@ -142,7 +142,7 @@ it('says that what is remembered could not be loaded, and loads it again', async
   await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t be loaded|Couldn’t load/);
   isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('button', { name: 'Show the column' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show column' })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -118,9 +118,9 @@ it('shows what is remembered about columns of earlier files, and forgets it', as
   await page.getByRole('button', { name: 'Show 2 columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remembered columns' });
   await expect.element(dialog.getByRole('row', { name: /Kunde Name/ })).toBeVisible();
-  await expect.element(dialog.getByRole('row', { name: /Farbe Left out/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /Farbe Not imported/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Kunde' }).click();
-  await expect.element(dialog.getByRole('row', { name: /Kunde Forgotten/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /Kunde Removed/ })).toBeVisible();
   expect(server.bodiesOf('/headMapping/list')[0]).toEqual({ kind: 'customer' });
   expect(server.bodiesOf('/headMapping/delete')).toEqual([{ kind: 'customer', heads: ['Kunde'] }]);
 });

@@ -31,7 +31,7 @@ it('says of each language what has become of it', async () => {
     .element(page.getByText('Copied from Simplified Chinese. Review it before publishing.'))
     .toBeVisible();
   await button('Mark as reviewed').click();
-  await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (written)');
+  await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (complete)');
 });
 
 it('fills a language from another one, and confirms before it overwrites', async () => {
