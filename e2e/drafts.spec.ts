@@ -34,12 +34,12 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await page.getByRole('button', { name: 'Create copy' }).click();
-  await expect(page.getByRole('textbox', { name: 'Draft name' })).toHaveValue('Hokkaido winter 2027, copy');
+  await expect(page.getByRole('textbox', { name: 'Draft name' })).toHaveValue('Copy of Hokkaido winter 2027');
   await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Hokkaido | Winter');
 
   await page.getByRole('button', { name: 'Back to drafts' }).click();
-  const copy = page.getByRole('row', { name: /winter 2027, copy/ });
+  const copy = page.getByRole('row', { name: /Copy of Hokkaido winter 2027/ });
   await copy.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -14,7 +14,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled();
 
   // the week goes along, whatever page is opened
-  await page.getByRole('button', { name: 'Previous week' }).click();
+  await page.getByRole('button', { name: 'Previous week', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(week));
   await expect(page.getByText('compared with Oct 26 – Nov 1')).toBeVisible();
   await page.getByRole('link', { name: 'Feeds', exact: true }).click();
