@@ -72,12 +72,12 @@ describe('weeks', () => {
 describe('typed dates', () => {
   it.each([
     [1, 'End date', '2026-11-31', 'Enter a date such as 2026-11-20.'],
-    [1, 'End date', '2026-11-21', "The data of the end date isn't complete yet. Choose an earlier date."],
-    [1, 'End date', '2026-11-01', "The end date can't be before the start date."],
-    [2, 'Start date', '2026-11-10', 'The start must be a Monday.'],
-    [2, 'End date', '2026-11-14', 'The end must be a Sunday.'],
-    [3, 'End date', '2026-11-22', 'Choose exactly one week, Monday to Sunday.'],
-    [4, 'Start date', '2026-10-02', 'The start must be the first day of a month.'],
+    [1, 'End date', '2026-11-21', 'Data for the end date isn’t complete yet. Select an earlier date.'],
+    [1, 'End date', '2026-11-01', 'The end date can’t be before the start date.'],
+    [2, 'Start date', '2026-11-10', 'The start date must be a Monday.'],
+    [2, 'End date', '2026-11-14', 'The end date must be a Sunday.'],
+    [3, 'End date', '2026-11-22', 'Select exactly one week, Monday to Sunday.'],
+    [4, 'Start date', '2026-10-02', 'The start date must be the first day of a month.'],
   ] as const)(
     'type %i marks %s %s red, says why and keeps Apply disabled',
     async (type, name, text, reason) => {

@@ -54,7 +54,7 @@ export const cn: DateRangeLabels = {
     not_monday: '开始日期必须是周一',
     not_sunday: '结束日期必须是周日',
     not_one_week: '请选择完整的一周（周一至周日）',
-    not_month_start: '开始日期必须是当月 1 日',
+    not_month_start: '开始日期必须是当月第一天',
     not_month_end: '结束日期必须是当月最后一天',
   },
   notLoaded: '日历加载失败，请刷新页面。',

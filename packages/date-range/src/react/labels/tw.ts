@@ -54,8 +54,8 @@ export const tw: DateRangeLabels = {
     not_monday: '開始日期必須是週一',
     not_sunday: '結束日期必須是週日',
     not_one_week: '請選擇完整的一週（週一至週日）',
-    not_month_start: '開始日期必須是該月 1 日',
-    not_month_end: '結束日期必須是該月最後一天',
+    not_month_start: '開始日期必須是當月第一天',
+    not_month_end: '結束日期必須是當月最後一天',
   },
   notLoaded: '無法載入日曆，請重新整理頁面。',
 };
