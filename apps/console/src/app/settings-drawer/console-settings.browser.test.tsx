@@ -86,7 +86,7 @@ it('is a sheet on a phone, without what has no effect there', async () => {
   const { openSettingsDrawer } = await import('./settings-drawer-host');
   openSettingsDrawer();
   await expect.element(drawer()).toBeVisible();
-  await expect.element(drawer().getByRole('radiogroup', { name: 'Size' })).not.toBeInTheDocument();
+  await expect.element(drawer().getByRole('radiogroup', { name: 'Display size' })).not.toBeInTheDocument();
   await expect.element(drawer().getByRole('switch', { name: 'Tags view' })).not.toBeInTheDocument();
   await expect.poll(() => drawer().element().getBoundingClientRect().width).toBe(390);
 });

@@ -16,13 +16,13 @@ const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('has the order of the design', async () => {
   await renderConsole({ at: plainPage });
-  await expect.element(named('Size')).toBeVisible();
+  await expect.element(named('Display size')).toBeVisible();
   const names = page
     .getByRole('banner')
     .getByRole('button')
     .elements()
     .map((each) => each.getAttribute('aria-label'));
-  const order = ['Go to page', 'Full screen', 'Size', 'Language', 'User menu: Lin Wei'];
+  const order = ['Go to page', 'Full screen', 'Display size', 'Language', 'User menu: Lin Wei'];
   expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
   expect(names[0]).toMatch(/sidebar/);
 });
@@ -32,8 +32,8 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
   async (key) => {
     await renderConsole({ at: plainPage });
     // the menu's code is there
-    await expect.element(named('Size')).toHaveAttribute('data-state', 'closed');
-    named('Size').element().focus();
+    await expect.element(named('Display size')).toHaveAttribute('data-state', 'closed');
+    named('Display size').element().focus();
     await userEvent.keyboard(key);
     await expect.element(page.getByRole('menuitemradio', { name: 'Default' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
@@ -42,7 +42,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
     await expect.element(page.getByRole('menuitemradio', { name: 'Small' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(useSettings.getState().size).toBe('small');
-    await expect.element(named('Size')).toHaveFocus();
+    await expect.element(named('Display size')).toHaveFocus();
   },
 );
 
@@ -92,7 +92,7 @@ describe('the keyboard alone', () => {
 
 it('leaves the focus on the menu when it is opened by a pointer', async () => {
   await renderConsole({ at: plainPage });
-  await named('Size').click();
+  await named('Display size').click();
   await expect.element(page.getByRole('menu')).toHaveFocus();
 });
 
@@ -108,7 +108,7 @@ it.each([1280, 1200, 992])('keeps everything apart at %d px, with long names', a
       }),
     },
   });
-  await expect.element(named('Size')).toBeVisible();
+  await expect.element(named('Display size')).toBeVisible();
   const header = page.getByRole('banner').element();
   const boxes = [...header.children].map((child) => child.getBoundingClientRect());
   for (const [index, box] of boxes.entries()) {
@@ -147,7 +147,7 @@ describe('full screen', () => {
   it('is not offered where there is none', async () => {
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
     await renderConsole({ at: plainPage });
-    await expect.element(named('Size')).toBeVisible();
+    await expect.element(named('Display size')).toBeVisible();
     await expect.element(named('Full screen')).not.toBeInTheDocument();
   });
 });
