@@ -57,7 +57,7 @@ it('shows a record with its values before and after', async () => {
   const { router } = await open();
   await page.getByRole('button', { name: 'Show details: User changed, chenyu' }).click();
   const drawer = page.getByRole('dialog', { name: 'User changed' });
-  await expect.element(drawer.getByRole('row', { name: 'Frozen No Yes' })).toBeVisible();
+  await expect.element(drawer.getByRole('row', { name: 'Suspended No Yes' })).toBeVisible();
   await expect.element(drawer.getByRole('row', { name: 'Roles Editor None' })).toBeVisible();
   await expect.element(drawer.getByText('Kaede')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();

@@ -22,7 +22,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Import failure reason' })
 
 it('shows a success where no row failed', async () => {
   await upload(importOf('new', { id: 'new' }));
-  await vi.waitFor(() => expect(noticeTitles()).toEqual(['success: new.csv was imported']));
+  await vi.waitFor(() => expect(noticeTitles()).toEqual(['success: new.csv imported']));
   expect(dialog().query()).toBeNull();
 });
 

@@ -79,10 +79,10 @@ it('says how many drafts are open', async () => {
   await expect.element(page.getByText('You have no unsaved drafts.', { exact: false })).toBeVisible();
   useUnsavedDrafts.getState().keep('one', draft);
   await expect
-    .element(page.getByText('1 draft is open. What you typed is kept', { exact: false }))
+    .element(page.getByText('You have 1 unsaved draft. It will be kept', { exact: false }))
     .toBeVisible();
   useUnsavedDrafts.getState().keep('two', draft);
-  await expect.element(page.getByText('2 drafts are open.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You have 2 unsaved drafts.', { exact: false })).toBeVisible();
 });
 
 it('moves the choice with the arrow keys', async () => {

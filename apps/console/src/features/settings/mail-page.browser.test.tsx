@@ -25,7 +25,7 @@ it('stores an address, and says that it has to be confirmed', async () => {
   expect(server.bodiesOf('/user/mail/save')).toEqual([]);
   await address.fill(' lin@example.com ');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText(/lin@example.com is not confirmed yet/)).toBeVisible();
+  await expect.element(page.getByText(/lin@example.com isn’t confirmed yet/)).toBeVisible();
   expect(server.bodiesOf('/user/mail/save')).toEqual([{ address: 'lin@example.com' }]);
 });
 

@@ -21,7 +21,7 @@ it.each([true, false])(
       </PageBars>,
       fakeServer({}).api,
     );
-    await expect.element(page.getByText('Data')).toBeVisible();
+    await expect.element(page.getByText('Figures')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Nov 9/ })).toBeVisible();
     const { position } = getComputedStyle(page.getByRole('toolbar').element());
