@@ -2,9 +2,10 @@
 const kept: Readonly<Record<'brand' | 'code' | 'data', readonly RegExp[]>> = {
   brand: [/^(Meridian|English|Google Ads)$/],
   code: [
-    // keys, encodings, currencies
+    // keys, encodings, currencies, formats of files
     /^(Ctrl|Alt|Esc|Enter|Tab)( .)?$/,
     /^(UTF-8|CNY|HTML)$/,
+    /^(Excel \(\.xlsx\)|CSV \(\.csv\))$/,
     // addresses, files, user names, rules, permissions
     /^https?:\/\//,
     /^(kaede-travel|keywordDayly|Sheet1|liuxin)$/,
