@@ -129,7 +129,7 @@ const scopeQuery = {
 export const accountList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'Accounts of the caller with balance and cost; `text` searches number and name.',
+  summary: 'Returns the caller’s accounts with balance and cost; `text` searches number and name.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -154,7 +154,7 @@ export const accountList = defineEndpoint({
 export const accountSummary = defineEndpoint({
   method: 'POST',
   path: `${base}/report/summary`,
-  summary: 'Balance and last full day of the selected accounts, one entry per currency.',
+  summary: 'Returns the balance and last full day of the selected accounts, one entry per currency.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -170,7 +170,7 @@ export const accountTrend = defineEndpoint({
   method: 'POST',
   path: `${base}/report/trend`,
   summary:
-    'Every day of a range (up to 100 days) in one currency, with the previous period of the same length.',
+    'Returns each day of a range (up to 100 days) in one currency, and the previous period of the same length.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -193,7 +193,7 @@ export const accountMovers = defineEndpoint({
   method: 'POST',
   path: `${base}/report/movers`,
   summary:
-    'The five keywords and units of the selected accounts with the largest change from the previous day.',
+    'Returns the five keywords and the five units of the selected accounts that changed most since the previous day.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -212,7 +212,7 @@ export const accountMovers = defineEndpoint({
 export const accountFollow = defineEndpoint({
   method: 'POST',
   path: `${base}/operation/follow`,
-  summary: 'Follows or unfollows an account of the caller.',
+  summary: 'Follows or unfollows one of the caller’s accounts.',
   access: 'session',
   account: 'required',
   bodyKind: 'json',

@@ -56,7 +56,7 @@ const versioned = z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), 
 export const announcementList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'All announcements, most recently saved first.',
+  summary: 'Returns all announcements, most recently saved first.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -74,7 +74,7 @@ export const announcementList = defineEndpoint({
 export const announcementDetail = defineEndpoint({
   method: 'POST',
   path: `${base}/detail`,
-  summary: 'One announcement.',
+  summary: 'Returns one announcement.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -111,7 +111,7 @@ export const announcementPublish = defineEndpoint({
   method: 'POST',
   path: `${base}/publish`,
   summary:
-    'Publishes a draft now or at its time. Rejected while a language is unread or the English text is empty.',
+    'Publishes a draft now or at its publish time. Rejected until every language is reviewed and the English text is filled in.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -127,7 +127,7 @@ export const announcementWithdraw = defineEndpoint({
   method: 'POST',
   path: `${base}/withdraw`,
   summary:
-    'Withdraws a published or scheduled announcement: removes it from every inbox and makes it a draft.',
+    'Withdraws a published or scheduled announcement: removes it from every inbox and turns it back into a draft.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -142,7 +142,7 @@ export const announcementWithdraw = defineEndpoint({
 export const announcementDelete = defineEndpoint({
   method: 'POST',
   path: `${base}/delete`,
-  summary: 'Deletes a draft.',
+  summary: 'Deletes an announcement draft.',
   access,
   account: 'none',
   bodyKind: 'json',

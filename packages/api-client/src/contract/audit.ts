@@ -73,7 +73,7 @@ const common = {
 export const auditList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Records of the audit log, the last first.',
+  summary: 'Returns the records of the audit log, newest first.',
   body: z.object({ page: z.optional(pageRequestSchema()), query: z.optional(auditQuerySchema) }),
   data: z.object({ list: z.array(auditRecordSchema) }),
   paged: true,
@@ -84,7 +84,7 @@ export const auditList = defineEndpoint({
 export const auditDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One record of the audit log.',
+  summary: 'Returns one record of the audit log.',
   body: z.object({ id: z.uuid() }),
   data: auditRecordSchema,
   paged: false,

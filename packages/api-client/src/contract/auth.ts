@@ -41,7 +41,7 @@ export const getPictureValidationCode = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getPictureValidationCode',
   summary:
-    'A captcha picture (PNG as data URL) and a proof-of-work challenge as alternative. Single use, valid for 2 minutes.',
+    'Returns a captcha image (PNG data URL) and, as an alternative, a proof-of-work challenge. Either can be used once, within 2 minutes.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
@@ -66,7 +66,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/login',
   summary:
-    'Opens a session for one day, or returns the challenge of the second step. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
+    'Starts a session of one day, or returns the challenge for two-step verification. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
@@ -103,7 +103,7 @@ export const logout = defineEndpoint({
 export const changeLanguage = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/changeLanguage',
-  summary: 'Stores the language of the user.',
+  summary: 'Stores the caller’s language.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -119,7 +119,7 @@ export const changeLanguage = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/changePassword',
-  summary: 'Changes the password, ends all other sessions of the user and returns a new token for this one.',
+  summary: 'Changes the caller’s password, ends all other sessions and returns a new token for this one.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -135,7 +135,7 @@ export const changePassword = defineEndpoint({
 export const sessionClose = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/session/close',
-  summary: 'Ends one session of the caller.',
+  summary: 'Ends one of the caller’s sessions.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -151,7 +151,7 @@ export const sessionClose = defineEndpoint({
 export const sessionList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/session/list',
-  summary: 'Active sessions of the caller, newest first.',
+  summary: 'Returns the caller’s active sessions, newest first.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -167,7 +167,8 @@ export const sessionList = defineEndpoint({
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getSignInOptions',
-  summary: 'Other ways to log in, if configured: the OpenID provider, the page that can hand over a token.',
+  summary:
+    'Returns the other ways to log in that are configured: the OpenID provider, and the page that can hand over a token.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',

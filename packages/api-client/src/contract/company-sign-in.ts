@@ -16,7 +16,7 @@ export const companySignInBegin = defineEndpoint({
   ...common,
   path: `${base}/begin`,
   summary:
-    'Starts a sign-in at the OpenID provider: the address to open, and a handle that stays in this browser.',
+    'Starts single sign-on: returns the URL of the OpenID provider to open, and a handle that stays in this browser.',
   body: z.optional(z.object({})),
   data: z.object({
     /** Page of the provider, which leads back to `/auth-redirect`. */
@@ -31,7 +31,8 @@ export const companySignInBegin = defineEndpoint({
 export const companySignInComplete = defineEndpoint({
   ...common,
   path: `${base}/complete`,
-  summary: 'Opens a session for one day, with the handle and what the provider appended to `/auth-redirect`.',
+  summary:
+    'Completes single sign-on and starts a session of one day, from the handle and the parameters that the provider appended to `/auth-redirect`.',
   body: z.object({
     handle: z.string().check(z.minLength(1), z.maxLength(100)),
     /** The query, without the question mark. */

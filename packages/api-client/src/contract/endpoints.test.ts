@@ -37,7 +37,19 @@ const wholeLists: readonly Endpoint[] = [
   endpoints.reportScheduleList,
 ];
 
+/** What an endpoint does: the first word of its summary, in the third person. */
+const verbs =
+  `Accepts Adds Answers Applies Archives Cancels Changes Compares Completes Confirms Copies Creates Crops Deletes Ends
+  Follows Marks Moves Pauses Publishes Reads Records Removes Renames Replaces Restores Resumes Retries Returns Saves Sends Sets
+  Starts Stores Submits Synchronizes Tests Turns Undoes Unlocks Updates Waives Withdraws`.split(/\s+/);
+
 describe.each(all)('%s', (_, endpoint) => {
+  it('says in a sentence what it does', () => {
+    const [verb] = endpoint.summary.split(' ');
+    expect(verbs).toContain(verb);
+    expect(endpoint.summary).toMatch(/[^.]\.$/);
+  });
+
   it('declares who may call it', () => {
     const { access } = endpoint;
     if (typeof access === 'string') expect(['public', 'session']).toContain(access);

@@ -36,7 +36,7 @@ const base = '/marketing/api/v1/user/mail';
 export const mailSettings = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'The mail address of the caller, and whether the server sends mails.',
+  summary: 'Returns the caller’s email address, and whether the server sends email.',
   body: z.object({}),
   heavy: false,
 });
@@ -46,7 +46,7 @@ export const mailSettingsSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
   summary:
-    'Stores the mail address of the caller and sends it a link to confirm it; an empty text removes it.',
+    'Stores the caller’s email address and sends a confirmation link to it; an empty text removes the address.',
   body: z.object({ address: mailAddressSchema }),
   heavy: false,
 });

@@ -50,7 +50,7 @@ const base = '/marketing/api/v1/user/message';
 export const messageList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'Messages of the caller, newest first.',
+  summary: 'Returns the caller’s messages, newest first.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -75,7 +75,7 @@ export const messageList = defineEndpoint({
 export const messageDetail = defineEndpoint({
   method: 'POST',
   path: `${base}/detail`,
-  summary: 'One message of the caller. Does not mark it as read.',
+  summary: 'Returns one of the caller’s messages, without marking it as read.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -90,7 +90,7 @@ export const messageDetail = defineEndpoint({
 export const messageRead = defineEndpoint({
   method: 'POST',
   path: `${base}/read`,
-  summary: 'Marks messages of the caller as read or, with `isRead` 0, as unread; `all` marks every message.',
+  summary: 'Marks the caller’s messages as read or, with `isRead` 0, as unread; `all` marks every message.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',

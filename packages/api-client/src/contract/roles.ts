@@ -37,7 +37,7 @@ const common = {
 export const roleList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'All roles, the built-in ones first.',
+  summary: 'Returns all roles, built-in ones first.',
   access: view,
   body: z.optional(z.object({})),
   data: z.object({ list: z.array(roleSchema) }),
@@ -48,7 +48,7 @@ export const roleList = defineEndpoint({
 export const roleDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One role, with up to 50 names of users who have it.',
+  summary: 'Returns one role and the names of up to 50 users who have it.',
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.object({ role: roleSchema, userNames: z.array(z.string()) }),
@@ -62,7 +62,7 @@ export const roleDetail = defineEndpoint({
 export const roleSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Creates a role, or changes the given version of one.',
+  summary: 'Creates a role, or updates the one with the given `version`.',
   access: edit,
   body: z.object({
     /** Both absent for a new role. */
@@ -81,7 +81,7 @@ export const roleDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
   summary:
-    'Deletes a role. Its users get the role `replacementId`, without which a used role is not deleted.',
+    'Deletes a role. Its users get the role `replacementId`, which is required while the role has users.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, replacementId: z.optional(z.uuid()) }),
   data: z.null(),
@@ -92,7 +92,7 @@ export const roleDelete = defineEndpoint({
 export const ownRoles = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/user/role/list',
-  summary: 'The roles of the caller with their permissions and pages.',
+  summary: 'Returns the caller’s roles with their permissions and pages.',
   access: 'session',
   body: z.optional(z.object({})),
   data: z.object({

@@ -17,7 +17,7 @@ export const loginCode = defineEndpoint({
   ...own,
   path: '/marketing/api/v1/user/login/code',
   summary:
-    'Opens a session for one day: the second step after `login`, with a code of the app or a recovery code.',
+    'Completes a login with a code from the authenticator app or a recovery code, and starts a session of one day.',
   access: 'public',
   params: noParams,
   body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(100)), code: codeSchema }),
@@ -30,7 +30,8 @@ export const secondFactorState = defineEndpoint({
   ...own,
   path: `${base}/state`,
   allowedDuring: ['secondFactor'],
-  summary: 'Whether the caller has a second factor, since when, and how many recovery codes are left.',
+  summary:
+    'Returns whether the caller has two-step verification, since when, and how many recovery codes are left.',
   params: noParams,
   body: noBody,
   data: z.object({
@@ -47,7 +48,7 @@ export const secondFactorState = defineEndpoint({
 export const secondFactorBegin = defineEndpoint({
   ...own,
   path: `${base}/begin`,
-  summary: 'Makes a secret for an authenticator app, to be confirmed within 10 minutes.',
+  summary: 'Creates a secret for an authenticator app, which must be confirmed within 10 minutes.',
   params: noParams,
   /** The password is needed unless a second factor is the pending step of the session. */
   body: z.object({ pwd: z.optional(pwdSchema) }),
@@ -70,7 +71,7 @@ const recoveryCodes = z.object({
 export const secondFactorConfirm = defineEndpoint({
   ...own,
   path: `${base}/confirm`,
-  summary: 'Switches the second factor on with a code of the app, and returns recovery codes.',
+  summary: 'Turns on two-step verification with a code from the app, and returns recovery codes.',
   params: noParams,
   body: z.object({ code: codeSchema }),
   data: recoveryCodes,
@@ -86,7 +87,7 @@ export const secondFactorProve = defineEndpoint({
   ...own,
   path: `${base}/prove`,
   summary:
-    'Proves the second factor in a session of the company sign-in, with a code of the app or a recovery code.',
+    'Completes two-step verification in a single sign-on session, with a code from the app or a recovery code.',
   params: noParams,
   body: z.object({ code: codeSchema }),
   data: z.null(),
@@ -98,7 +99,7 @@ export const secondFactorProve = defineEndpoint({
 export const secondFactorEnd = defineEndpoint({
   ...own,
   path: `${base}/end`,
-  summary: 'Switches the second factor off, with the password and a code.',
+  summary: 'Turns off two-step verification, with the password and a code.',
   params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: z.null(),
@@ -109,7 +110,7 @@ export const secondFactorEnd = defineEndpoint({
 export const secondFactorRenewCodes = defineEndpoint({
   ...own,
   path: `${base}/renewCodes`,
-  summary: 'Makes other recovery codes, with the password and a code; the earlier ones stop working.',
+  summary: 'Replaces the recovery codes, with the password and a code. The previous ones stop working.',
   params: noParams,
   body: z.object({ pwd: pwdSchema, code: codeSchema }),
   data: recoveryCodes,

@@ -90,7 +90,7 @@ const noBody = z.optional(z.object({}));
 export const getUserInfo = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/user/getUserInfo',
-  summary: 'The signed-in user with roles, permissions and accounts.',
+  summary: 'Returns the caller with roles, permissions and accounts.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -106,7 +106,7 @@ export const getUserInfo = defineEndpoint({
 export const getRouters = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/getRouters',
-  summary: 'The tree of pages that the user can open.',
+  summary: 'Returns the tree of pages that the caller can open.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',

@@ -62,7 +62,7 @@ const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noPa
 export const userList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Users; `text` searches both names.',
+  summary: 'Returns users; `text` searches usernames and display names.',
   access: view,
   body: z.object({
     page: z.optional(pageRequestSchema()),
@@ -85,7 +85,7 @@ export const userList = defineEndpoint({
 export const userDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One user.',
+  summary: 'Returns one user.',
   access: view,
   body: z.object({ id: z.uuid() }),
   data: managedUserSchema,
@@ -96,7 +96,7 @@ export const userDetail = defineEndpoint({
 export const userRoleOptions = defineEndpoint({
   ...common,
   path: `${base}/roles`,
-  summary: 'Roles that users can have.',
+  summary: 'Returns the roles that users can have.',
   access: view,
   body: z.optional(z.object({})),
   data: z.object({ list: z.array(roleSchema) }),
@@ -110,7 +110,7 @@ export const userRoleOptions = defineEndpoint({
 export const userSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Creates a user with a one-time password, or changes the given version of one.',
+  summary: 'Creates a user with a one-time password, or updates the one with the given `version`.',
   access: edit,
   body: z.object({
     /** Both absent for a new user. */
@@ -145,7 +145,7 @@ export const userDelete = defineEndpoint({
 export const userUnlock = defineEndpoint({
   ...common,
   path: `${base}/unlock`,
-  summary: 'Unlocks a user after three wrong passwords.',
+  summary: 'Unlocks a user who was locked after three wrong passwords.',
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: managedUserSchema,
@@ -156,7 +156,7 @@ export const userUnlock = defineEndpoint({
 export const userResetPassword = defineEndpoint({
   ...common,
   path: `${base}/resetPassword`,
-  summary: 'Sets a one-time password and ends every session of the user.',
+  summary: 'Sets a one-time password for a user and ends all of the user’s sessions.',
   access: edit,
   body: versioned,
   data: withPassword,
@@ -167,7 +167,7 @@ export const userResetPassword = defineEndpoint({
 export const userRemoveSecondFactor = defineEndpoint({
   ...common,
   path: `${base}/removeSecondFactor`,
-  summary: 'Removes the second factor of a user: the password alone signs in.',
+  summary: 'Turns off two-step verification for a user: only the password is needed to log in.',
   access: edit,
   body: versioned,
   data: managedUserSchema,
@@ -178,7 +178,7 @@ export const userRemoveSecondFactor = defineEndpoint({
 export const userSessionList = defineEndpoint({
   ...common,
   path: `${base}/session/list`,
-  summary: 'Active sessions of a user, newest first.',
+  summary: 'Returns a user’s active sessions, newest first.',
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.object({ list: z.array(sessionSchema) }),
@@ -189,7 +189,7 @@ export const userSessionList = defineEndpoint({
 export const userSessionClose = defineEndpoint({
   ...common,
   path: `${base}/session/close`,
-  summary: 'Ends one session of a user; all of them without `sessionId`.',
+  summary: 'Ends one of a user’s sessions, or all of them without `sessionId`.',
   access: edit,
   body: z.object({ id: z.uuid(), sessionId: z.optional(z.uuid()) }),
   data: z.null(),

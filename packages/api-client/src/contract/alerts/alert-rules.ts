@@ -92,7 +92,7 @@ const base = '/marketing/api/v1/alertRule';
 export const alertRuleList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'The alert rules of the caller, newest first.',
+  summary: 'Returns the caller’s alert rules, newest first.',
   body: z.object({}),
   data: z.object({ list: z.array(alertRuleSchema) }),
   heavy: false,
@@ -103,7 +103,8 @@ export const alertRuleSave = defineEndpoint({
   ...common,
   account: 'required',
   path: `${base}/save`,
-  summary: 'Saves a rule of the caller, or creates one with a caller-supplied `id`. It reports anew.',
+  summary:
+    'Updates one of the caller’s alert rules, or creates one with a caller-supplied `id`. Cases already reported are reported again.',
   body: alertRuleSaveSchema,
   data: alertRuleSchema,
   heavy: false,
@@ -113,7 +114,7 @@ export const alertRuleSave = defineEndpoint({
 export const alertRulePause = defineEndpoint({
   ...common,
   path: `${base}/pause`,
-  summary: 'Pauses a rule of the caller, or resumes a paused one.',
+  summary: 'Pauses or resumes one of the caller’s alert rules.',
   body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
   data: alertRuleSchema,
   heavy: false,
@@ -123,7 +124,7 @@ export const alertRulePause = defineEndpoint({
 export const alertRuleDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a rule of the caller.',
+  summary: 'Deletes one of the caller’s alert rules.',
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   heavy: false,

@@ -42,7 +42,7 @@ const base = '/marketing/api/v1/report/cost/budget';
 export const costBudgetDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'The budgets of an account in a month, and those of the month before.',
+  summary: 'Returns the budgets of an account for a month and for the previous month.',
   access: { permission: 'report:cost:view' },
   account: 'required',
   body: z.object({ accountId: accountIdSchema, month: monthSchema }),
@@ -57,7 +57,7 @@ export const costBudgetDetail = defineEndpoint({
 export const costBudgetSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Sets budgets of an account in a month; null clears one.',
+  summary: 'Sets the budgets of an account for a month; null clears one.',
   access: edit,
   account: 'required',
   body: z.object({
@@ -82,7 +82,7 @@ export const costBudgetSave = defineEndpoint({
 export const costBudgetCopy = defineEndpoint({
   ...common,
   path: `${base}/copy`,
-  summary: 'Copies budgets of the month before to where there are none yet.',
+  summary: 'Copies the budgets of the previous month to accounts and channels without a budget.',
   access: edit,
   account: 'optional',
   body: z.object({

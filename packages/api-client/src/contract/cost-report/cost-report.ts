@@ -152,7 +152,7 @@ const openRows = {
 export const costReportList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'What customers, companies, accounts and channels cost, as a tree of sums.',
+  summary: 'Returns the cost of customers, companies, accounts and channels as a tree of sums.',
   body: z.object({
     page: z.optional(pageRequestSchema({ sortCol: reportSortSchema })),
     query: z.strictObject({ ...costQuery, ...openRows }),
@@ -166,7 +166,8 @@ export const costReportList = defineEndpoint({
 export const costReportTrend = defineEndpoint({
   ...common,
   path: `${base}/trend`,
-  summary: 'Cost by day, week or month in each currency, beside another period.',
+  summary:
+    'Returns the cost by day, week or month in each currency, with that of a second period for comparison.',
   body: z.object({ query: costQuerySchema }),
   data: z.object({
     grain: z.enum(trendGrains),
@@ -195,7 +196,7 @@ export type CostTrend = z.infer<(typeof costReportTrend)['data']>;
 export const costReportCreateExport = defineEndpoint({
   ...common,
   path: `${base}/createExport`,
-  summary: 'Starts to make a file of the cost report.',
+  summary: 'Starts an export of the cost report.',
   access: { permission: ['report:cost:view', 'report:export:create'] },
   body: z.object({ query: z.strictObject({ ...costQuery, ...openRows }), ...exportChoice }),
   data: createdExport,

@@ -53,7 +53,7 @@ const listQuery = z.object({ ...recordQuery, customerId: z.optional(z.uuid()) })
 export const companyList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Companies, newest first; `text` searches name, customer and registration number.',
+  summary: 'Returns companies, newest first; `text` searches name, customer and registration number.',
   access: view,
   body: z.object({
     page: recordPage,
@@ -68,7 +68,7 @@ export const companyList = defineEndpoint({
 export const companyDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One company, and what depends on it.',
+  summary: 'Returns one company and the number of records that depend on it.',
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.extend(companySchema, { dependents: dependentsSchema }),
@@ -80,7 +80,7 @@ export const companyDetail = defineEndpoint({
 export const companySave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Saves the company with the given `version`, or creates one with a caller-supplied `id`.',
+  summary: 'Updates the company with the given `version`, or creates one with a caller-supplied `id`.',
   access: edit,
   body: z.extend(companyInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
   data: companySchema,
@@ -92,7 +92,7 @@ export const companySave = defineEndpoint({
 export const companyArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives a company, or restores an archived one; its accounts stay.',
+  summary: 'Archives or restores a company. Its accounts are not affected.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: companySchema,
@@ -104,7 +104,7 @@ export const companyArchive = defineEndpoint({
 export const companyDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a company on which nothing depends.',
+  summary: 'Deletes a company that no other record depends on.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema }),
   data: z.null(),

@@ -75,7 +75,7 @@ const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const credentialsState = defineEndpoint({
   ...common,
   path: `${base}/state`,
-  summary: 'State of the credentials of a provider account; never the tokens.',
+  summary: 'Returns the state of a provider account’s credentials, without the tokens.',
   access: view,
   body: z.object({ id: idSchema }),
   data: credentialsStateSchema,
@@ -111,7 +111,7 @@ export const credentialsDelete = defineEndpoint({
 export const credentialsCheck = defineEndpoint({
   ...common,
   path: `${base}/check`,
-  summary: 'Tries the stored credentials, and stores the balance that the provider returns.',
+  summary: 'Tests the stored credentials, and stores the balance that the provider returns.',
   access: edit,
   body: z.object({ id: idSchema }),
   data: z.object({

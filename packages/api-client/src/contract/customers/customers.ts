@@ -63,7 +63,7 @@ const listQuery = z.object(recordQuery);
 export const customerList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Customers, newest first; `text` searches name, contact, phone and e-mail.',
+  summary: 'Returns customers, newest first; `text` searches name, contact, phone and email.',
   access: view,
   body: z.object({ page: recordPage, query: z.optional(listQuery) }),
   data: z.object({ list: z.array(customerSchema) }),
@@ -75,7 +75,7 @@ export const customerList = defineEndpoint({
 export const customerDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One customer, and what depends on it.',
+  summary: 'Returns one customer and the number of records that depend on it.',
   access: view,
   body: z.object({ id: z.uuid() }),
   data: z.extend(customerSchema, { dependents: dependentsSchema }),
@@ -90,7 +90,7 @@ export const customerDetail = defineEndpoint({
 export const customerSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Saves the customer with the given `version`, or creates one with a caller-supplied `id`.',
+  summary: 'Updates the customer with the given `version`, or creates one with a caller-supplied `id`.',
   access: edit,
   body: z.extend(customerInputSchema, { id: z.uuid(), version: z.optional(versionSchema) }),
   data: customerSchema,
@@ -102,7 +102,7 @@ export const customerSave = defineEndpoint({
 export const customerArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives a customer, or restores an archived one; its companies stay.',
+  summary: 'Archives or restores a customer. Its companies are not affected.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema, isArchived: z.boolean() }),
   data: customerSchema,
@@ -114,7 +114,7 @@ export const customerArchive = defineEndpoint({
 export const customerDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a customer on which nothing depends.',
+  summary: 'Deletes a customer that no other record depends on.',
   access: edit,
   body: z.object({ id: z.uuid(), version: versionSchema }),
   data: z.null(),

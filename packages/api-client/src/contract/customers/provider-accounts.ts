@@ -97,7 +97,7 @@ const listQuery = z.object({
 export const providerAccountList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'All provider accounts, newest first; `text` searches number, name, company and customer.',
+  summary: 'Returns all provider accounts, newest first; `text` searches number, name, company and customer.',
   access: view,
   body: z.object({
     page: recordPage,
@@ -112,7 +112,7 @@ export const providerAccountList = defineEndpoint({
 export const providerAccountDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'One provider account, and what depends on it.',
+  summary: 'Returns one provider account and the number of records that depend on it.',
   access: view,
   body: z.object({ id: idSchema }),
   data: z.extend(providerAccountSchema, {
@@ -131,7 +131,7 @@ export const providerAccountDetail = defineEndpoint({
 export const providerAccountSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Saves the provider account with the given `id` and `version`, or creates one.',
+  summary: 'Updates the provider account with the given `id` and `version`, or creates one.',
   access: edit,
   body: z.extend(providerAccountInputSchema, {
     id: z.optional(idSchema),
@@ -146,7 +146,7 @@ export const providerAccountSave = defineEndpoint({
 export const providerAccountBalance = defineEndpoint({
   ...common,
   path: `${base}/balance`,
-  summary: 'Stores a balance that was read elsewhere; null: it is unknown.',
+  summary: 'Stores a balance that was entered by hand; null means unknown.',
   access: edit,
   body: z.object({
     id: idSchema,
@@ -162,7 +162,7 @@ export const providerAccountBalance = defineEndpoint({
 export const providerAccountArchive = defineEndpoint({
   ...common,
   path: `${base}/archive`,
-  summary: 'Archives a provider account, or restores an archived one; its reports stay.',
+  summary: 'Archives or restores a provider account. Its reports are not affected.',
   access: edit,
   body: z.object({ id: idSchema, version: versionSchema, isArchived: z.boolean() }),
   data: providerAccountSchema,
@@ -174,7 +174,7 @@ export const providerAccountArchive = defineEndpoint({
 export const providerAccountDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a provider account on which nothing depends.',
+  summary: 'Deletes a provider account that no other record depends on.',
   access: edit,
   body: z.object({ id: idSchema, version: versionSchema }),
   data: z.null(),

@@ -137,7 +137,7 @@ export const importUpload = <const Name extends string, const Needed extends Per
   defineEndpoint({
     ...common,
     path: `/marketing/api/v1/${name}/import/upload` as const,
-    summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it does.',
+    summary: 'Reads a spreadsheet of records (field `file`) and returns what importing it would change.',
     access: { permission },
     bodyKind: 'multipart',
     body: z.object({}),
@@ -154,7 +154,7 @@ export const importRows = <const Name extends string, const Needed extends Permi
   defineEndpoint({
     ...common,
     path: `/marketing/api/v1/${name}/import/rows` as const,
-    summary: 'Rows of an import, with what changes or why they fail.',
+    summary: 'Returns the rows of an import, each with its changes or the reason why it is invalid.',
     access: { permission },
     bodyKind: 'json',
     body: z.object({
@@ -184,7 +184,7 @@ export const importReview = <const Name extends string, const Needed extends Per
   defineEndpoint({
     ...common,
     path: `/marketing/api/v1/${name}/import/review` as const,
-    summary: 'Compares the rows of an import again, with columns that the user mapped by hand.',
+    summary: 'Compares the rows of an import again, with columns that the caller mapped by hand.',
     access: { permission },
     bodyKind: 'json',
     body: z.extend(idSchema, { columns: z.optional(mappedColumnsSchema) }),
@@ -204,7 +204,7 @@ export const importRun = <const Name extends string, const Needed extends Permis
   defineEndpoint({
     ...common,
     path: `/marketing/api/v1/${name}/import/run` as const,
-    summary: 'Imports the new and changed rows of an import, all of them or none.',
+    summary: 'Saves the new and changed rows of an import, all or none.',
     access: { permission },
     bodyKind: 'json',
     body: idSchema,

@@ -67,7 +67,7 @@ export type ReportSyncEvent = z.infer<typeof reportSyncEventSchema>;
 export const reportSyncState = defineEndpoint({
   ...common,
   path: `${base}/state`,
-  summary: 'When the reports of a provider account last arrived from the provider, or why they did not.',
+  summary: 'Returns when the reports of a provider account were last synchronized, or why that failed.',
   access: { permission: 'account:account:view' },
   heavy: false,
 });
@@ -79,7 +79,7 @@ export const reportSyncState = defineEndpoint({
 export const reportSyncStart = defineEndpoint({
   ...common,
   path: `${base}/start`,
-  summary: 'Reads reports and balance of a provider account from the provider now.',
+  summary: 'Synchronizes the reports and the balance of a provider account now.',
   access: { permission: 'account:account:edit' },
   heavy: false,
 });

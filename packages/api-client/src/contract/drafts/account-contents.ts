@@ -18,7 +18,7 @@ const contentsSchema = z.object({
 export const draftAccountContents = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/draft/accountContents',
-  summary: 'What the account has in rows of an ad draft, beside the rows of the draft.',
+  summary: 'Returns how many rows the account contains below rows of an ad draft, beyond those of the draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
   bodyKind: 'json',

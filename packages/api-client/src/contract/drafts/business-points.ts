@@ -27,7 +27,7 @@ export type BusinessPointColumns = z.infer<typeof columnsSchema>;
 export const businessPointList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/draft/businessPoints',
-  summary: 'All businesses that a campaign can advertise, as a tree in columns.',
+  summary: 'Returns all businesses that a campaign can advertise, as a tree in columns.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
   bodyKind: 'json',

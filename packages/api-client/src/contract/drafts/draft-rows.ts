@@ -32,7 +32,7 @@ const saved = z.object({ version: draftVersionSchema });
 export const draftRowList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Rows of an ad draft of one kind, in their order.',
+  summary: 'Returns the rows of one kind of an ad draft, in order.',
   access: { permission: 'draft:draft:view' },
   body: z.object({
     page: z.optional(pageRequestSchema()),
@@ -75,7 +75,7 @@ export const draftRowBatchSave = defineEndpoint({
 export const draftRowDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a row of an ad draft that contains no others.',
+  summary: 'Deletes a row of an ad draft that contains no other rows.',
   access: edit,
   body: z.object({ ...versioned, id: rowId }),
   data: z.object({
@@ -90,7 +90,7 @@ export const draftRowDelete = defineEndpoint({
 export const draftRowBatchDelete = defineEndpoint({
   ...common,
   path: `${base}/batchDelete`,
-  summary: 'Deletes rows of an ad draft with all that they contain.',
+  summary: 'Deletes rows of an ad draft and everything they contain.',
   access: edit,
   body: z.object({ ...versioned, ids: z.array(rowId).check(z.minLength(1), z.maxLength(maxRowsPerRequest)) }),
   data: saved,

@@ -108,7 +108,8 @@ export const nameSchema = z
 export const draftList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Ad drafts of the caller’s accounts, last changed first, with the number of each status.',
+  summary:
+    'Returns the ad drafts of the caller’s accounts, most recently changed first, with the number per status.',
   access: view,
   account: 'optional',
   body: z.object({
@@ -150,7 +151,8 @@ export const draftList = defineEndpoint({
 export const draftDetail = defineEndpoint({
   ...common,
   path: `${base}/detail`,
-  summary: 'An ad draft with its rows. Large drafts come in pages: `next` is the `from` of the next one.',
+  summary:
+    'Returns an ad draft with its rows. Large drafts have several pages: `next` is the `from` of the next page.',
   access: view,
   body: z.object({
     id: z.uuid(),
@@ -171,7 +173,7 @@ export const draftDetail = defineEndpoint({
 export const draftSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Saves commands on an ad draft, or creates one with a caller-supplied `id`.',
+  summary: 'Applies commands to an ad draft, or creates one with a caller-supplied `id`.',
   access: edit,
   account: 'optional',
   body: z.object({
@@ -202,7 +204,7 @@ export const draftCopy = defineEndpoint({
 export const draftDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes ad drafts, all or none. They can be restored for a day.',
+  summary: 'Deletes ad drafts, all or none. They can be restored within a day.',
   access: edit,
   body: z.object({ ids }),
   data: z.null(),

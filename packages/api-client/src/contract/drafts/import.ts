@@ -56,7 +56,7 @@ const upload = {
 export const draftKeywordImport = defineEndpoint({
   ...upload,
   path: `${base}/keyword/import`,
-  summary: 'Reads a workbook with keywords (field `file`) for an ad draft, which does not change.',
+  summary: 'Reads a workbook of keywords (field `file`) for an ad draft, without changing the draft.',
   heavy: false,
 });
 
@@ -64,7 +64,7 @@ export const draftKeywordImport = defineEndpoint({
 export const draftCreativeImport = defineEndpoint({
   ...upload,
   path: `${base}/creative/import`,
-  summary: 'Reads a workbook with creatives (field `file`) for an ad draft, which does not change.',
+  summary: 'Reads a workbook of creatives (field `file`) for an ad draft, without changing the draft.',
   heavy: false,
 });
 
@@ -72,6 +72,6 @@ export const draftCreativeImport = defineEndpoint({
 export const draftWholeImport = defineEndpoint({
   ...upload,
   path: `${base}/import`,
-  summary: 'Reads a workbook with all rows of an ad draft (field `file`); the draft does not change.',
+  summary: 'Reads a workbook with all rows of an ad draft (field `file`), without changing the draft.',
   heavy: false,
 });

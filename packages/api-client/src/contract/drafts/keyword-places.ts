@@ -20,7 +20,7 @@ const placeSchema = z.object({
 export const draftKeywordPlaces = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/draft/keyword/places',
-  summary: 'Where the account of an ad draft has keywords outside of the draft.',
+  summary: 'Returns where the account of an ad draft has the given keywords outside the draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
   bodyKind: 'json',

@@ -74,7 +74,8 @@ export const draftLockSchema = z.object({
 export const draftPreview = defineEndpoint({
   ...common,
   path: `${base}/preview`,
-  summary: 'Errors, warnings and advice of an ad draft, by kind and rule, with where they are.',
+  summary:
+    'Returns the errors, warnings and advice of an ad draft by kind and rule, with the rows concerned.',
   access: { permission: 'draft:draft:view' },
   body: z.object({ id: z.uuid() }),
   data: draftPreviewSchema,
@@ -90,7 +91,7 @@ const changedStatus = z.object({ version: draftVersionSchema, status: draftStatu
 export const draftSubmit = defineEndpoint({
   ...common,
   path: `${base}/submit`,
-  summary: 'Submits an ad draft without errors for confirmation.',
+  summary: 'Submits an ad draft for confirmation. Rejected while it has errors.',
   access: edit,
   body: z.object({ id: z.uuid(), version: draftVersionSchema }),
   data: changedStatus,
@@ -101,7 +102,7 @@ export const draftSubmit = defineEndpoint({
 export const draftWithdraw = defineEndpoint({
   ...common,
   path: `${base}/withdraw`,
-  summary: 'Takes a submitted ad draft back.',
+  summary: 'Withdraws a submitted ad draft.',
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: changedStatus,

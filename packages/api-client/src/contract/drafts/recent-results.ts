@@ -16,7 +16,8 @@ const sums = { impression: amount, click: amount, cost: amount };
 export const draftRecentResults = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/draft/recentResults',
-  summary: 'What the search campaigns of the account of an ad draft got in the last 30 days, to estimate by.',
+  summary:
+    'Returns the results of an account’s search campaigns in the last 30 days, as a basis for estimates of an ad draft.',
   access: { permission: 'draft:draft:view' },
   account: 'none',
   bodyKind: 'json',

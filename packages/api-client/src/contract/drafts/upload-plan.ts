@@ -100,7 +100,7 @@ export type DraftPlan = z.infer<typeof draftPlanSchema>;
 export const draftPlan = defineEndpoint({
   ...common,
   path: `${base}/plan`,
-  summary: 'What an upload of an ad draft would send: batches, calls, time and notes.',
+  summary: 'Returns what an upload of an ad draft would send: batches, requests, duration and notes.',
   body: z.object({ id: z.uuid() }),
   data: draftPlanSchema,
   paged: false,
@@ -111,7 +111,7 @@ export const draftPlan = defineEndpoint({
 export const draftPlannedChanges = defineEndpoint({
   ...common,
   path: `${base}/changes`,
-  summary: 'Differences between an ad draft and what its account has.',
+  summary: 'Returns the differences between an ad draft and its account.',
   body: z.object({
     page: z.optional(pageRequestSchema()),
     query: z.object({

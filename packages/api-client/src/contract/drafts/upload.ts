@@ -100,7 +100,7 @@ export const draftUpload = defineEndpoint({
 export const draftUploadStatus = defineEndpoint({
   ...common,
   path: `${base}/uploadStatus`,
-  summary: 'Progress of the upload of an ad draft, with its items, failures first.',
+  summary: 'Returns the progress of the upload of an ad draft, with its items, failed ones first.',
   access: view,
   body: z.object({
     page: z.optional(pageRequestSchema({ sizes: [...pageSizes, 100, 500] })),
@@ -131,7 +131,7 @@ export const draftUploadStatus = defineEndpoint({
 export const draftUploadCancel = defineEndpoint({
   ...common,
   path: `${base}/cancelUpload`,
-  summary: 'Cancels the upload of an ad draft of which nothing was sent yet.',
+  summary: 'Cancels the upload of an ad draft. Rejected after the first item was sent.',
   access: upload,
   body: z.object({ id: z.uuid() }),
   data: z.object({ status: draftStatusSchema }),
@@ -167,7 +167,7 @@ export const draftUploadResume = defineEndpoint({
 export const draftUploadRetry = defineEndpoint({
   ...common,
   path: `${base}/retryUpload`,
-  summary: 'Sends the failed items of an ad draft again.',
+  summary: 'Retries the failed items of an ad draft.',
   access: upload,
   body: z.object({
     id: z.uuid(),
@@ -189,7 +189,7 @@ export const draftUploadRetry = defineEndpoint({
 export const draftInverse = defineEndpoint({
   ...common,
   path: `${base}/inverse`,
-  summary: 'Makes an ad draft that undoes the last upload of another one.',
+  summary: 'Creates an ad draft that undoes the last upload of another one.',
   access: { permission: 'draft:draft:edit' },
   body: z.object({ id: z.uuid(), newId: z.uuid(), name: nameSchema }),
   data: draftSchema,
@@ -206,7 +206,8 @@ export const maxSyncStates = 10_000;
 export const draftSyncStates = defineEndpoint({
   ...common,
   path: `${base}/syncStates`,
-  summary: 'Which rows of an ad draft are synchronized with the provider, and what its review rejected.',
+  summary:
+    'Returns which rows of an ad draft are synchronized with the provider, and which its review rejected.',
   access: view,
   body: z.object({
     id: z.uuid(),
@@ -249,7 +250,7 @@ export const maxRemovedRows = 5_000;
 export const draftRemovedRows = defineEndpoint({
   ...common,
   path: `${base}/removedRows`,
-  summary: 'Deleted rows of an ad draft that the next upload removes from the account.',
+  summary: 'Returns the deleted rows of an ad draft that the next upload will remove from the account.',
   access: view,
   body: z.object({ id: z.uuid(), from: z._default(countSchema, 0) }),
   data: z.object({

@@ -37,7 +37,7 @@ const waiversSchema = z.object({ list: z.array(waiverSchema) });
 export const draftWaiverList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Waivers of an ad draft: which warnings somebody accepts, and why.',
+  summary: 'Returns the waivers of an ad draft: which warnings were accepted, by whom, and why.',
   access: { permission: 'draft:draft:view' },
   body: z.object({ id: z.uuid() }),
   data: waiversSchema,

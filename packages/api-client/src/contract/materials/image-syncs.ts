@@ -20,7 +20,8 @@ const countSchema = z.int().check(z.minimum(0));
 export const imageSync = defineEndpoint({
   ...common,
   path: `${base}/toBaiduByIds`,
-  summary: 'Sends pictures of the material library to the provider, in the background; none is sent twice.',
+  summary:
+    'Sends images of the material library to the provider in the background. Images that the provider already has are not sent again.',
   access: { permission: 'material:image:edit' },
   account: 'none',
   body: z.object({ ids: imageIdsSchema }),
@@ -33,7 +34,7 @@ export const imageSyncStatus = defineEndpoint({
   ...common,
   path: `${base}/toBaiduStatus`,
   summary:
-    'How many pictures of the caller’s accounts are being sent to the provider, and what they wait for.',
+    'Returns how many images of the caller’s accounts are being sent to the provider, and what they are waiting for.',
   access: { permission: 'material:image:view' },
   account: 'optional',
   body: z.object({ accountId: z.optional(z.int()) }),

@@ -32,7 +32,7 @@ const nameSchema = z
 export const imageThemeList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Themes of the material library of the caller’s accounts, by name.',
+  summary: 'Returns the image themes of the caller’s accounts, sorted by name.',
   access: { permission: 'material:image:view' },
   account: 'optional',
   body: z.object({ accountId: z.optional(z.int()) }),
@@ -64,7 +64,7 @@ export const imageThemeSave = defineEndpoint({
 export const imageThemeMerge = defineEndpoint({
   ...common,
   path: `${base}/merge`,
-  summary: 'Moves the images of themes to another one, and deletes the themes.',
+  summary: 'Moves all images of the given themes to another theme, and deletes the themes.',
   access: edit,
   body: z.object({
     ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxThemesPerAccount)),
@@ -81,7 +81,7 @@ export const imageThemeMerge = defineEndpoint({
 export const imageThemeDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a theme without images that no ad draft names.',
+  summary: 'Deletes a theme. Rejected while it has images or an ad draft uses it.',
   access: edit,
   body: z.object({ id: z.uuid() }),
   data: z.null(),

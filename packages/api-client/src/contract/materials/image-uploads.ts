@@ -50,7 +50,7 @@ const material = '/marketing/api/v1/material';
 export const imageUpload = defineEndpoint({
   ...one,
   path: `${material}/image/uploadImage`,
-  summary: 'Adds a picture (field `file`) to the material library.',
+  summary: 'Adds an image (field `file`) to the material library.',
   heavy: false,
 });
 
@@ -58,7 +58,7 @@ export const imageUpload = defineEndpoint({
 export const imageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/image/uploadImages`,
-  summary: 'Adds pictures (fields `file`) to the material library; the response has a result for each.',
+  summary: 'Adds images (fields `file`) to the material library; the response has one result per image.',
   heavy: false,
 });
 
@@ -66,7 +66,7 @@ export const imageUploadMany = defineEndpoint({
 export const unitImageUpload = defineEndpoint({
   ...one,
   path: `${material}/search/segment/image/uploadImage`,
-  summary: 'Adds a picture (field `file`) that a unit can show to the material library.',
+  summary: 'Adds an image (field `file`) in a size that units can show to the material library.',
   heavy: false,
 });
 
@@ -74,7 +74,8 @@ export const unitImageUpload = defineEndpoint({
 export const unitImageUploadMany = defineEndpoint({
   ...several,
   path: `${material}/search/segment/image/uploadImages`,
-  summary: 'Adds pictures (fields `file`) that units can show; the response has a result for each.',
+  summary:
+    'Adds images (fields `file`) in sizes that units can show to the material library; the response has one result per image.',
   heavy: false,
 });
 
@@ -82,6 +83,6 @@ export const unitImageUploadMany = defineEndpoint({
 export const fileImageUpload = defineEndpoint({
   ...one,
   path: '/marketing/api/v1/file/imgUpload',
-  summary: 'Adds a picture (field `file`) to the material library.',
+  summary: 'Adds an image (field `file`) to the material library.',
   heavy: false,
 });

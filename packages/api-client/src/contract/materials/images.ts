@@ -131,7 +131,7 @@ export type NamedImage = z.infer<typeof namedImageSchema>;
 export const imageList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Images of the material library of the caller’s accounts, newest first.',
+  summary: 'Returns the images of the caller’s accounts, newest first.',
   access: view,
   account: 'optional',
   body: z.object(listed),
@@ -144,7 +144,7 @@ export const imageList = defineEndpoint({
 export const providerImageList = defineEndpoint({
   ...common,
   path: `${base}/baidu/list`,
-  summary: 'Images of the caller’s accounts that the provider has, newest first.',
+  summary: 'Returns the images of the caller’s accounts that the provider has, newest first.',
   access: view,
   account: 'optional',
   body: z.object({ page: listed.page, query: z.optional(z.object(imageFilters)) }),
@@ -160,7 +160,7 @@ export const providerImageList = defineEndpoint({
 export const imageFind = defineEndpoint({
   ...common,
   path: `${base}/find`,
-  summary: 'Images of the material library of an account that have one of these ids or names.',
+  summary: 'Returns the images of an account that have one of the given ids or names.',
   access: view,
   account: 'required',
   body: z.object({
@@ -178,7 +178,7 @@ export const imageFind = defineEndpoint({
 export const imageCrop = defineEndpoint({
   ...common,
   path: `${base}/crop`,
-  summary: 'Cuts images out of an original, which stays as it is.',
+  summary: 'Crops images from an original, which does not change.',
   access: edit,
   body: z.object({
     id: z.uuid(),
@@ -199,7 +199,7 @@ export const imageCrop = defineEndpoint({
 export const imageDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes images that no ad draft uses, all or none. They can be restored for a day.',
+  summary: 'Deletes images that no ad draft uses, all or none. They can be restored within a day.',
   access: edit,
   body: z.object({ ids: imageIdsSchema }),
   data: z.null(),
@@ -236,7 +236,7 @@ export type ImageFileAccess = z.infer<typeof fileAccessSchema>;
 export const imageFileAccess = defineEndpoint({
   ...common,
   path: `${base}/fileAccess`,
-  summary: 'Allows the files of images without the token, until the session ends.',
+  summary: 'Returns a signature for the URLs of image files, valid until the session ends.',
   access: view,
   body: z.object({}),
   data: fileAccessSchema,

@@ -96,7 +96,8 @@ export type ReportImport = z.infer<typeof reportImportSchema>;
 export const reportImportUpload = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/upload',
-  summary: 'Accepts a report file (field `file`) and responds at once; a job imports it.',
+  summary:
+    'Accepts a report file (field `file`) and responds immediately; the file is imported in the background.',
   access: { permission: 'report:import:create' },
   account: 'required',
   bodyKind: 'multipart',
@@ -117,7 +118,7 @@ export const reportImportUpload = defineEndpoint({
 export const reportImportList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/list',
-  summary: 'Imports of the caller’s accounts, newest first, with state, counts and problems.',
+  summary: 'Returns the imports of the caller’s accounts, newest first, with state, row counts and problems.',
   access: { permission: 'report:import:view' },
   account: 'optional',
   bodyKind: 'json',
@@ -168,7 +169,7 @@ const importIdSchema = z.object({ id: z.uuid() });
 export const reportImportBook = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/book',
-  summary: 'Answers the questions of an import and books it.',
+  summary: 'Answers the questions of an import and completes it.',
   access: { permission: 'report:import:create' },
   account: 'none',
   bodyKind: 'json',
@@ -198,7 +199,7 @@ export const reportImportBook = defineEndpoint({
 export const reportImportUndo = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/undo',
-  summary: 'Undoes an import, or discards one that is not booked.',
+  summary: 'Undoes an import, or discards one that has not been completed.',
   access: { permission: 'report:import:create' },
   account: 'none',
   bodyKind: 'json',
@@ -222,7 +223,7 @@ export const reportImportUndo = defineEndpoint({
 export const reportImportProblems = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/problems',
-  summary: 'Problems of an import, in the order of the file.',
+  summary: 'Returns the problems of an import, in the order of the file.',
   access: { permission: 'report:import:view' },
   account: 'none',
   bodyKind: 'json',

@@ -30,7 +30,7 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 export const reportImportMappingList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/mappings',
-  summary: 'Columns and constants that the caller decided for earlier files.',
+  summary: 'Returns the column mappings that the caller saved for earlier files.',
   access: { permission: 'report:import:view' },
   account: 'none',
   bodyKind: 'json',
@@ -45,7 +45,7 @@ export const reportImportMappingList = defineEndpoint({
 export const reportImportMappingRename = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/mapping/rename',
-  summary: 'Names a mapping of the caller.',
+  summary: 'Renames one of the caller’s column mappings.',
   access: { permission: 'report:import:create' },
   account: 'none',
   bodyKind: 'json',
@@ -60,7 +60,7 @@ export const reportImportMappingRename = defineEndpoint({
 export const reportImportMappingDelete = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/mapping/delete',
-  summary: 'Deletes a mapping of the caller.',
+  summary: 'Deletes one of the caller’s column mappings.',
   access: { permission: 'report:import:create' },
   account: 'none',
   bodyKind: 'json',

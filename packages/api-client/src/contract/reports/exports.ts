@@ -37,7 +37,7 @@ const exportEndpoints = (channel: Channel) => ({
   ofSection: defineEndpoint({
     method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/createExport`,
-    summary: `Starts to make a file of a ${channel} report; the account report has a call of its own.`,
+    summary: `Starts an export of a ${channel} report; the account report has its own endpoint.`,
     access: { permission: [`report:${channel}:view`, 'report:export:create'] },
     account: 'optional',
     bodyKind: 'json',
@@ -53,7 +53,7 @@ const exportEndpoints = (channel: Channel) => ({
   ofAccounts: defineEndpoint({
     method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/account/overview/createExport`,
-    summary: `Starts to make a file of the ${channel} account report of any period.`,
+    summary: `Starts an export of the ${channel} account report for any period.`,
     access: { permission: [`report:${channel}:view`, 'report:export:create'] },
     account: 'optional',
     bodyKind: 'json',
@@ -110,7 +110,7 @@ export const feedAccountCreateExport = feed.ofAccounts;
 export const downloadRecordList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/list',
-  summary: 'The files that the caller asked for, newest first; `text` searches their names.',
+  summary: 'Returns the caller’s exports, newest first; `text` searches file names.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -134,7 +134,7 @@ export const downloadRecordList = defineEndpoint({
 export const downloadRecordRetry = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/retry',
-  summary: 'Makes a failed file once more, of the data of now.',
+  summary: 'Retries a failed export with current data.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -148,7 +148,7 @@ export const downloadRecordRetry = defineEndpoint({
 export const downloadRecordDelete = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/downloadExcelRecord/delete',
-  summary: 'Deletes files of the caller; one that is being made is given up.',
+  summary: 'Deletes the caller’s exports, and cancels those in progress.',
   access,
   account: 'none',
   bodyKind: 'json',

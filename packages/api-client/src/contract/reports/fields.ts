@@ -61,7 +61,8 @@ const common = {
 export const reportPartList = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/advertisementReport/parts/list',
-  summary: 'The sections of the channels that the caller may see, with how many of their fields are shown.',
+  summary:
+    'Returns the sections of the channels that the caller may see, with how many of their fields are shown.',
   body: z.optional(z.object({})),
   data: z.array(reportPartSchema),
   heavy: false,
@@ -70,7 +71,7 @@ export const reportPartList = defineEndpoint({
 export const reportFieldList = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/advertisementReport/fields/list',
-  summary: 'The fields of some parts: first those shown, in their order, then the others.',
+  summary: 'Returns the fields of the given parts: those shown first, in their order, then the others.',
   body: z.object({
     /** Of the titles; the language of the request when absent. */
     language: z.optional(languageIdSchema),
@@ -95,7 +96,7 @@ export const reportFieldSave = defineEndpoint({
 export const reportFieldReset = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/advertisementReport/fields/reset',
-  summary: 'Gives parts their default fields back.',
+  summary: 'Restores the default fields of the given parts.',
   body: z.object({ partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)) }),
   data: z.object({}),
   heavy: false,

@@ -171,7 +171,7 @@ const reportEndpoints = (channel: Channel) => ({
   list: defineEndpoint({
     method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/list`,
-    summary: `A page of a ${channel} report with its columns, summary and what it says about itself.`,
+    summary: `Returns a page of a ${channel} report with its columns, totals and metadata.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
     bodyKind: 'json',
@@ -187,7 +187,7 @@ const reportEndpoints = (channel: Channel) => ({
   trend: defineEndpoint({
     method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/trend`,
-    summary: `The totals of a ${channel} report over time, beside the previous period or the one that the query names.`,
+    summary: `Returns the totals of a ${channel} report over time, compared with the previous period or the one in the query.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
     bodyKind: 'json',
@@ -200,7 +200,7 @@ const reportEndpoints = (channel: Channel) => ({
   filterOptions: defineEndpoint({
     method: 'POST',
     path: `/marketing/api/v1/${channelReportPath[channel]}/:section/filterOptions`,
-    summary: `What the filters of a ${channel} section offer.`,
+    summary: `Returns the filter options of a ${channel} section.`,
     access: { permission: `report:${channel}:view` },
     account: 'optional',
     bodyKind: 'json',

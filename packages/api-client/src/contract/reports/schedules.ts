@@ -96,7 +96,7 @@ const base = '/marketing/api/v1/reportSchedule';
 export const reportScheduleList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'The scheduled reports of the caller, newest first.',
+  summary: 'Returns the caller’s scheduled reports, newest first.',
   body: z.object({}),
   data: z.object({ list: z.array(reportScheduleSchema) }),
   heavy: false,
@@ -121,7 +121,7 @@ export const reportScheduleSave = defineEndpoint({
   ...common,
   account: 'optional',
   path: `${base}/save`,
-  summary: 'Saves a scheduled report of the caller, or creates one with a caller-supplied `id`.',
+  summary: 'Updates one of the caller’s scheduled reports, or creates one with a caller-supplied `id`.',
   body: reportScheduleSaveSchema,
   data: reportScheduleSchema,
   heavy: false,
@@ -131,7 +131,7 @@ export const reportScheduleSave = defineEndpoint({
 export const reportSchedulePause = defineEndpoint({
   ...common,
   path: `${base}/pause`,
-  summary: 'Pauses a scheduled report of the caller, or resumes a paused one.',
+  summary: 'Pauses or resumes one of the caller’s scheduled reports.',
   body: z.object({ id: z.uuid(), isPaused: z.boolean() }),
   data: reportScheduleSchema,
   heavy: false,
@@ -141,7 +141,7 @@ export const reportSchedulePause = defineEndpoint({
 export const reportScheduleDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Deletes a scheduled report of the caller.',
+  summary: 'Deletes one of the caller’s scheduled reports.',
   body: z.object({ id: z.uuid() }),
   data: z.null(),
   heavy: false,
@@ -155,7 +155,7 @@ export const reportScheduleDelete = defineEndpoint({
 export const reportScheduleSend = defineEndpoint({
   ...common,
   path: `${base}/send`,
-  summary: 'Sends a scheduled report of the caller at once.',
+  summary: 'Sends one of the caller’s scheduled reports now.',
   body: z.object({ id: z.uuid() }),
   data: reportScheduleSchema,
   heavy: 'write',

@@ -53,7 +53,7 @@ const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noPa
 export const reportViewList = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/reportView/list',
-  summary: 'The saved views of a section: the caller’s own, then those that colleagues share.',
+  summary: 'Returns the saved views of a section: the caller’s, then those shared by colleagues.',
   access,
   body: z.object({ query: z.object(viewOf) }),
   data: z.array(savedReportViewSchema),
@@ -65,7 +65,7 @@ export const reportViewSave = defineEndpoint({
   account: 'optional',
   path: '/marketing/api/v1/reportView/save',
   summary:
-    'Saves a view under a name that the caller has not used for the section, or changes an own view (`id`).',
+    'Creates a view with a name that the caller has not used in the section yet, or updates one of the caller’s views (`id`).',
   access,
   body: z.object({
     /** The accounts of the report: a shared view is listed for who may see all of them. */
@@ -86,7 +86,7 @@ export const reportViewSave = defineEndpoint({
 export const reportViewDelete = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/reportView/delete',
-  summary: 'Deletes a view of the caller.',
+  summary: 'Deletes one of the caller’s views.',
   access: 'session',
   body: z.object({ id: z.uuid() }),
   data: z.object({}),

@@ -90,7 +90,8 @@ const common = {
 export const searchWeeklyOverview = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyOverview/search/statistics',
-  summary: 'A week of search ads against the week before, or the same week a year ago, in all and by day.',
+  summary:
+    'Compares a week of search ads with the previous week or the same week last year: totals and by day.',
   access: searchOnly,
   data: weeklyOverviewSchema,
 });
@@ -98,7 +99,8 @@ export const searchWeeklyOverview = defineEndpoint({
 export const feedWeeklyOverview = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyOverview/info/statistics',
-  summary: 'A week of feed ads against the week before, or the same week a year ago, in all and by day.',
+  summary:
+    'Compares a week of feed ads with the previous week or the same week last year: totals and by day.',
   access: feedOnly,
   data: weeklyOverviewSchema,
 });
@@ -106,7 +108,7 @@ export const feedWeeklyOverview = defineEndpoint({
 export const weeklyDevices = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyDevices/statistics',
-  summary: 'The devices of a week of search ads by cost.',
+  summary: 'Returns the devices of a week of search ads, sorted by cost.',
   access: searchOnly,
   data: rankedListSchema,
 });
@@ -114,7 +116,7 @@ export const weeklyDevices = defineEndpoint({
 export const weeklyRegions = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyRegion/statistics',
-  summary: 'The first 15 provinces of a week by cost.',
+  summary: 'Returns the 15 provinces with the highest cost in a week.',
   access: byChannel,
   data: rankedListSchema,
 });
@@ -123,7 +125,7 @@ export const weeklyKeywords = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyKeywords/statistics',
   summary:
-    'The first 15 keywords of a week by cost: of search ads the keywords, of feed ads the intention words.',
+    'Returns the 15 keywords (search ads) or intention words (feed ads) with the highest cost in a week.',
   access: byChannel,
   data: rankedListSchema,
 });
@@ -131,7 +133,8 @@ export const weeklyKeywords = defineEndpoint({
 export const weeklyDirection = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyDirection/statistics',
-  summary: 'Cost of a week of feed ads by way of targeting: interests, intention words, crowds, automatic.',
+  summary:
+    'Returns the cost of a week of feed ads by way of targeting: interests, intention words, crowds, automatic.',
   access: feedOnly,
   data: rankedListSchema,
 });
@@ -139,7 +142,7 @@ export const weeklyDirection = defineEndpoint({
 export const weeklyHours = defineEndpoint({
   ...common,
   path: '/marketing/api/v1/weeklyHour/statistics',
-  summary: 'A week by weekday and hour.',
+  summary: 'Returns a week by weekday and hour.',
   access: byChannel,
   data: hoursSchema,
 });

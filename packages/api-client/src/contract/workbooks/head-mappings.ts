@@ -39,7 +39,7 @@ const common = {
 export const headMappingList = defineEndpoint({
   ...common,
   path: `${base}/list`,
-  summary: 'Columns of imported files that the caller mapped by hand.',
+  summary: 'Returns the columns of imported files that the caller mapped by hand.',
   body: z.object({ kind }),
   heavy: false,
 });
@@ -51,7 +51,7 @@ export const headMappingList = defineEndpoint({
 export const headMappingSave = defineEndpoint({
   ...common,
   path: `${base}/save`,
-  summary: 'Remembers how columns of imported files are mapped.',
+  summary: 'Stores mappings of columns for the caller’s next imported files.',
   body: z.object({
     kind,
     mappings: z.array(mappingSchema).check(z.minLength(1), z.maxLength(maxHeadMappings)),
@@ -63,7 +63,7 @@ export const headMappingSave = defineEndpoint({
 export const headMappingDelete = defineEndpoint({
   ...common,
   path: `${base}/delete`,
-  summary: 'Forgets how columns of imported files are mapped.',
+  summary: 'Deletes mappings of columns of imported files.',
   body: z.object({ kind, heads: headsSchema }),
   heavy: false,
 });
