@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { defaultTimeZone } from '@meridian/api-client/contract';
 import { formatISO } from 'date-fns';
 
-/** The source of time. Code that needs the time receives a clock. */
+/** The source of time. Code that needs the time takes a clock as an argument. */
 export interface Clock {
   /** The current instant. */
   now(): Date;

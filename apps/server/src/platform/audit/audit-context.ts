@@ -2,19 +2,19 @@ import type { AuditActorKind } from '@meridian/api-client/contract';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditDeclaration } from './audit-declaration';
 
-/** Who acts. */
+/** The author of an audit record: a user, a command or the server itself. */
 export interface Actor {
   kind: AuditActorKind;
   id: string | null;
   name: string;
 }
 
-/** Who acts from where, for every record that is written meanwhile. */
+/** Actor and origin of every record that is written in this context. */
 export interface AuditContext {
   actor: Actor;
   address: string | null;
   userAgent: string | null;
-  /** What the endpoint of the request declares; absent outside of requests. */
+  /** The audit declaration of the requested endpoint; absent outside of requests. */
   declared?: AuditDeclaration;
 }
 
@@ -33,7 +33,7 @@ export function runAs<Result>(context: AuditContext, work: () => Result): Result
   return storage.run(context, work);
 }
 
-/** Who acts at the moment; the server itself outside of requests and commands. */
+/** The context of the current request or command; otherwise the server itself. */
 export function currentAudit(): AuditContext {
   return storage.getStore() ?? byServer;
 }

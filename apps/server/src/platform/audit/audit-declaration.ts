@@ -1,8 +1,8 @@
 import type { AuditAction, Endpoint } from '@meridian/api-client/contract';
 
 /**
- * What an endpoint leaves in the audit log. `read`: it changes nothing; a list: its actions; `none`: it changes something
- * that is not recorded, for this reason.
+ * Declares an endpoint's records in the audit log. `read`: the endpoint changes nothing; a list: the actions that it
+ * records; `none`: it makes a change that is not recorded, and why.
  */
 export type AuditDeclaration = 'read' | readonly AuditAction[] | { none: string };
 
@@ -10,7 +10,7 @@ export const ownSetting = { none: 'a setting of one’s own' };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the endpoints of a module leave in the audit log. */
+    /** Audit declarations of a module's endpoints. */
     audits: ReadonlyMap<Endpoint, AuditDeclaration>;
   }
 }

@@ -66,7 +66,7 @@ describe('the audit log', () => {
   it('does not make one change wait until another one commits', async () => {
     await database.db.transaction(async (tx) => {
       await recordAudit(tx, event('first'));
-      // would wait for ever if the first one had the chain
+      // would wait forever if the first one held the lock on the chain
       await record('second');
     });
     expect(await failedChecks()).toEqual([]);
@@ -149,7 +149,7 @@ describe('check', () => {
   });
   afterEach(() => own.drop());
 
-  /** What someone can do who owns the tables: switches the triggers off, and on again. */
+  /** Runs a statement as the owner of the tables, with the triggers switched off. */
   async function tamper(statement: string): Promise<void> {
     await own.pool.query(`
       GRANT ALL ON audit_records, audit_links TO CURRENT_USER;

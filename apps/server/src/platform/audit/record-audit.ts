@@ -9,26 +9,26 @@ import { insertMany, type Database } from '../db';
 import { auditRecords } from '../db/schema';
 import { currentAudit, type Actor } from './audit-context';
 
-/** An action that was done. */
+/** An action to record. */
 export interface AuditEvent {
   action: AuditAction;
-  /** What it was done to. */
+  /** The object of the action. */
   object: { id: string | number | null; name: string };
-  /** Accounts that it concerns. */
+  /** Accounts that the action concerns. */
   accountIds?: readonly number[];
-  /** What the object was before; absent: there was none, or nothing changed. */
+  /** State of the object before the action; absent for a new object, or when nothing changed. */
   before?: AuditValues | null;
-  /** What it is now. */
+  /** State of the object after the action. */
   after?: AuditValues | null;
-  /** In place of who sent the request: who signs in has no session yet. */
+  /** Replaces the actor of the context: at login there is no session yet. */
   actor?: Actor;
 }
 
-/** User agents are longer only when someone makes them up. */
+/** Longer user agents are made up. */
 const maxUserAgentLength = 300;
 
 /**
- * Records an action in the audit log. Pass the transaction that makes the change: both are stored, or neither.
+ * Records an action in the audit log. Pass the transaction of the change, so that both are stored or neither.
  *
  * Errors: the endpoint of the request does not declare the action.
  */
@@ -36,7 +36,7 @@ export async function recordAudit(tx: Database, event: AuditEvent): Promise<void
   await recordAllAudits(tx, [event]);
 }
 
-/** As `recordAudit` for several actions at once. */
+/** Like `recordAudit`, for several actions at once. */
 export async function recordAllAudits(tx: Database, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { declared, address, userAgent, ...context } = currentAudit();
@@ -61,7 +61,7 @@ export async function recordAllAudits(tx: Database, events: readonly AuditEvent[
   await insertMany(tx, auditRecords, rows);
 }
 
-/** The database stores neither a NUL nor half of a surrogate pair. */
+/** Removes NUL and unpaired surrogates, which PostgreSQL cannot store. */
 const cleanText = (text: string) => Buffer.from(text).toString().replaceAll('\0', '');
 
 function cleanValues(values: AuditValues): AuditValues {
@@ -72,7 +72,7 @@ function cleanValues(values: AuditValues): AuditValues {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, clean(value)]));
 }
 
-/** The fields that differ, before and after. */
+/** Fields whose values differ, with their values before and after. */
 export function changedValues(
   before: AuditValues,
   after: AuditValues,

@@ -4,7 +4,7 @@ import type { AuditDeclaration } from './audit-declaration';
 
 const visitor: Actor = { kind: 'visitor', id: null, name: '' };
 
-/** Runs the work of a request: records name its user and its origin. */
+/** Runs the work of a request: audit records name its user and its origin. */
 export function runAsClient<Result>(
   { identity, ip, headers }: FastifyRequest,
   declared: AuditDeclaration,

@@ -1,4 +1,4 @@
-/** An invalid setting that prevents the start. The message is one line with the fix. */
+/** An invalid setting, which prevents the start. The message is one line that says how to fix it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

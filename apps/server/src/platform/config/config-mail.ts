@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ConfigError } from './config-error';
 import type { publicOriginSetting } from './config-public-origin';
 
-/** The settings of mails. */
+/** Settings of email. */
 export const mailServerSettings = {
   MERIDIAN_SMTP_URL: z
     .string()
@@ -18,16 +18,16 @@ export const mailServerSettings = {
 };
 type Values = z.output<z.ZodObject<typeof mailServerSettings & typeof publicOriginSetting>>;
 
-/** The mail server, and what mails say. */
+/** The mail server, and the sender and links of emails. */
 export interface MailConfig {
-  /** `smtp://` upgrades to TLS where the server offers it, `smtps://` begins with it. */
+  /** `smtp://` upgrades to TLS if the server offers it, `smtps://` uses TLS from the start. */
   smtpUrl: string;
   from: string;
-  /** Origin of the console, for links in mails. */
+  /** Origin of the console, for links in emails. */
   publicOrigin: string;
 }
 
-/** Errors: `ConfigError` for some of the settings without the others. */
+/** Errors: `ConfigError` if only some of the required settings are present. */
 export function readMailConfig(values: Values): MailConfig | undefined {
   const {
     MERIDIAN_SMTP_URL: smtpUrl,

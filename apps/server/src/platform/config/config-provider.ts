@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ConfigError } from './config-error';
 
-/** The ad providers that the server knows, one of which an installation has. */
+/** The supported ad providers; an installation uses one of them. */
 const providerNames = ['simulator', 'baidu'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** Whether a provider takes credentials of each account. */
+/** Whether a provider needs credentials for each account. */
 export const needsCredentials: Readonly<Record<ProviderName, boolean>> = { simulator: false, baidu: true };
 
-/** The settings of the ad provider, and the key of its credentials. */
+/** Settings of the ad provider and the encryption key of its credentials. */
 export const providerSettings = {
   MERIDIAN_PROVIDER: z
     .enum(providerNames, { error: `use ${providerNames.join(' or ')}` })
@@ -40,25 +40,28 @@ export const providerSettings = {
     .optional(),
 };
 
-/** The ad provider behind uploads. */
+/** The ad provider that receives uploads. */
 export interface ProviderConfig {
   name: ProviderName;
-  /** Base address of a simulator that runs by itself; absent: this server starts one. */
+  /** Base URL of a separate simulator; absent: this server starts one. */
   url: string | undefined;
-  /** Delay of each write by the simulator of this server. */
+  /** Delay of each write in the simulator that this server starts. */
   latencyMs: number;
-  /** Limit of a request that creates or changes items. */
+  /** Timeout of a request that creates or changes items. */
   timeoutMs: number;
-  /** The application that renews tokens; absent: expired ones have to be entered again. */
+  /** The app that renews tokens; absent: users have to enter new tokens when the old ones expire. */
   app: { appId: string; secretKey: string } | undefined;
 }
 
-/** The delay in the demo workspace: an upload has several writes, and takes 3 to 5 minutes. */
+/** Delay per write in the demo workspace. With several writes, an upload takes 3 to 5 minutes. */
 const demoLatencyMs = 45_000;
 
 type Values = z.output<z.ZodObject<typeof providerSettings>> & { MERIDIAN_DEMO: boolean };
 
-/** Errors: `ConfigError` for settings of another provider, half an application, a provider without a key, and a real one in a demo. */
+/**
+ * Errors: `ConfigError` for settings of another provider, an incomplete app, a provider without a key, and a real
+ * provider in a demo.
+ */
 export function readProviderConfig(values: Values): ProviderConfig {
   const { MERIDIAN_PROVIDER: name, MERIDIAN_PROVIDER_URL: url } = values;
   const { MERIDIAN_PROVIDER_APP_ID: appId, MERIDIAN_PROVIDER_SECRET_KEY: secretKey } = values;

@@ -9,7 +9,7 @@ const wholeNumber = (unit: string, { min, max, fallback }: { min: number; max: n
     .max(max, { error: `use at most ${String(max)}` })
     .default(fallback);
 
-/** Settings of the reports that arrive from the provider by themselves. */
+/** Settings of automatic report sync. */
 export const reportSyncSettings = {
   MERIDIAN_REPORT_SYNC: z
     .enum(['0', '1'], { error: 'use 1 or 0' })
@@ -20,18 +20,18 @@ export const reportSyncSettings = {
   MERIDIAN_REPORT_SYNC_HOUR: wholeNumber('hours', { min: 0, max: 23, fallback: 4 }),
 };
 
-/** Reports that arrive from the provider by themselves. */
+/** Automatic import of reports from the provider. */
 export interface ReportSyncConfig {
   isOn: boolean;
-  /** Days before the current one that are read when they are missing. */
+  /** Days before today whose missing reports are fetched. */
   backfillDays: number;
-  /** Days before the current one that are read again every night. */
+  /** Days before today that are fetched again every night, for corrections by the provider. */
   correctionDays: number;
-  /** Hour in the account's time zone from which the night's run starts. */
+  /** Hour in the account's time zone at which the nightly run may start. */
   nightHour: number;
 }
 
-/** On with a real provider, unless it is set. */
+/** Reads the settings. The sync is on by default with a real provider. */
 export function readReportSyncConfig(
   values: z.output<z.ZodObject<typeof reportSyncSettings>> & { MERIDIAN_PROVIDER: ProviderName },
 ): ReportSyncConfig {

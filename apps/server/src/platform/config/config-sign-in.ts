@@ -3,33 +3,33 @@ import { ConfigError } from './config-error';
 import type { providerSettings } from './config-provider';
 import { isSecure, type publicOriginSetting } from './config-public-origin';
 
-/** Which targets the values of a claim stand for. */
+/** Maps the values of a claim to roles or accounts. */
 export interface ClaimMapping {
   claim: string;
-  /** Null: the values are the targets themselves. */
+  /** Target names by claim value; null: the values are the target names. */
   targets: ReadonlyMap<string, readonly string[]> | null;
 }
 
-/** How users sign in at the OpenID provider of their company. */
+/** Settings of the login with the company's OpenID provider. */
 export interface CompanySignInConfig {
   issuer: string;
   clientId: string;
   /** Absent for a public client. */
   clientSecret: string | undefined;
   scopes: string;
-  /** Name of the provider on the button. */
+  /** Provider name on the login button. */
   label: string;
-  /** The page of the console to which the provider leads back. */
+  /** Console page to which the provider redirects after login. */
   redirectUri: string;
-  /** Claim that names the user. */
+  /** Claim that contains the username. */
   nameClaim: string;
-  /** Absent: roles are given here. */
+  /** Absent: administrators assign roles in Meridian. */
   roles: ClaimMapping | undefined;
-  /** Absent: accounts are granted here. */
+  /** Absent: administrators grant accounts in Meridian. */
   accounts: ClaimMapping | undefined;
-  /** Whether users who are unknown here are created. */
+  /** Whether the first login creates an unknown user. */
   createsUsers: boolean;
-  /** Whether users with an administrative permission need a second factor here, too. */
+  /** Whether administrators also need Meridian's two-step verification. */
   adminsNeedSecondFactor: boolean;
 }
 
@@ -71,7 +71,7 @@ type Values = z.output<
   >
 >;
 
-/** Errors: `ConfigError` for half a provider, and for a mapping without its claim. */
+/** Errors: `ConfigError` for an incomplete provider, or a mapping without its claim. */
 export function readCompanySignIn(values: Values): CompanySignInConfig | undefined {
   const { MERIDIAN_OIDC_ISSUER: issuer, MERIDIAN_OIDC_CLIENT_ID: clientId } = values;
   const origin = values.MERIDIAN_PUBLIC_ORIGIN;

@@ -14,7 +14,7 @@ export { ConfigError } from './config-error';
 
 const thisFile = fileURLToPath(import.meta.url);
 
-/** The repository's root, from this file and from its bundle, which are at different depths of the server's folder. */
+/** The root of the repository; source and bundle are at different depths of the server's folder. */
 const repositoryRoot = thisFile.slice(
   0,
   thisFile.lastIndexOf(path.join(path.sep, 'apps', 'server', path.sep)),
@@ -22,7 +22,7 @@ const repositoryRoot = thisFile.slice(
 
 const flag = z.enum(['0', '1'], { error: 'use 1 or 0' }).transform((value) => value === '1');
 
-/** Years of the data: partitions of other years, and the demo workspace in them, would fail later. */
+/** Years that have partitions: the demo workspace would fail later in any other. */
 const calendarDay = z.iso
   .date({ error: 'use a day as yyyy-MM-dd' })
   .regex(/^20/, { error: 'use a day from 2000-01-01 to 2099-12-31' });
@@ -122,20 +122,20 @@ function isAddressOrNetwork(text: string): boolean {
   return bits >= 1 && bits <= (version === 4 ? 32 : 128);
 }
 
-/** The demo workspace has a directory of its own, so that its users never reach an installation. */
+/** The default data directory. The demo workspace has its own, so that demo users never reach a real installation. */
 function defaultDataDir(isDemo: boolean): string {
   return path.join(repositoryRoot, '.data', isDemo ? 'demo' : '');
 }
 
-/** Where files are stored. */
+/** Storage of files. */
 export interface FilesConfig {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** A bucket instead of the folder. */
+  /** Bucket that replaces the folder. */
   s3:
     | { bucket: string; endpoint: string | undefined; region: string | undefined; prefix: string | undefined }
     | undefined;
-  /** Whether the settings name a place that several servers can share. */
+  /** Whether several servers can share this storage. */
   isShared: boolean;
 }
 
@@ -143,7 +143,7 @@ export interface FilesConfig {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. Database, files and logs. */
+  /** Absolute path for database, files and logs. */
   dataDir: string;
   files: FilesConfig;
   demo: boolean;
@@ -155,25 +155,25 @@ export interface Config {
   captchaCode: string | undefined;
   /** Addresses whose `X-Forwarded-*` headers are trusted; `false`: none. */
   trustProxy: string | false;
-  /** Bearer token for `/metrics`; absent: only clients on the same machine read them. */
+  /** Bearer token for `/metrics`; absent: only clients on the same machine have access. */
   metricsToken: string | undefined;
-  /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
+  /** Origin of the page that may pass a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
-  /** The OpenID provider of the company; absent: name and password only. */
+  /** The company's OpenID provider; absent: users log in with username and password only. */
   companySignIn: CompanySignInConfig | undefined;
-  /** Hosts from which reports show pictures, beside those of the provider. */
+  /** Hosts from which reports may show pictures, in addition to the provider's hosts. */
   pictureHosts: readonly string[] | undefined;
-  /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
+  /** Retention of replaced data and import files, in days. Within it, an undo can restore the data. */
   loadRetentionDays: number;
-  /** Minutes after which a name that wrong passwords locked is unlocked; 0: by staff only. */
+  /** Minutes until a username that wrong passwords locked is unlocked; 0: only an administrator unlocks it. */
   unlockMinutes: number;
-  /** Megabytes of uploaded files that are kept for one user, and for one account. */
+  /** Megabytes of uploaded files that are stored per user, and per account. */
   uploadQuotaMb: number;
   provider: ProviderConfig;
   reportSync: ReportSyncConfig;
-  /** Undefined: the server sends no mails. */
+  /** Absent: the server sends no email. */
   mail: MailConfig | undefined;
-  /** 32 bytes each; the first one encrypts credentials of provider accounts, all of them decrypt. */
+  /** Keys of 32 bytes. The first one encrypts credentials of provider accounts; any of them decrypts. */
   credentialKeys: readonly Buffer[];
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
@@ -240,7 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Errors: `ConfigError` for a folder beside a bucket, and for settings of a bucket without one. */
+/** Errors: `ConfigError` for both a folder and a bucket, and for bucket settings without a bucket. */
 function readFilesConfig(values: z.infer<typeof settings>, dataDir: string): FilesConfig {
   const { MERIDIAN_FILES_DIR: folder, MERIDIAN_FILES_S3_BUCKET: bucket } = values;
   const { MERIDIAN_FILES_S3_ENDPOINT: endpoint, MERIDIAN_FILES_S3_REGION: region } = values;

@@ -2,13 +2,13 @@ import { adminRole, allPermissions, defaultRole, ordinaryPermissions } from '@me
 import type { Database } from './database';
 import { roles } from './schema';
 
-/** The roles every installation has: everything, and the default of those who have none. */
+/** Roles that every installation has: the administrator, and the default for users without a role. */
 export const builtInRoles = {
   [adminRole]: [allPermissions],
   [defaultRole]: ordinaryPermissions,
 } as const satisfies Record<string, readonly string[]>;
 
-/** Writes the built-in roles, or brings them to what this version grants. Safe to repeat. */
+/** Creates the built-in roles or updates their permissions to those of this version. Safe to repeat. */
 export async function ensureBuiltInRoles(db: Database): Promise<void> {
   for (const [name, granted] of Object.entries(builtInRoles)) {
     await db

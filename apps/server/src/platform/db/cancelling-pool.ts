@@ -3,14 +3,14 @@ import pg from 'pg';
 
 const cancellations = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs what queries the database; its running queries are cancelled when `signal` aborts. */
+/** Runs a function; when `signal` aborts, its running queries are cancelled. */
 export function withCancellation<T>(signal: AbortSignal, run: () => T): T {
   return cancellations.run(signal, run);
 }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) => void;
 
-/** A pool whose queries end when nobody needs their result any more, see `withCancellation`. */
+/** A connection pool that cancels queries whose result is no longer needed; see `withCancellation`. */
 export class CancellingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -25,7 +25,7 @@ export class CancellingPool extends pg.Pool {
     });
   }
 
-  /** Cancels the query of a client while it is checked out. */
+  /** Cancels the query of a checked-out client when the signal aborts. */
   private watch(client: pg.PoolClient, signal: AbortSignal | undefined): pg.PoolClient {
     if (signal === undefined) return client;
     const release = client.release.bind(client);
@@ -39,7 +39,7 @@ export class CancellingPool extends pg.Pool {
     };
     client.release = (error) => {
       signal.removeEventListener('abort', cancel);
-      // a cancellation that arrives late would end the next query of the session
+      // a late cancellation would end the next query of the session
       release(isCancelled ? true : error);
     };
     if (signal.aborted) cancel();
@@ -48,7 +48,7 @@ export class CancellingPool extends pg.Pool {
   }
 }
 
-/** The process of a session; the types of the driver do not have it. */
+/** Process id of a session, which the driver's types lack. */
 function processIdOf(client: pg.PoolClient): unknown {
   return 'processID' in client ? client.processID : null;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { Database } from './database';
 
-/** The methods of a connection that COPY needs; the types of the driver do not have all of them. */
+/** The connection methods that COPY needs; the driver's types lack some of them. */
 interface CopyConnection {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean };
   query(text: string): void;
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-/** Sends lines to `COPY … FROM STDIN` in a transaction, as fast as the database takes them. */
+/** Streams lines into `COPY … FROM STDIN` in a transaction. */
 export async function copyRows(
   tx: Database,
   statement: string,
@@ -23,10 +23,10 @@ export async function copyRows(
   });
 }
 
-/** A query of the driver: it calls the methods with the messages of the server. */
+/** A driver query, whose methods the driver calls with messages from PostgreSQL. */
 class CopyQuery {
   #error: Error | undefined;
-  /** The driver replaces it when a query has a timeout. */
+  /** The driver replaces this callback when a query has a timeout. */
   callback: (error?: Error) => void;
 
   constructor(
@@ -49,12 +49,12 @@ class CopyQuery {
 
   handleError(error: Error): void {
     this.#error = error;
-    // the driver has finished with a query that failed
+    // the driver does not use a failed query again
     this.callback(error);
   }
 
   handleCommandComplete(): void {
-    // the number of rows says nothing new
+    // the row count is already known
   }
 
   handleReadyForQuery(): void {
@@ -71,7 +71,7 @@ class CopyQuery {
   }
 }
 
-/** Waits until a stream accepts more, or is closed. */
+/** Waits until a stream accepts more data or is closed. */
 async function drained(stream: CopyConnection['stream']): Promise<void> {
   const done = new AbortController();
   const { signal } = done;
@@ -79,7 +79,7 @@ async function drained(stream: CopyConnection['stream']): Promise<void> {
   done.abort();
 }
 
-/** The connection of a transaction. Drizzle has it, but not in its types. */
+/** The connection of a transaction; Drizzle's types lack it. */
 export function connectionOf(tx: Database): pg.ClientBase {
   const session: unknown = Reflect.get(tx, 'session');
   const client: unknown = typeof session === 'object' && session && Reflect.get(session, 'client');

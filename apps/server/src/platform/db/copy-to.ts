@@ -4,15 +4,15 @@ import type pg from 'pg';
 import { connectionOf } from './copy-rows';
 import type { Database } from './database';
 
-/** The socket of a connection; the types of the driver do not have it. */
+/** The socket of a connection, which the driver's types lack. */
 interface CopySource {
   stream: Readable;
 }
 
-/** The server sends each row on its own; that many bytes are passed on at once. */
+/** PostgreSQL sends each row separately; this many bytes are passed on at once. */
 const batchBytes = 64 * 1024;
 
-/** Starts `COPY … TO STDOUT` in a transaction. The rows arrive as fast as the content is read. */
+/** Starts `COPY … TO STDOUT` in a transaction. The rows arrive as fast as `content` is read. */
 export function copyTo(tx: Database, statement: string): { content: Readable; rowCount: Promise<number> } {
   const content = new PassThrough();
   const client = connectionOf(tx);
@@ -24,18 +24,18 @@ export function copyTo(tx: Database, statement: string): { content: Readable; ro
       }),
     );
   });
-  // the reader of the content gets the error too
+  // the reader of `content` receives the error too
   rowCount.catch((error: unknown) => content.destroy(error instanceof Error ? error : undefined));
   return { content, rowCount };
 }
 
-/** A query of the driver: it calls the methods with the messages of the server. */
+/** A driver query, whose methods the driver calls with messages from PostgreSQL. */
 class CopyToQuery {
   #batch: Buffer[] = [];
   #bytes = 0;
   #rowCount = 0;
   #error: Error | undefined;
-  /** The driver replaces it when a query has a timeout. */
+  /** The driver replaces this callback when a query has a timeout. */
   callback: (error: Error | undefined, rowCount: number) => void;
 
   constructor(
@@ -51,7 +51,7 @@ class CopyToQuery {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopySource): void {
-    // a copy: the driver uses its memory again
+    // copied, because the driver reuses its buffer
     this.#batch.push(Buffer.from(chunk));
     this.#bytes += chunk.length;
     if (this.#bytes < batchBytes || this.#flush()) return;
@@ -65,7 +65,7 @@ class CopyToQuery {
 
   handleError(error: Error): void {
     this.#error = error;
-    // the driver has finished with a query that failed
+    // the driver does not use a failed query again
     this.callback(error, 0);
   }
 
@@ -80,7 +80,7 @@ class CopyToQuery {
     this.callback(undefined, this.#rowCount);
   }
 
-  /** Whether the reader can take more; one that has gone can. */
+  /** Passes the batch on. Returns whether the reader accepts more; a destroyed reader accepts anything. */
   #flush(): boolean {
     const bytes = Buffer.concat(this.#batch);
     this.#batch = [];

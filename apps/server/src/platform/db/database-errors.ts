@@ -1,5 +1,5 @@
 const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03'];
-/** Errors of the driver without a code. */
+/** Driver errors without a code. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -7,7 +7,7 @@ const messages = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** Whether an error or one of its causes means that no connection is available; a retry may work. */
+/** Whether an error or one of its causes means that no connection is available, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (messages.includes(error.message)) return true;
@@ -16,7 +16,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error.cause);
 }
 
-/** Whether an error or one of its causes is a query that the database cancelled: for its time, or for its client. */
+/** Whether an error or one of its causes is a cancelled query: it timed out, or its client disconnected. */
 export function isQueryCancelled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '57014') || isQueryCancelled(error.cause);

@@ -6,34 +6,34 @@ import pg from 'pg';
 import { CancellingPool } from './cancelling-pool';
 import * as schema from './schema';
 
-/** What repositories query: the database itself or a transaction on it. */
+/** A database connection or a transaction, as repositories use it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Waits for running queries. */
+  /** Waits for running queries, then closes the pool. */
   close: () => Promise<void>;
 }
 
-/** What a pool serves, so that the others have connections while one is busy. */
+/** A purpose with a pool of its own, so that one busy purpose leaves connections to the others. */
 export interface PoolUse {
-  /** In `pg_stat_activity`, after `meridian`. */
+  /** Name in `pg_stat_activity`, after `meridian`. */
   name: string;
   maxConnections: number;
-  /** The database cancels a statement that takes longer. */
+  /** PostgreSQL cancels a statement after this time. */
   statementTimeoutMs: number;
 }
 
-/** Connections of one server: the sum of these, and one each for job locks, messages and readiness. */
+/** The pools of one server. In addition, it has one connection each for job locks, messages and readiness. */
 export const poolUses = {
-  /** Requests that are not heavy. */
+  /** Requests that are not `heavy`. */
   requests: { name: 'requests', maxConnections: 5, statementTimeoutMs: 30_000 },
-  /** Heavy requests. */
+  /** Requests that are `heavy`. */
   reports: { name: 'reports', maxConnections: 8, statementTimeoutMs: 30_000 },
-  /** Token checks and sign-in: cheap, and needed by every request. */
+  /** Token checks and login: cheap, and part of every request. */
   identity: { name: 'identity', maxConnections: 3, statementTimeoutMs: 10_000 },
-  /** What jobs read and write. */
+  /** Queries of jobs. */
   jobs: { name: 'jobs', maxConnections: 8, statementTimeoutMs: 600_000 },
   /** Fetching and finishing jobs. */
   queues: { name: 'queues', maxConnections: 3, statementTimeoutMs: 10_000 },
@@ -42,8 +42,8 @@ export const poolUses = {
 const dateOid: number = pg.types.builtins.DATE;
 
 /**
- * Raw queries get `date` as its text `yyyy-MM-dd` (a JS Date would put it into the process's time zone),
- * int8 and numeric as decimal strings.
+ * Raw queries return `date` as text `yyyy-MM-dd`, because a JavaScript Date would depend on the time zone of the
+ * process, and int8 and numeric as decimal strings.
  */
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
@@ -51,9 +51,9 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 /**
- * Settings of each session. jit: compiling a query over many partitions takes longer than running it; work_mem: a
- * report over a quarter would sort on disk with the default of 4 MB; keepalives: the database ends the sessions of a
- * lost host, and with them its locks, after half a minute.
+ * Settings of each session. `jit`: compiling a query over many partitions takes longer than running it. `work_mem`:
+ * with the default of 4 MB, a report over a quarter would sort on disk. Keepalives: after half a minute, PostgreSQL
+ * ends the sessions of an unreachable host and releases their locks.
  */
 const sessionSettings = {
   TimeZone: 'UTC',
@@ -65,10 +65,10 @@ const sessionSettings = {
   tcp_keepalives_count: '3',
 };
 
-/** Longer than the statement timeout, whose error is clearer, and than the time for which the pool keeps idle connections. */
+/** Longer than the statement timeout, whose error is clearer, and than the pool's idle timeout. */
 const silenceMs = (statementTimeoutMs: number) => Math.max(statementTimeoutMs, 15_000) + 5_000;
 
-/** Opens a pool. It connects on first use, so the database need not run yet. */
+/** Opens a connection pool. It connects on first use, so the database need not run yet. */
 export function openDatabase(
   url: string,
   {
@@ -90,14 +90,14 @@ export function openDatabase(
       .join(' '),
     types: typeParsers,
   });
-  // the pool replaces a broken idle connection by itself; without a listener the process would end
+  // the pool replaces a broken idle connection; without a listener the process would exit
   pool.on('error', (error) => onIdleError?.(error));
-  // a lost connection in use emits an error as well; its query fails anyway
+  // a lost connection in use emits an error as well, and its query fails anyway
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
 
-/** A socket that ends after a silence: what answers nothing and closes nothing, such as a lost route, is dead. */
+/** A socket that fails after a period without data, so that a lost network route is noticed. */
 export function socketWithTimeout(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () =>

@@ -2,12 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
-/** Rows of one statement: its text stays within some megabytes. */
+/** Rows per statement, whose text stays within a few megabytes. */
 const rowsAtOnce = 5_000;
 
 /**
- * Inserts many rows, several times as fast as a statement with a parameter for each value. All rows have the keys of the first
- * one; a column without a key gets its default. Errors: unique violations.
+ * Inserts many rows, several times faster than with one parameter per value. All rows must have the keys of the first
+ * row; columns without a key get their defaults.
+ *
+ * Errors: unique violations.
  */
 export async function insertMany<Table extends PgTable>(
   db: Database,
@@ -30,7 +32,7 @@ export async function insertMany<Table extends PgTable>(
   }
 }
 
-/** A value that a row leaves out is empty. */
+/** The value of a column; null if the row lacks it. */
 function valueOf(row: object, key: string): unknown {
   const value: unknown = Reflect.get(row, key);
   return value ?? null;

@@ -147,7 +147,7 @@ describe('a database of an earlier version', () => {
         'overlap_with_stored_data',
         'truncated',
       ]);
-      // the key of the spans has a later migration
+      // a later migration changes the primary key of fact_spans
       const kept = before.filter((name) => !name.startsWith('fact_spans'));
       expect(await indexes()).toEqual(expect.arrayContaining(kept));
       await pool.query(
@@ -242,7 +242,7 @@ describe('a database of an earlier version', () => {
 
 const daysOf = (day: string) => ({ begin_date: day, end_date: day, in_force: day });
 
-/** Runs on a new database with the migrations that end before the one of this name. */
+/** Runs on a new database with all migrations before the one with this name. */
 async function withDatabaseBefore(
   tag: string,
   run: (database: { pool: pg.Pool; migrateToNewest: () => Promise<void> }) => Promise<void>,
@@ -264,7 +264,7 @@ async function withDatabaseBefore(
   }
 }
 
-/** A copy of the migrations that end before the one of this name. */
+/** A copy of all migrations before the one with this name. */
 function migrationsBefore(tag: string): string {
   const folder = temporaryFolder();
   cpSync(migrationsFolder(), folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Migrates the database of the URL in its first argument; killed while it does.
+// Migrates the database at the URL in its first argument; the test kills it midway.
 import { migrate } from './migrate';
 import { openDatabase, poolUses } from '.';
 

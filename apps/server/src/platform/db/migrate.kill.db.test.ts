@@ -9,10 +9,10 @@ import { openDatabase, poolUses } from '.';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
-/** Time in which an empty database is migrated. */
+/** Duration of a complete migration. */
 const migrationMs = 400;
 
-/** Columns of all tables, with their types and defaults. */
+/** Columns of all tables, with types and defaults. */
 async function schemaOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

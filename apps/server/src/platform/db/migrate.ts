@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { SetupError } from '../lib/setup-error';
 
-/** Any constant, as long as every version of the server uses the same. */
+/** Any constant that all versions of the server share. */
 export const migrationLock = 4_011_200_901;
 const minServerVersion = 150_000;
 
-/** A database that this version of the server must not change. The message is one line with the fix. */
+/** A database that this version of the server must not change. The message is one line that says how to fix it. */
 export class DatabaseVersionError extends SetupError {
   override name = 'DatabaseVersionError';
 }
 
-/** The folder of the migrations: beside the bundle, or in the package when the server runs from source. */
+/** Folder of the migrations: beside the bundle, or in the package when the server runs from source. */
 export function migrationsFolder(): string {
   const bundled = fileURLToPath(new URL('./drizzle', import.meta.url));
   return existsSync(bundled) ? bundled : fileURLToPath(new URL('../../../drizzle', import.meta.url));

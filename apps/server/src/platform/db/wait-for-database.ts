@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorCodeOf, SetupError } from '../lib/setup-error';
 
-/** A PostgreSQL that starts, restarts, or cannot be reached yet. */
+/** PostgreSQL is starting, restarting or not reachable yet. */
 const temporaryCodes = [
   ...[
     'ECONNREFUSED',
@@ -27,8 +27,8 @@ const maxDelayMs = 5_000;
 const connectTimeoutMs = 5_000;
 
 /**
- * Waits until the PostgreSQL of DATABASE_URL accepts connections, up to a minute, and checks that the server can use
- * its database.
+ * Waits up to a minute until the PostgreSQL at DATABASE_URL accepts connections, and checks that the server can use its
+ * database.
  *
  * Errors: `SetupError`, which never contains the URL.
  */
@@ -51,7 +51,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Errors of the driver without a code. */
+/** Whether an error is a driver timeout, which has no code. */
 const isTimeout = (error: unknown) =>
   error instanceof Error && /^timeout expired|^Connection terminated/.test(error.message);
 

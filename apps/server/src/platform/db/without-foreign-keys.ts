@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * Runs a part of a transaction without the checks of foreign keys, where the role may switch them off: PostgreSQL looks up what each single row
- * refers to. For rows that refer to what the transaction has copied with them. The triggers of the audit log run all the same.
+ * Runs a part of a transaction without foreign key checks, if the role may switch them off. PostgreSQL would check
+ * every row; here, the referenced rows were copied in the same transaction. Audit log triggers still run.
  */
 export async function withoutForeignKeys(tx: Database, work: () => Promise<void>): Promise<void> {
   await tx.execute(sql`

@@ -7,10 +7,10 @@ import { fsyncDirectory } from './fsync-directory';
 import { hashedContent } from './hashed-content';
 import { giveToOwnerOf, makePrivateFolder, makeWorkFolder, removeAbandonedIn } from './private-folders';
 
-/** Outside the form of a key. */
+/** Not a valid key. */
 const unfinishedName = '.unfinished';
 
-/** Files in a folder, which several servers may share; a key like `imports/0b4e…` is a path below it. */
+/** Files in a folder that several servers may share; a key like `imports/0b4e…` is the path below it. */
 export function folderStore(folder: string): FileStore {
   const unfinished = path.join(folder, unfinishedName);
   makePrivateFolder(unfinished);

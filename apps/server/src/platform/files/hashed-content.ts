@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StoredFile } from './file-store';
 
-/** Passes bytes on and computes their number and hash. */
+/** Passes bytes through while computing their size and hash. */
 export function hashedContent(content: Uint8Array | Readable) {
   const hash = createHash('sha256');
   let size = 0;
@@ -16,7 +16,7 @@ export function hashedContent(content: Uint8Array | Readable) {
         yield bytes;
       }
     },
-    /** Call it once, after the last chunk. */
+    /** Size and hash; call it once, after the last chunk. */
     result: (): StoredFile => ({ size, contentHash: hash.digest('hex') }),
   };
 }

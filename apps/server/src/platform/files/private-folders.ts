@@ -3,10 +3,10 @@ import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Nobody has written to it for so long: it was left by a killed server. */
+/** A folder that was not written to for this long was left by a killed server. */
 const abandonedMs = 3600 * 1000;
 
-/** Creates a folder with its parents, for the owner only. Returns the first created one. */
+/** Creates a folder and its parents, accessible by the owner only. Returns the first folder that was created. */
 export function makePrivateFolder(folder: string): string | undefined {
   if (existsSync(folder)) return undefined;
   const parent = path.dirname(folder);
@@ -17,14 +17,14 @@ export function makePrivateFolder(folder: string): string | undefined {
   return made ?? folder;
 }
 
-/** A command of root makes files that the server's user can read: they get the owner of their folder. */
+/** Gives a new file to the owner of its folder, so that the server's user can read files that root created. */
 export function giveToOwnerOf(folder: string, made: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   if (uid !== 0) chownSync(made, uid, gid);
 }
 
-/** Creates a folder for files that nobody needs later. */
+/** Creates a folder for temporary files. */
 export async function makeWorkFolder(parent: string): Promise<string> {
   const folder = path.join(parent, `work-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
@@ -32,7 +32,7 @@ export async function makeWorkFolder(parent: string): Promise<string> {
   return folder;
 }
 
-/** Removes what was left in a folder by killed servers. */
+/** Removes temporary files and folders of killed servers. */
 export async function removeAbandonedIn(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const left = path.join(folder, name);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore, StoredFile } from './file-store';
 
-/** A stored file is not the one that was recorded. */
+/** A stored file does not match its recorded size or hash. */
 export class FileDamagedError extends Error {
   override name = 'FileDamagedError';
   constructor(key: string) {
@@ -15,10 +15,10 @@ export class FileDamagedError extends Error {
 const wholeBytes = 1024 * 1024;
 
 /**
- * Reads a stored file and compares it with what was recorded when it was stored; null for what was not recorded.
+ * Reads a stored file and verifies it against its recorded size and hash; null if none were recorded.
  *
- * Errors: `FileMissingError`, and `FileDamagedError` for another size or hash. The stream of a large file fails with the
- * latter before its last bytes, so that no reader takes a damaged file for a complete one.
+ * Errors: `FileMissingError`; `FileDamagedError` if size or hash differ. The stream of a large file fails with the
+ * latter before its last bytes, so that no reader mistakes a damaged file for a complete one.
  */
 export async function readVerified(
   files: Pick<FileStore, 'read' | 'sizeOf'>,

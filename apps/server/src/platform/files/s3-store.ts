@@ -17,24 +17,24 @@ import { makePrivateFolder, makeWorkFolder, removeAbandonedIn } from './private-
 
 export interface S3StoreOptions {
   bucket: string;
-  /** Address of a store other than AWS, such as `https://minio.example.com`. */
+  /** URL of a store other than AWS, such as `https://minio.example.com`. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Begins every name in the bucket; without slashes at its ends. */
+  /** Prefix of every object name in the bucket, without leading or trailing slashes. */
   prefix?: string | undefined;
-  /** Local folder for files that are parsed or unfinished. */
+  /** Local folder for unfinished files and files being parsed. */
   workFolder: string;
-  /** For tests: how long to wait for a connection, and for a silent socket. */
+  /** For tests: timeouts of connecting and of a silent socket. */
   timeouts?: { connectionMs: number; socketMs: number };
 }
 
 const defaultTimeouts = { connectionMs: 5_000, socketMs: 60_000 };
-/** Including the first one; the SDK waits longer before each. */
+/** Including the first try; the SDK waits longer before each. */
 const maxTries = 3;
-/** Parts of a file that are in memory and under way at the same time. */
+/** Parts of a file that are in memory and sent at the same time. */
 const parallelParts = 2;
 
-/** Files in a bucket of an S3 store, for any number of servers. The credentials come from the usual chain of the SDK. */
+/** Files in an S3 bucket, for any number of servers. Credentials come from the SDK's default provider chain. */
 export function s3Store({
   bucket,
   endpoint,
@@ -45,12 +45,12 @@ export function s3Store({
 }: S3StoreOptions): FileStore {
   const { connectionMs, socketMs } = options.timeouts ?? defaultTimeouts;
   const client = new S3Client({
-    // the SDK demands a region, and stores other than AWS ignore it
+    // the SDK requires a region, which stores other than AWS ignore
     ...(region !== undefined ? { region } : endpoint !== undefined && { region: 'us-east-1' }),
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     maxAttempts: maxTries,
     requestHandler: { connectionTimeout: connectionMs, socketTimeout: socketMs },
-    // many stores other than AWS do not know the checksums that the SDK sends by default
+    // many stores other than AWS do not support the SDK's default checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -115,7 +115,7 @@ export function s3Store({
       }
     },
     createWorkFolder: () => makeWorkFolder(workFolder),
-    // parts of unfinished uploads are removed by a rule of the bucket, see docs/hosting.md
+    // a lifecycle rule of the bucket removes parts of unfinished uploads, see docs/hosting.md
     removeAbandoned: () => removeAbandonedIn(workFolder),
     async remove(key) {
       await request(key, client.send(new DeleteObjectCommand(objectOf(key))));
@@ -125,7 +125,7 @@ export function s3Store({
 
 function toStoreError(error: unknown, { bucket, key }: { bucket: string; key: string }): Error {
   const name = error instanceof Error ? error.name : '';
-  // a HEAD response has no body and so no code
+  // a HEAD response has no body and therefore no error code
   if (name === 'NoSuchKey' || name === 'NotFound') return new FileMissingError(key);
   const text = error instanceof Error ? error.message : String(error);
   const reason = text === '' || text === 'UnknownError' ? name : `${name}: ${text}`;

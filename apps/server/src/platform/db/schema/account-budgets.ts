@@ -13,7 +13,7 @@ import {
 import { accounts } from './accounts';
 import { channelEnum } from './enums';
 
-/** What an account may cost in a month and channel. `currency` is that of the account when the budget was set. */
+/** Monthly budget of an account and channel, in the account's currency at the time it was set. */
 export const accountBudgets = pgTable(
   'account_budgets',
   {
@@ -21,12 +21,12 @@ export const accountBudgets = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     channel: channelEnum('channel').notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date('month').notNull(),
     amount: numeric('amount', { precision: 15, scale: 2 }).notNull(),
     currency: text('currency').notNull(),
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** User who set it. No reference: their deletion leaves the budget unchanged. */
+    /** User who set the budget. No foreign key: deleting the user leaves the budget unchanged. */
     updatedBy: uuid('updated_by'),
   },
   (table) => [

@@ -21,9 +21,9 @@ export const accounts = pgTable(
       .default(sql.raw(`'{${channels.join(',')}}'`)),
     balance: numeric('balance'),
     balanceTime: timestamp('balance_at', { withTimezone: true }),
-    /** Null for a balance of an earlier version. */
+    /** Null for a balance stored by an earlier version. */
     balanceSource: text('balance_source', { enum: balanceSources }),
-    /** User who entered the balance or imported its file. No reference: the table of users refers to this one. */
+    /** User who entered the balance or imported its file. No foreign key: the users table references this one. */
     balanceBy: uuid('balance_by'),
     ...recordColumns(),
   },

@@ -3,7 +3,7 @@ import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from
 import { accounts } from './accounts';
 import { users } from './identity';
 
-/** What users want to be notified about. A rule works while its user may see the account. */
+/** Alert rules of users. A rule applies while its user has access to the account. */
 export const alertRules = pgTable(
   'alert_rules',
   {
@@ -20,11 +20,11 @@ export const alertRules = pgTable(
     baseline: text('baseline', { enum: ctrBaselines }).notNull(),
     byMail: boolean('by_mail').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** The event that was reported and is not over: a day, or `open`; null while there is none. */
+    /** The current event, which was already reported: a day or `open`; null if there is none. */
     openEvent: text('open_event'),
     reportedTime: timestamp('reported_at', { withTimezone: true }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it was created or changed last: earlier days are not reported. */
+    /** When the rule was created or last changed. Earlier days are not reported. */
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [

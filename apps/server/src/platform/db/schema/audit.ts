@@ -14,8 +14,8 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Who did what when. Triggers reject every change of a record, and add its link when the transaction commits
- * (docs/adr/0029). Refers to nothing, so that what it names can be deleted.
+ * The audit log: actor, action, object and time. Triggers reject any change to a record, and link it to the chain when
+ * the transaction commits (docs/adr/0029). No foreign keys, so that the named objects can be deleted.
  */
 export const auditRecords = pgTable(
   'audit_records',
@@ -30,7 +30,7 @@ export const auditRecords = pgTable(
     objectId: text('object_id'),
     objectName: text('object_name').notNull(),
     accountIds: integer('account_ids').array().notNull(),
-    /** Of the client; null without a request. */
+    /** IP address of the client; null without a request. */
     address: text('address'),
     userAgent: text('user_agent'),
     before: jsonb('before').$type<AuditValues>(),
@@ -43,8 +43,8 @@ export const auditRecords = pgTable(
 );
 
 /**
- * The chain of the records, in the order of their commits. A hash covers the record, its number and the hash before. No foreign
- * key: its check would need the right to change records.
+ * The hash chain of the records, in commit order. A hash covers the record, its number and the previous hash. No
+ * foreign key: its check would need the right to change records.
  */
 export const auditLinks = pgTable('audit_links', {
   number: bigint('number', { mode: 'number' }).primaryKey(),

@@ -1,17 +1,17 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * The provider's tree of businesses, as an administrator imported it. It is replaced as a whole, and the import checks that
- * parents exist. Campaigns of drafts do not refer to it: the tree may be older than the provider's.
+ * The provider's tree of businesses, imported by an administrator. Each import replaces the whole tree and checks that
+ * parents exist. Campaigns of drafts do not reference it, because the tree may be older than the provider's.
  */
 export const businessPoints = pgTable('business_points', {
   id: text('id').primaryKey(),
-  /** null: a root. */
+  /** Null for a root. */
   parentId: text('parent_id'),
   name: text('name').notNull(),
-  /** First letters of the pinyin of the name, in lower case. */
+  /** Initials of the name in pinyin, lower case. */
   initials: text('initials').notNull(),
   isLeaf: boolean('is_leaf').notNull(),
-  /** From 0, in the order of the imported file. */
+  /** Position in the imported file, from 0. */
   position: integer('position').notNull(),
 });

@@ -1,11 +1,13 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, users } from './identity';
 
-/** Sign-ins that have begun at the OpenID provider. One try each: a row is deleted by the try that reads it. */
+/**
+ * Logins that were started at the OpenID provider. Reading a row deletes it, so that each can be completed only once.
+ */
 export const companySignIns = pgTable(
   'company_sign_ins',
   {
-    /** SHA-256 of the secret that stays in the browser. */
+    /** SHA-256 of the secret in the user's browser. */
     handleHash: bytea('handle_hash').primaryKey(),
     state: text('state').notNull(),
     nonce: text('nonce').notNull(),
@@ -15,12 +17,12 @@ export const companySignIns = pgTable(
   (table) => [index('company_sign_ins_expiry').on(table.expiresTime)],
 );
 
-/** Which user an identity at an OpenID provider belongs to. */
+/** Links between users and their identities at the OpenID provider. */
 export const companyIdentities = pgTable(
   'company_identities',
   {
     issuer: text('issuer').notNull(),
-    /** The provider's own name of the person, which never changes. */
+    /** The provider's permanent id of the person. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()

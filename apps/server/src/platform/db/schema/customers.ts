@@ -1,7 +1,9 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from './record-columns';
 
-/** Who orders advertising. `nameKey` is the normalised name: two spellings of one name are one customer. */
+/**
+ * Customers, who order advertising. `nameKey` is the normalized name: two spellings of one name are the same customer.
+ */
 export const customers = pgTable('customers', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -12,7 +14,7 @@ export const customers = pgTable('customers', {
   ...recordColumns(),
 });
 
-/** Companies of customers; provider accounts belong to them. Names are unique among all customers. */
+/** Companies of customers; provider accounts belong to companies. Names are unique among all customers. */
 export const companies = pgTable(
   'companies',
   {

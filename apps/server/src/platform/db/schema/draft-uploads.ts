@@ -23,11 +23,11 @@ import {
 import { drafts } from './drafts';
 import { users } from './identity';
 
-/** Why the provider rejected an item or a request. */
+/** Reason why the provider rejected an item or a request. */
 export interface StoredFailure {
-  /** Key of the namespace `uploadFailures`. */
+  /** Key in the namespace `uploadFailures`. */
   reason: string;
-  /** Code and message of the provider. */
+  /** The provider's error code and message. */
   code: string | null;
   message: string | null;
   field: string | null;
@@ -35,28 +35,28 @@ export interface StoredFailure {
   canRetry: boolean;
 }
 
-/** Why requests are repeated at the moment. */
+/** A pending retry. */
 export interface StoredWait {
   reason: string;
-  /** ISO 8601, by the clock of the database. */
+  /** ISO 8601, database clock. */
   until: string;
   attempt: number;
 }
 
-/** A field that an upload changes: what the account has, and what the draft has. */
+/** A field that an upload changes: its value in the account and in the draft. */
 export interface StoredChange {
   field: string;
   from: unknown;
   to: unknown;
 }
 
-/** What the account had of an item, and the row in which the draft that undoes the upload puts it. */
+/** An item's values in the account before the upload, and the draft row to which undoing the upload restores them. */
 export interface StoredBefore {
   parentRowId: string;
   fields: Record<string, unknown>;
 }
 
-/** Uploads of drafts: one for each version, whatever it takes. */
+/** Uploads of drafts. A version of a draft has at most one upload, whichever items it includes. */
 export const draftUploads = pgTable(
   'draft_uploads',
   {
@@ -65,20 +65,22 @@ export const draftUploads = pgTable(
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').notNull(),
-    /** Of the draft. */
+    /** Version of the draft. */
     version: integer('version').notNull(),
     state: text('state').$type<DraftUploadState>().notNull(),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
     startedTime: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedTime: timestamp('finished_at', { withTimezone: true }),
-    /** When the provider last accepted or rejected an item, by the clock of the database. */
+    /** When the provider last accepted or rejected an item, by the database clock. */
     progressTime: timestamp('progress_at', { withTimezone: true }).notNull(),
     callsPlanned: integer('calls_planned').notNull(),
     callsDone: integer('calls_done').notNull().default(0),
     callsRepeated: integer('calls_repeated').notNull().default(0),
     wait: jsonb('wait').$type<StoredWait>(),
     problem: jsonb('problem').$type<StoredFailure>(),
-    /** Increases with each server that takes the upload over: an earlier one can claim no more items. */
+    /**
+     * Increases whenever another server takes over the upload, so that the previous server can no longer claim items.
+     */
     fence: integer('fence').notNull().default(0),
   },
   (table) => [
@@ -87,48 +89,50 @@ export const draftUploads = pgTable(
   ],
 );
 
-/** The items of an upload, each written before it is sent. */
+/** Items of an upload. Each is stored before it is sent. */
 export const draftUploadItems = pgTable(
   'draft_upload_items',
   {
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => draftUploads.id, { onDelete: 'cascade' }),
-    /** The order in which items are sent. */
+    /** Position in the sending order. */
     seq: integer('seq').notNull(),
     kind: text('kind').$type<RowKind>().notNull(),
     rowId: text('row_id').notNull(),
     parentRowId: text('parent_row_id').notNull(),
-    /** `seq` of the parent; null without one in the draft. */
+    /** `seq` of the parent; null if the draft has none. */
     parentSeq: integer('parent_seq'),
-    /** `seq` of the item that must be sent before, since it has the name of this one until then. */
+    /** `seq` of the item that must be sent first, because it has this item's name until then. */
     followedSeq: integer('followed_seq'),
-    /** It gives an item a temporary name, which a later one of the upload replaces. */
+    /** Whether the item gets a temporary name, which a later item of the upload replaces. */
     isTemporary: boolean('is_temporary').notNull().default(false),
     name: text('name').notNull(),
     parentName: text('parent_name').notNull(),
     action: text('action').$type<DraftUploadAction>().notNull(),
     state: text('state').$type<UploadItemState>().notNull(),
-    /** Names the item in logs, and is the same however often it is sent. */
+    /** Identifies the item in logs; the same for every retry. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerId: text('provider_id'),
-    /** Fields to send. */
+    /** Fields and values to send. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-    /** Of an update. */
+    /** Changed fields of an update. */
     changes: jsonb('changes').$type<readonly StoredChange[]>().notNull(),
-    /** Values of the row that the provider does not get. */
+    /** Values in the row that are not sent to the provider. */
     notSent: jsonb('not_sent').$type<NotSent[]>().notNull().default([]),
-    /** Of an item that is removed, or that a new one replaces: then it is stored with the new one. */
+    /**
+     * Previous values of an item that is removed or replaced; a replaced item's values are stored with its replacement.
+     */
     before: jsonb('before').$type<StoredBefore>(),
-    /** Version of the draft in which the row was last changed. */
+    /** Draft version in which the row was last changed. */
     rowVersion: integer('row_version').notNull(),
     attempts: integer('attempts').notNull().default(0),
     failure: jsonb('failure').$type<StoredFailure>(),
-    /** `seq` of the item that failed and for which this one waits. */
+    /** `seq` of the failed item that blocks this one. */
     waitingFor: integer('waiting_for'),
-    /** Of the server that sends it. */
+    /** Fence of the server that sends the item. */
     fence: integer('fence'),
-    /** When it was claimed, by the clock of the database. */
+    /** When a server claimed the item, by the database clock. */
     claimedTime: timestamp('claimed_at', { withTimezone: true }),
     sentTime: timestamp('sent_at', { withTimezone: true }),
   },
@@ -139,7 +143,7 @@ export const draftUploadItems = pgTable(
   ],
 );
 
-/** Rows of drafts that the provider has. */
+/** Rows of drafts that exist at the provider. */
 export const draftSyncs = pgTable(
   'draft_syncs',
   {
@@ -149,13 +153,13 @@ export const draftSyncs = pgTable(
     kind: text('kind').$type<RowKind>().notNull(),
     rowId: text('row_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** The row of the parent in which it was sent; null: it was sent before this was stored. */
+    /** Row id of the parent under which the item was sent; null if it was sent before this column existed. */
     parentId: text('parent_id'),
-    /** Version of the draft in which the row that was sent was last changed. */
+    /** Draft version in which the sent row was last changed. */
     rowVersion: integer('row_version').notNull(),
     review: text('review', { enum: ['approved', 'rejected'] }),
     reasons: jsonb('reasons').$type<string[]>().notNull().default([]),
-    /** Values of the row as it was sent that the provider did not get. */
+    /** Values of the sent row that were not sent to the provider. */
     notSent: jsonb('not_sent').$type<NotSent[]>().notNull().default([]),
   },
   (table) => [
@@ -164,7 +168,7 @@ export const draftSyncs = pgTable(
   ],
 );
 
-/** Rows that were deleted from a draft while the account has them: the next upload removes them there. */
+/** Rows that were deleted from a draft but exist in the account. The next upload removes them there. */
 export const draftRemovals = pgTable(
   'draft_removals',
   {
@@ -175,30 +179,30 @@ export const draftRemovals = pgTable(
     kind: text('kind').$type<RowKind>().notNull(),
     providerId: text('provider_id').notNull(),
     rowId: text('row_id').notNull(),
-    /** Id of the parent's row; '' for campaigns. */
+    /** Row id of the parent; empty for campaigns. */
     parentId: text('parent_id').notNull(),
-    /** Where it was among the rows of its parent; null: nobody knows. */
+    /** Previous position among its siblings; null if unknown. */
     position: doublePrecision('position'),
-    /** Version of the draft in which the row was last changed. */
+    /** Draft version in which the row was last changed. */
     rowVersion: integer('row_version').notNull(),
-    /** Of the row, without its id. */
+    /** Fields of the row, without its id. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [unique('draft_removals_row').on(table.draftId, table.kind, table.rowId)],
 );
 
-/** What uploads of drafts would do, computed once for the pages of a list: see `draftPlanParts`. */
+/** Upload plans of drafts, stored so that all pages of a plan's list show the same plan; see `draftPlanParts`. */
 export const draftPlans = pgTable('draft_plans', {
   draftId: uuid('draft_id')
     .primaryKey()
     .references(() => drafts.id, { onDelete: 'cascade' }),
-  /** Of the draft and of what the server knows of the account. */
+  /** Fingerprint of the draft and of the account data that the plan was computed from. */
   state: text('state').notNull(),
-  /** When the account was read, by the clock of the database. */
+  /** When the account was read, by the database clock. */
   readTime: timestamp('read_at', { withTimezone: true }).notNull(),
 });
 
-/** Changes of a plan in their order, some hundred in each part. */
+/** Changes of a plan in order, a few hundred per row. */
 export const draftPlanParts = pgTable(
   'draft_plan_parts',
   {
@@ -206,7 +210,7 @@ export const draftPlanParts = pgTable(
       .notNull()
       .references(() => draftPlans.draftId, { onDelete: 'cascade' }),
     part: integer('part').notNull(),
-    /** Numbers of its changes by kind, action and whether all is sent, such as `keyword create whole`. */
+    /** Number of changes by kind, action and completeness, such as `keyword create whole`. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull(),
     changes: jsonb('changes').$type<PlannedChange[]>().notNull(),
   },

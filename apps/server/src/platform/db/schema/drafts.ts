@@ -17,7 +17,7 @@ import {
 import { accounts } from './accounts';
 import { users } from './identity';
 
-/** Ad drafts. Their rows are in one table for each kind. */
+/** Ad drafts. Each kind of row has its own table. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -26,41 +26,41 @@ export const drafts = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** `draftStatuses` of the draft rules. */
+    /** A value of `draftStatuses` (draft rules). */
     status: smallint('status').$type<DraftStatus>().notNull().default(1),
     /** Increases with each saved command. */
     version: integer('version').notNull().default(0),
-    /** Rows by kind, for lists. */
+    /** Row counts by kind, for lists. */
     campaigns: integer('campaigns').notNull().default(0),
     units: integer('units').notNull().default(0),
     keywords: integer('keywords').notNull().default(0),
     creatives: integer('creatives').notNull().default(0),
     pictures: integer('pictures').notNull().default(0),
-    /** Upper bound of the bytes of its rows as JSON. */
+    /** Upper bound of the size of its rows as JSON, in bytes. */
     size: integer('size').notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Set while it can be restored. */
+    /** When it was deleted; set while it can be restored. */
     deletedTime: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [index('drafts_account').on(table.accountId, table.updatedTime)],
 );
 
-/** Commands that were saved, for those who edit an earlier version. */
+/** Saved commands, for clients that edit an earlier version. */
 export const draftChanges = pgTable(
   'draft_changes',
   {
     draftId: uuid('draft_id')
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
-    /** Of the draft with this command. */
+    /** Version of the draft after this command. */
     version: integer('version').notNull(),
-    /** Made by the client: a command is applied once. */
+    /** Assigned by the client. A command is applied only once. */
     commandId: uuid('command_id').notNull(),
     command: jsonb('command').$type<DraftCommand>().notNull(),
-    /** Bytes of the command. */
+    /** Size of the command in bytes. */
     size: integer('size').notNull(),
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedTime: timestamp('saved_at', { withTimezone: true }).notNull(),
@@ -74,11 +74,11 @@ export const draftChanges = pgTable(
 
 const rowColumns = {
   draftId: uuid('draft_id').notNull(),
-  /** Made by the client, unique in the draft. */
+  /** Assigned by the client, unique within the draft. */
   id: text('id').notNull(),
-  /** Orders the rows of a parent. */
+  /** Sort order among siblings. */
   position: doublePrecision('position').notNull(),
-  /** Version of the draft in which the row was last changed. */
+  /** Draft version in which the row was last changed. */
   version: integer('version').notNull(),
 };
 const amount = (name: string) => numeric(name, { mode: 'number' });
@@ -87,7 +87,7 @@ export const draftCampaigns = pgTable(
   'draft_campaigns',
   {
     ...rowColumns,
-    /** Empty: the draft is the parent. */
+    /** Empty if the parent is the draft itself. */
     parentId: text('parent_id').notNull(),
     campaignName: text('campaign_name').notNull(),
     marketingTarget: text('marketing_target').notNull(),

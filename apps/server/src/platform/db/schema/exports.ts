@@ -23,22 +23,22 @@ interface StoredRequest {
   sortCol?: string | undefined;
   language: Language;
   withBom: boolean;
-  /** Absent in requests that could not ask for it. */
+  /** Absent in requests of versions without this option. */
   withMetadata?: boolean | undefined;
 }
 
-/** The requested contents of a file. Access to the accounts is checked again when the file is created. */
+/** Requested contents of an export. Access to the accounts is checked again when the file is created. */
 export interface StoredExportRequest extends StoredRequest {
   query: ReportQuery;
   columns?: readonly string[] | undefined;
 }
 
-/** The requested contents of a file of the cost report. */
+/** Requested contents of an export of the cost report. */
 export interface StoredCostExportRequest extends StoredRequest {
   query: CostQuery & { expandAll: boolean; toggled: readonly string[] };
 }
 
-/** Requested report files. The file store has finished files under their id. */
+/** Requested exports. The file store has each finished file under the record's id. */
 export const downloadRecords = pgTable(
   'download_records',
   {
@@ -50,21 +50,21 @@ export const downloadRecords = pgTable(
     finishedTime: timestamp('finished_at', { withTimezone: true }),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: exportFormats }).notNull(),
-    /** Null, as the section is, for a file of the cost report. */
+    /** Null for an export of the cost report; so is the section. */
     channel: text('channel', { enum: channels }),
     section: text('section', { enum: sections }),
     period: text('period', { enum: periods }).notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
     request: jsonb('request').$type<StoredExportRequest | StoredCostExportRequest>().notNull(),
-    /** `exportStates` of the contract. */
+    /** A value of `exportStates` (contract). */
     state: smallint('state').notNull(),
-    /** Share of the rows that are written, 0 to 1. */
+    /** Fraction of the rows that is written, 0 to 1. */
     progress: real('progress').notNull().default(0),
     totalCount: integer('total_count'),
     rowCount: integer('row_count'),
     size: bigint('size', { mode: 'number' }),
-    /** SHA-256 of the bytes, hex; null for files of versions without it. */
+    /** SHA-256 of the file, hex; null for files of versions without it. */
     contentHash: text('content_hash'),
     failure: text('failure', { enum: exportFailures }),
   },

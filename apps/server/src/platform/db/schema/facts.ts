@@ -17,8 +17,8 @@ import { channelEnum, sectionEnum } from './enums';
 import { loads } from './loads';
 
 /**
- * Items of facts: one row per account, section and combination of dimensions.
- * `itemKey` is derived from `dims` only, so equal dimensions of two accounts have equal keys.
+ * Items of facts: one row per account, section and combination of dimensions. `itemKey` is derived from `dims` only, so
+ * that equal dimensions have equal keys in all accounts.
  */
 export const items = pgTable(
   'items',
@@ -29,16 +29,16 @@ export const items = pgTable(
     channel: channelEnum('channel').notNull(),
     section: sectionEnum('section').notNull(),
     itemKey: uuid('item_key').notNull(),
-    /** Data key → value of every dimension whose source is `fact`. */
+    /** Values by data key, for each dimension with the source `fact`. */
     dims: jsonb('dims').$type<Record<string, string>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.channel, table.section, table.itemKey] })],
 );
 
 /**
- * Measures at the grain of the provider: per day (begin = end) or longer span, item and currency. A null is a value that
- * the source does not have. For each span the sum of its loads in force.
- * Partitioned by month of `beginDate`; partitions are created by the function `ensure_facts_partition(date)`.
+ * Metrics at the provider's granularity: per item and currency, for a day (begin = end) or a longer span. Null: the
+ * source does not have the metric. The values of a span are the sum of its loads in force. Partitioned by month of
+ * `beginDate`; the function `ensure_facts_partition(date)` creates partitions.
  */
 export const facts = pgTable(
   'facts',
@@ -74,9 +74,9 @@ export const facts = pgTable(
 );
 
 /**
- * The spans of each section with data, and the load that is in force for each; a span has several when data were added
- * to it. A day without facts but with a span has no traffic; a day without a span has no data. Different spans of one
- * account and section never overlap.
+ * Spans with data per section, and the load in force for each. A span has several loads if data was added to it. A day
+ * in a span but without facts had no traffic; a day without a span has no data. Different spans of an account and
+ * section never overlap.
  */
 export const factSpans = pgTable(
   'fact_spans',
@@ -88,9 +88,9 @@ export const factSpans = pgTable(
     section: sectionEnum('section').notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** Null for data of the demo workspace. */
+    /** Null for demo data. */
     loadId: uuid('load_id').references(() => loads.id),
-    /** When the data were current: the provider's own time where the file states it, else the time of the import. */
+    /** Data time: the provider's own time if the file has it, otherwise the time of the import. */
     loadedTime: timestamp('loaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -102,9 +102,9 @@ export const factSpans = pgTable(
 );
 
 /**
- * Measures of accounts per day, both channels together: the sums of the facts of section `account`. Triggers update
- * them with `facts` and `fact_spans` (docs/adr/0012-account-days.md); nothing else writes here. A loaded day without
- * traffic has one row without currency.
+ * Daily metrics per account, summed over both channels: the facts of section `account`. Triggers on `facts` and
+ * `fact_spans` maintain this table (docs/adr/0012-account-days.md); nothing else writes to it. An imported day without
+ * traffic has one row without a currency.
  */
 export const accountDays = pgTable(
   'account_days',
@@ -113,14 +113,14 @@ export const accountDays = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** Currency of the amounts; '' without traffic. */
+    /** Currency of the amounts; empty without traffic. */
     currency: text('currency').notNull(),
-    // sums of two channels can exceed 64 bits
+    // a sum of two channels can exceed 64 bits
     impression: numeric('impression').notNull(),
     click: numeric('click').notNull(),
     cost: numeric('cost').notNull(),
     conversion: numeric('conversion').notNull(),
-    /** The part of `cost` for feed ads; null when these were not loaded. */
+    /** Part of `cost` that feed ads account for; null if no feed data was imported. */
     feedCost: numeric('feed_cost'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.currency] })],

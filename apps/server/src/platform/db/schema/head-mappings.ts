@@ -2,7 +2,7 @@ import { mappedKinds } from '@meridian/api-client/contract';
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** What users decided about columns of files, for their next files. */
+/** Column mappings that users chose, remembered for their next files. */
 export const headMappings = pgTable(
   'head_mappings',
   {
@@ -10,11 +10,11 @@ export const headMappings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: mappedKinds }).notNull(),
-    /** What spellings of the head share. */
+    /** Normalized header, shared by all of its spellings. */
     headKey: text('head_key').notNull(),
-    /** As in the file. */
+    /** Header as written in the file. */
     head: text('head').notNull(),
-    /** null: the column is not read. */
+    /** Null if the column is ignored. */
     field: text('field'),
     savedTime: timestamp('saved_at', { withTimezone: true }).notNull(),
   },

@@ -15,23 +15,25 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
-/** Bytes. */
+/** Binary data. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** `nameKey` is the normalised name (trimmed, NFKC, lower case): two spellings of one name are one user. */
+/**
+ * Users. `nameKey` is the normalized username (trimmed, NFKC, lower case): two spellings of one name are the same user.
+ */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull().unique(),
-    /** Name of the person; empty if unknown. */
+    /** The person's name; empty if unknown. */
     displayName: text('display_name').notNull().default(''),
     /** Increases with each change by an administrator. */
     version: integer('version').notNull().default(1),
-    /** argon2id of the client's hash. */
+    /** argon2id of the hash that the client sends. */
     passwordHash: text('password_hash').notNull(),
-    /** The password is for one sign-in: only its page is open until it is changed. */
+    /** One-time password: after login, the user can only change it. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     passwordChangedTime: timestamp('password_changed_at', { withTimezone: true }),
     signedInTime: timestamp('signed_in_at', { withTimezone: true }),
@@ -52,7 +54,7 @@ export const roles = pgTable('roles', {
   /** Increases with each change. */
   version: integer('version').notNull().default(1),
   permissions: text('permissions').array().notNull(),
-  /** Paths of the pages in the menu; null: every page that the permissions open. */
+  /** Paths of the pages in the menu; null: every page that the permissions allow. */
   pages: text('pages').array(),
 });
 
@@ -64,13 +66,13 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     roleId: uuid('role_id')
       .notNull()
-      // a user without roles has the default one: deleting a role must not give somebody more
+      // users without roles have the default role: deleting a role must not give them more
       .references(() => roles.id, { onDelete: 'restrict' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 );
 
-/** Which provider accounts a user may see. */
+/** Provider accounts that a user has access to. */
 export const userAccounts = pgTable(
   'user_accounts',
   {
@@ -84,7 +86,7 @@ export const userAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 );
 
-/** Accounts that a user follows; no grant: who follows an account sees it only while they may. */
+/** Accounts that a user follows. Following grants no access. */
 export const followedAccounts = pgTable(
   'followed_accounts',
   {
@@ -99,12 +101,12 @@ export const followedAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 );
 
-/** The token itself is never stored, only its SHA-256. */
+/** Sessions. Only the SHA-256 of a token is stored, never the token. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** Identifies the session without its secret token. */
+    /** Identifies the session without revealing its token. */
     id: uuid('id').notNull().defaultRandom().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -112,15 +114,18 @@ export const sessions = pgTable(
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedTime: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
-    /** User agent of the sign-in, up to 300 characters. */
+    /** User agent at login, up to 300 characters. */
     userAgent: text('user_agent'),
-    /** The company sign-in opened it, and with administrative permissions it needs a second factor, not used yet. */
+    /** Set for a company login with administrative permissions until two-step verification is done. */
     needsSecondFactor: boolean('needs_second_factor').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],
 );
 
-/** Sessions that did not expire, for the response to their next request. Without a user, who may be deleted. */
+/**
+ * Sessions that ended before they expired, so that their next request gets the reason. No user id: the user may be
+ * deleted.
+ */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -131,14 +136,14 @@ export const endedSessions = pgTable(
   (table) => [index('ended_sessions_time').on(table.endedTime)],
 );
 
-/** One try each: a row is deleted by the try that reads it. */
+/** Captchas. Reading a row deletes it, so that each can be tried only once. */
 export const captchas = pgTable(
   'captchas',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** Letters of the picture, lower case. */
+    /** Letters in the picture, lower case. */
     answer: text('answer').notNull(),
-    /** Secret that signs the proof-of-work challenge of this captcha. */
+    /** Secret that signs the captcha's proof-of-work challenge. */
     challengeSecret: text('challenge_secret').notNull(),
     challenge: text('challenge').notNull(),
     clientKey: text('client_key').notNull(),
@@ -148,14 +153,14 @@ export const captchas = pgTable(
 );
 
 /**
- * Wrong passwords by normalised name, of known and unknown names alike, and by the addresses that they came from. Three lock
- * the name for these addresses.
+ * Wrong passwords by network and normalized username, whether or not the user exists. Three of them lock the name for
+ * that network.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     nameKey: text('name_key').notNull(),
-    /** See `networkOf`; for password changes a word of its own. */
+    /** See `networkOf`; a fixed word for password changes. */
     network: text('network').notNull().default(''),
     count: integer('count').notNull(),
     lastFailedTime: timestamp('last_failed_at', { withTimezone: true }).notNull(),
@@ -166,7 +171,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Requests counted per key and window, shared by all server processes. */
+/** Request counts per key and time window, shared by all server processes. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

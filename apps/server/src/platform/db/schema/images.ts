@@ -16,7 +16,7 @@ import { accounts } from './accounts';
 import type { StoredFailure } from './draft-uploads';
 import { users } from './identity';
 
-/** Themes of the material library. */
+/** Themes of the picture library. */
 export const imageThemes = pgTable(
   'image_themes',
   {
@@ -29,20 +29,20 @@ export const imageThemes = pgTable(
   (table) => [unique('image_themes_name').on(table.accountId, table.name)],
 );
 
-/** The contents of images, each stored once. The file store has a file and a thumbnail under the id. */
+/** Contents of pictures, stored once each. The file store has a file and a thumbnail under the id. */
 export const imageFiles = pgTable('image_files', {
   id: uuid('id').primaryKey(),
-  /** SHA-256 of the stored bytes, hex. */
+  /** SHA-256 of the file, hex. */
   contentHash: text('content_hash').notNull().unique(),
   bytes: integer('bytes').notNull(),
   mime: text('mime', { enum: ['image/jpeg', 'image/png'] }).notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** null: another ratio, or too small for ads. */
+  /** Null for any other ratio, or a picture too small for ads. */
   ratio: text('ratio', { enum: imageRatios }),
 });
 
-/** Pictures of the material library. */
+/** Pictures in the library. */
 export const images = pgTable(
   'images',
   {
@@ -55,12 +55,12 @@ export const images = pgTable(
       .references(() => imageFiles.id),
     themeId: uuid('theme_id').references(() => imageThemes.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    /** The image from which it was cropped. */
+    /** Picture from which this one was cropped. */
     originalId: uuid('original_id'),
     crop: jsonb('crop').$type<CropArea>(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Set while it can be restored. */
+    /** When it was deleted; set while it can be restored. */
     deletedTime: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -75,7 +75,10 @@ export const images = pgTable(
   ],
 );
 
-/** Contents that the provider has of an account, or is to have, whatever the number of images with them. */
+/**
+ * Picture contents that are uploaded to an account at the provider, or pending. One row per content, however many
+ * pictures share it.
+ */
 export const imageSyncs = pgTable(
   'image_syncs',
   {
@@ -86,13 +89,13 @@ export const imageSyncs = pgTable(
       .notNull()
       .references(() => imageFiles.id, { onDelete: 'cascade' }),
     state: text('state').$type<Exclude<ImageSyncState, 'none'>>().notNull(),
-    /** Id of the picture at the provider. */
+    /** The provider's id of the picture. */
     providerId: text('provider_id'),
-    /** Of a pending one: why the last try did not work. */
+    /** Why the last try failed, for a pending upload. */
     failure: jsonb('failure').$type<StoredFailure>(),
     requestedBy: uuid('requested_by').references(() => users.id, { onDelete: 'set null' }),
     requestedTime: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** When a server began to send it, by the clock of the database; null: none does. */
+    /** When a server began to send it, by the database clock; null if no server does. */
     claimedTime: timestamp('claimed_at', { withTimezone: true }),
   },
   (table) => [

@@ -25,7 +25,7 @@ import {
 import { accounts } from './accounts';
 import { users } from './identity';
 
-/** Uploaded report files. The file store has their bytes under the id. */
+/** Imported report files. The file store has the file under the id. */
 export const imports = pgTable(
   'imports',
   {
@@ -35,14 +35,14 @@ export const imports = pgTable(
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     channel: text('channel', { enum: channels }).notNull(),
     fileName: text('file_name').notNull(),
-    /** SHA-256 of the bytes, hex. */
+    /** SHA-256 of the file, hex. */
     contentHash: text('content_hash').notNull(),
-    /** Bytes of the stored file: 0 once it is removed, null when it was stored before sizes were. */
+    /** Size of the stored file in bytes: 0 once it is removed, null if it was stored by a version without sizes. */
     size: bigint('size', { mode: 'number' }),
     mode: text('mode', { enum: ['book', 'preview'] })
       .notNull()
       .default('book'),
-    /** `importStates` of the contract. */
+    /** A value of `importStates` (contract). */
     state: smallint('state').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -56,11 +56,11 @@ export const imports = pgTable(
     totalRows: integer('total_rows').notNull().default(0),
     importedRows: integer('imported_rows').notNull().default(0),
     failedRows: integer('failed_rows').notNull().default(0),
-    /** Null until it is parsed, and for imports of earlier versions. */
+    /** Null until the file is parsed, and for imports of earlier versions. */
     rowCounts: jsonb('row_counts').$type<ImportRowCounts>(),
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
-    /** What was detected in the file; null until it is parsed. */
+    /** Properties that were detected in the file; null until it is parsed. */
     detection: jsonb('detection').$type<
       Omit<ImportDetection, 'constants' | 'remembered'> & Partial<ImportDetection>
     >(),
@@ -85,7 +85,7 @@ export const importProblems = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Row of the file, from 1; null for a problem of the whole file. */
+    /** Row number in the file, from 1; null for a problem of the whole file. */
     rowNumber: integer('row_number'),
     code: text('code').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
@@ -94,7 +94,7 @@ export const importProblems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** What users decided about the columns of files, for the next one with the same profile and header. */
+/** Column mappings that users chose, for their next file with the same profile and header. */
 export const importMappings = pgTable(
   'import_mappings',
   {
@@ -107,7 +107,7 @@ export const importMappings = pgTable(
     name: text('name'),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     constants: jsonb('constants').$type<Record<string, string>>().notNull(),
-    /** Null where the files decide it. */
+    /** Null if each file determines it. */
     numberFormat: text('number_format').$type<NumberFormat>(),
     storedTime: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
   },

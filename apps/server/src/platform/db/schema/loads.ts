@@ -17,14 +17,14 @@ import { channelEnum, sectionEnum } from './enums';
 import { imports } from './imports';
 
 /**
- * What an import brings for one account, channel and section. A load never changes; `fact_spans` says for which spans it
- * is in force (docs/adr/0017-loads.md).
+ * Data that an import brings for one account, channel and section. A load never changes; `fact_spans` says for which
+ * spans it is in force (docs/adr/0017-loads.md).
  */
 export const loads = pgTable(
   'loads',
   {
     id: uuid('id').primaryKey(),
-    /** Null for data from another source, which an import has replaced. */
+    /** Null for data from another source that an import replaced. */
     importId: uuid('import_id').references(() => imports.id, { onDelete: 'cascade' }),
     accountId: integer('account_id')
       .notNull()
@@ -33,23 +33,26 @@ export const loads = pgTable(
     section: sectionEnum('section').notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** ISO 4217; null for several. */
+    /** ISO 4217; null if there are several currencies. */
     currency: text('currency'),
     rows: integer('rows').notNull(),
     impression: numeric('impression'),
     click: numeric('click'),
-    /** Null for several currencies. */
+    /** Null if there are several currencies. */
     cost: numeric('cost'),
     conversion: numeric('conversion'),
-    /** Different campaigns; null where the section has none. */
+    /** Number of distinct campaigns; null if the section has none. */
     campaigns: integer('campaigns'),
     failedRows: integer('failed_rows').notNull(),
-    /** The provider's own time of the data. */
+    /** Data time that the provider states. */
     dataTime: timestamp('data_at', { withTimezone: true }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What booking does, or did. */
+    /** The effect of importing this load: planned, or what happened. */
     effect: jsonb('effect').$type<ImportEffect>(),
-    /** Since then only the record exists: its rows were superseded for longer than they are kept. */
+    /**
+     * When its rows were deleted because they had been replaced for longer than the retention; only this record
+     * remains.
+     */
     purgedTime: timestamp('purged_at', { withTimezone: true }),
   },
   (table) => [
@@ -58,7 +61,7 @@ export const loads = pgTable(
   ],
 );
 
-/** The spans that a load has data for. */
+/** Spans for which a load has data. */
 export const loadSpans = pgTable(
   'load_spans',
   {
@@ -67,13 +70,13 @@ export const loadSpans = pgTable(
       .references(() => loads.id, { onDelete: 'cascade' }),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** Rows of the span that could not be read. */
+    /** Rows of the span that could not be parsed. */
     failedRows: integer('failed_rows').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.loadId, table.beginDate, table.endDate] })],
 );
 
-/** The items of a load. Without a foreign key, which would be checked for each of a million rows. */
+/** Items of a load. No foreign key, because checking it for a million rows is slow. */
 export const loadItems = pgTable(
   'load_items',
   {
@@ -84,7 +87,10 @@ export const loadItems = pgTable(
   (table) => [primaryKey({ columns: [table.loadId, table.itemKey] })],
 );
 
-/** The rows of a load, as `facts` without the columns that all of them share. Without a foreign key, as its items. */
+/**
+ * Rows of a load: like `facts`, without the columns that are the same for all of them. No foreign key, as for
+ * `loadItems`.
+ */
 export const loadFacts = pgTable(
   'load_facts',
   {
@@ -107,7 +113,7 @@ export const loadFacts = pgTable(
   ],
 );
 
-/** The journal of bookings. What is in force follows from those that are not undone, in their order. */
+/** The journal of applied loads. The data in force results from all bookings that are not undone, in order. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -117,7 +123,7 @@ export const bookings = pgTable(
       .unique()
       .references(() => loads.id, { onDelete: 'cascade' }),
     mode: text('mode', { enum: ['replace', 'add'] }).notNull(),
-    /** The load whose failed rows it brings: its days are complete while this booking is not undone. */
+    /** Load whose failed rows this one provides: its days are complete unless this booking is undone. */
     completesLoadId: uuid('completes_load_id').references(() => loads.id, { onDelete: 'set null' }),
     bookedTime: timestamp('booked_at', { withTimezone: true }).notNull().defaultNow(),
     undoneTime: timestamp('undone_at', { withTimezone: true }),

@@ -3,19 +3,19 @@ import { users } from './identity';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Where mails to a user go. The address is no login. */
+/** Email addresses of users. They are not usernames. */
 export const mailAddresses = pgTable('mail_addresses', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Null after the user has removed it: links in earlier mails still work. */
+  /** Null after the user removed it: links in earlier emails still work. */
   address: text('address'),
   confirmedTime: timestamp('confirmed_at', { withTimezone: true }),
-  /** Signs the links in mails to the user. */
+  /** Key that signs the links in the user's emails. */
   linkKey: bytea('link_key').notNull(),
 });
 
-/** Mails that are to be sent, and those that were. */
+/** Emails, pending and sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -27,14 +27,14 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Address that ends mails of this kind; null for the mail that confirms an address. */
+    /** Unsubscribe URL for this kind of email; null for a confirmation email. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** Id of the download record whose file is attached. No reference: without its file, the mail is not sent. */
+    /** Id of the download record whose file is attached. No foreign key: if the file is gone, the email is not sent. */
     attachmentId: uuid('attachment_id'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Failed tries. */
+    /** Number of failed tries. */
     tries: smallint('tries').notNull().default(0),
     failure: text('failure'),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull(),

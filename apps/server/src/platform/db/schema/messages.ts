@@ -14,28 +14,28 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** Messages to all users or one user, in three languages. Future messages are not visible yet. */
+/** Messages to all users or to one user, in three languages. Messages with a future time are not visible yet. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     msgType: smallint('msg_type').$type<MessageType>().notNull(),
-    /** The recipient; null: all users. */
+    /** Recipient; null: all users. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     titleCn: text('title_cn').notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
     titleTw: text('title_tw').notNull().default(''),
-    /** HTML that has been cleaned. */
+    /** Sanitized HTML. */
     introduceCn: text('introduce_cn').notNull(),
     introduceEn: text('introduce_en').notNull(),
     introduceTw: text('introduce_tw').notNull(),
-    /** A path of the console. */
+    /** Path in the console. */
     link: text('link'),
-    /** Pops up once for each user. */
+    /** Whether it pops up once for each user. */
     hasPopup: boolean('has_popup').notNull().default(false),
-    /** Its event, such as `export:<id>`: a user gets one message per event. */
+    /** Event of the message, such as `export:<id>`: a user gets one message per event. */
     subject: text('subject'),
-    /** When it appears. */
+    /** When the message appears. */
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What one user has done with a message; no row means unread and never shown. */
+/** What a user has done with a message; without a row, it is unread and was never shown. */
 export const messageReceipts = pgTable(
   'message_receipts',
   {
@@ -64,13 +64,13 @@ export const messageReceipts = pgTable(
   ],
 );
 
-/** Announcements of administrators to all users. A published one has a message, a draft has none. */
+/** Announcements from administrators to all users. A published one has a message; a draft has none. */
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey().defaultRandom(),
   version: integer('version').notNull().default(1),
   texts: jsonb('texts').$type<AnnouncementTexts>().notNull(),
   hasPopup: boolean('has_popup').notNull().default(true),
-  /** When it is to appear; null: as soon as it is published. */
+  /** Scheduled publication time; null: publish immediately. */
   publishTime: timestamp('publish_at', { withTimezone: true }),
   messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
   savedTime: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,8 +1,8 @@
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Columns of records that users save: version, state, and who changed them when. Users have no foreign key: their deletion
- * leaves the records unchanged.
+ * Columns of records that users edit: version, state, and who changed them when. No foreign keys to users: deleting a
+ * user leaves the records unchanged.
  */
 export const recordColumns = () => ({
   note: text('note').notNull().default(''),

@@ -12,7 +12,7 @@ import { downloadRecords } from './exports';
 import { users } from './identity';
 import { reportViews } from './report-settings';
 
-/** Saved views that are sent to their users regularly. */
+/** Saved report views that are sent to their users regularly. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
@@ -22,13 +22,13 @@ export const reportSchedules = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null once the view is deleted. */
     viewId: uuid('view_id').references(() => reportViews.id, { onDelete: 'set null' }),
-    /** The name of the view, for when it is deleted. */
+    /** Name of the view, shown after the view is deleted. */
     name: text('name').notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     section: text('section', { enum: sections }).notNull(),
     period: text('period', { enum: periods }).notNull(),
     range: text('range', { enum: scheduleRanges }).notNull(),
-    /** 0: all accounts of the user. No reference: without its account, the schedule is paused and not deleted. */
+    /** 0: all accounts of the user. No foreign key: when the account is deleted, the schedule is paused. */
     accountId: integer('account_id').notNull(),
     cadence: text('cadence', { enum: scheduleCadences }).notNull(),
     weekday: smallint('weekday').notNull(),
@@ -37,7 +37,7 @@ export const reportSchedules = pgTable(
     byMail: boolean('by_mail').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
     pauseReason: text('pause_reason', { enum: schedulePauseReasons }),
-    /** Null while it is paused. */
+    /** Null while paused. */
     nextTime: timestamp('next_at', { withTimezone: true }),
     lastTime: timestamp('last_at', { withTimezone: true }),
     lastOutcome: text('last_outcome', { enum: scheduleOutcomes }),

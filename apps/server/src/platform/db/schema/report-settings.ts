@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** Which columns a user's reports show, by `partsIdOf` their section; the default where there is no row. */
+/**
+ * Custom fields: the columns of a user's reports, by `partsIdOf` of their section. Without a row, the default applies.
+ */
 export const reportFieldChoices = pgTable(
   'report_field_choices',
   {
@@ -22,14 +24,14 @@ export const reportFieldChoices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     partsId: text('parts_id').notNull(),
-    /** Data keys in the order of the columns. */
+    /** Data keys in column order. */
     dataKeys: text('data_keys').array().notNull(),
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.partsId] })],
 );
 
-/** Views of reports that users gave a name. */
+/** Report views that users saved under a name. */
 export const reportViews = pgTable(
   'report_views',
   {
@@ -45,7 +47,7 @@ export const reportViews = pgTable(
     nameKey: text('name_key').notNull(),
     content: jsonb('content').$type<ReportViewContent>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
-    /** The accounts that its filters can name; none for a view without filters. */
+    /** Accounts to which its filters may refer; empty for a view without filters. */
     accountIds: integer('account_ids').array().notNull(),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'driz
 import { accounts } from './accounts';
 import { channelEnum, sectionEnum } from './enums';
 
-/** A report that the provider did not return, while it returned others. */
+/** A report that the provider failed to return while it returned others. */
 export interface FailedReport {
   channel: Channel;
   section: Section;
@@ -11,30 +11,30 @@ export interface FailedReport {
   code: string;
 }
 
-/** How the reports of an account arrive from the provider. */
+/** Report sync state of each account. */
 export const reportSyncs = pgTable('report_syncs', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
-  /** Until then, one run works on the account and no other starts. */
+  /** Lease of the current run: until this time, no other run starts for the account. */
   leasedTime: timestamp('leased_until', { withTimezone: true }),
-  /** Someone requested a run, which has not ended yet. */
+  /** When a user requested a run that has not ended yet. */
   requestedTime: timestamp('requested_at', { withTimezone: true }),
-  /** The last run that brought everything that was missing. */
+  /** Last run that imported everything that was missing. */
   syncedTime: timestamp('synced_at', { withTimezone: true }),
-  /** The last day in the account's time zone whose nightly run is done. */
+  /** Last day, in the account's time zone, whose nightly run is done. */
   nightDay: date('night_day'),
-  /** Why the last run ended early; null after one that did not. */
+  /** Why the last run ended early; null if it was complete. */
   failure: text('failure'),
   failedTime: timestamp('failed_at', { withTimezone: true }),
-  /** Runs that failed one after the other. */
+  /** Number of consecutive failed runs. */
   failures: integer('failures').notNull().default(0),
-  /** Before that, another try is useless. */
+  /** Earliest time of the next try. */
   nextTime: timestamp('next_at', { withTimezone: true }),
   failedReports: jsonb('failed_reports').$type<FailedReport[]>().notNull().default([]),
 });
 
-/** What the provider said about a day when it was last booked, so that an unchanged day is not booked again. */
+/** Digest of the provider's data for a day at its last import, so that unchanged data is not imported again. */
 export const reportSyncDays = pgTable(
   'report_sync_days',
   {
@@ -44,7 +44,7 @@ export const reportSyncDays = pgTable(
     channel: channelEnum('channel').notNull(),
     section: sectionEnum('section').notNull(),
     day: date('day').notNull(),
-    /** SHA-256 of its rows, hex. */
+    /** SHA-256 of the day's rows, hex. */
     digest: text('digest').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.channel, table.section, table.day] })],

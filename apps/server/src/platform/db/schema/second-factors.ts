@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, users } from './identity';
 
-/** What a user needs beside the password: the secret of an authenticator app. */
+/** Two-step verification: the secret of a user's authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
@@ -9,13 +9,13 @@ export const secondFactors = pgTable('second_factors', {
   /** The secret, encrypted with a key that is not in the database. */
   sealed: text('sealed').notNull(),
   createdTime: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Null until the user has confirmed the secret with a code: the sign-in does not ask for one. */
+  /** Null until the user confirms the secret with a code; before that, login asks for no code. */
   confirmedTime: timestamp('confirmed_at', { withTimezone: true }),
-  /** The 30 seconds, counted from 1970, of the last code that was used. An earlier code, or the same one, is not accepted. */
+  /** Time step (30 seconds since 1970) of the last accepted code. Codes of this or an earlier step are rejected. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** Each replaces one code of the app: a row is deleted by its use. */
+/** Recovery codes, each of which replaces one code of the app. Using a code deletes its row. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -28,7 +28,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Sign-ins with the right password that wait for a code. The token itself is never stored, only its SHA-256. */
+/** Logins with a correct password that wait for a code. Only the SHA-256 of a token is stored. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -36,7 +36,7 @@ export const signInChallenges = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The stored password at that time: another one ends the challenge. */
+    /** Stored password hash at that time: if it has changed since, the challenge is invalid. */
     passwordHash: text('password_hash').notNull(),
     expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

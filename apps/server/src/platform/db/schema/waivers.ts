@@ -2,14 +2,14 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { drafts } from './drafts';
 import { users } from './identity';
 
-/** Warnings of ad drafts that somebody accepts. */
+/** Accepted warnings of ad drafts. */
 export const draftWaivers = pgTable(
   'draft_waivers',
   {
     draftId: uuid('draft_id')
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
-    /** `issueKey` of the draft rules. */
+    /** Value of `issueKey` (draft rules). */
     key: text('key').notNull(),
     reason: text('reason').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

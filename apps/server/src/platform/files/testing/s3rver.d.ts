@@ -1,4 +1,4 @@
-/** The parts of the package, which has no types, that tests use. */
+/** Types for the parts of the untyped package that tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
