@@ -25,7 +25,7 @@ describe('createKeyring', () => {
       const other = character === 'A' ? 'B' : 'A';
       return sealed.slice(0, at) + other + sealed.slice(at + 1);
     });
-    // the last character has bits that belong to no byte
+    // the last base64 character has bits that belong to no byte
     const opened = changed.slice(0, -1).map((text) => keyring.open(text, '1001'));
     expect(opened.every((text) => text === undefined)).toBe(true);
   });

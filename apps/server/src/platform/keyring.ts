@@ -6,18 +6,20 @@ const tagBytes = 16;
 
 /** Encrypts texts with AES-256-GCM. */
 export interface Keyring {
-  /** False: there is no key. */
+  /** False without a key. */
   canSeal: boolean;
   /**
-   * Encrypts with the first key. `context` says what the text belongs to: another context cannot open it. Errors: `Error`
-   * without a key.
+   * Encrypts with the first key. `context` identifies the owner of the text; decryption needs the same context.
+   * Errors: `Error` without a key.
    */
   seal(text: string, context: string): string;
-  /** Undefined: the key is unknown, or text or context were changed. */
+  /** Decrypts; undefined if the key is unknown, or text or context were changed. */
   open(sealed: string, context: string): string | undefined;
 }
 
-/** `keys` have 32 bytes each. The first one encrypts; all of them decrypt, so that a key can be replaced. */
+/**
+ * Creates a keyring from keys of 32 bytes. The first one encrypts, all of them decrypt, so that keys can be replaced.
+ */
 export function createKeyring(keys: readonly Buffer[]): Keyring {
   const [current] = keys;
   const byId = new Map(keys.map((key) => [idOf(key), key]));
@@ -54,7 +56,7 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   };
 }
 
-/** Finds the key of a text without telling anything of the key. */
+/** Identifies a key without revealing it. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import pino from 'pino';
 import type { Config } from './config/config';
 
-/** Names under which a secret could reach a log line, at the top and one level down. */
+/** Field names of secrets, at the top level of a log line and one level below. */
 const secrets = ['pwd', 'password', 'passwordHash', 'token', 'authorization', 'cookie', 'validationCode'];
 
-/** JSON lines on stdout: one event each, without secrets, with the trace that it belongs to. */
+/** JSON lines on stdout: one event each, with its trace id, without secrets. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
@@ -32,8 +32,8 @@ interface DescribedError {
 }
 
 /**
- * An error for the log. It never contains the parameters of a failed query, which are in the message of its error, or
- * the database's `detail`, which may contain a row.
+ * Describes an error for the log. Leaves out the parameters of a failed query, which its message contains, and the
+ * database's `detail`, which may contain a row.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -46,7 +46,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The frames of a stack, without the message at its start. */
+/** Frames of a stack, without the message at its start. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

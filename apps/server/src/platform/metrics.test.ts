@@ -18,7 +18,7 @@ const { panels } = dashboardSchema.parse(
 );
 const exprs = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const));
 
-/** The metrics with their labels that a query reads; the labels of the scraping server belong to every metric. */
+/** Metrics and labels in a query, without the labels of the scraping server, which every metric has. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
   const selectors = [...expr.matchAll(/([a-z_]\w*)\{([^}]*)\}/g)];
   const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '));
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
   const known = new Map(
     registry
       .getMetricsAsArray()
-      // prom-client has the labels of a metric, but its types do not
+      // prom-client's types lack the labels of a metric
       .map((metric) => [metric.name, (metric as unknown as { labelNames: readonly string[] }).labelNames]),
   );
 

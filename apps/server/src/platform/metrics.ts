@@ -5,14 +5,14 @@ import { version } from './version';
 /** A finished request. */
 export interface ObservedRequest {
   method: string;
-  /** Pattern of the route, so that ids and unknown paths make no series of their own. */
+  /** Route pattern, so that ids and unknown paths create no series of their own. */
   route: string;
-  /** Code of the envelope, or the HTTP status of another response. */
+  /** Envelope code, or HTTP status of a response without an envelope. */
   code: number;
   seconds: number;
 }
 
-/** What the server measures about itself, for Prometheus. */
+/** Metrics of the server, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   observeRequest(request: ObservedRequest): void;
@@ -27,15 +27,15 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  /** By the name of their use. */
+  /** Connection pools by name. */
   databases: Readonly<Record<string, { pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> }>>;
   countJobs: () => Promise<readonly { queue: string; state: string; count: number }[]>;
 }
 
-/** Longer than a query over the jobs takes; shorter than a monitoring system waits. */
+/** Longer than counting jobs takes, shorter than the timeout of monitoring systems. */
 const jobsTimeoutMs = 2_000;
 
-/** Creates the metrics of a server. Values of pools and jobs are read with each request for the metrics. */
+/** Creates the metrics of a server. Pools and jobs are read at every scrape. */
 export function createMetrics({ databases, countJobs }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -55,7 +55,7 @@ export function createMetrics({ databases, countJobs }: MetricsSources): Metrics
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  // apart from the histogram, whose buckets would multiply every code
+  // not a label of the histogram, where each code would multiply the buckets
   const responses = new Counter({
     name: 'http_requests_total',
     help: 'Requests by route and code of the envelope, event streams excluded.',
@@ -133,14 +133,14 @@ function addJobs(registers: Registry[], countJobs: MetricsSources['countJobs']):
       const timeout = new Promise<[]>((resolve) => {
         setTimeout(resolve, jobsTimeoutMs, []).unref();
       });
-      // the other metrics are needed most while the database does not respond
+      // the other metrics matter most when the database does not respond
       const counts = await Promise.race([countJobs().catch(() => []), timeout]);
       for (const { queue, state, count } of counts) this.set({ queue, state }, count);
     },
   });
 }
 
-/** Counts the jobs in the database. Jobs of finished work stay there for a while. */
+/** Counts the jobs in the database, including recently finished ones. */
 export async function countJobs(pool: pg.Pool): ReturnType<MetricsSources['countJobs']> {
   const { rows } = await pool.query<{ queue: string; state: string; count: number }>(
     'SELECT name AS queue, state::text AS state, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2',

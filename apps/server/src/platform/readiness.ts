@@ -4,21 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What prevents the server from working. */
+/** Reason why the server cannot work. */
 export type ReadinessProblem = 'starting' | 'stopping' | 'database' | 'disk';
 
 export interface Readiness {
   /** Whether the server accepts requests: false while it migrates, fills the demo workspace or shuts down. */
   isReady(): boolean;
-  /** Probes what the server needs; undefined when nothing is missing. Absent: only `isReady` counts. */
+  /** Probes the server's dependencies; undefined if all work. Absent: only `isReady` counts. */
   findProblem?(): Promise<ReadinessProblem | undefined>;
 }
 
-/** The server's own readiness, which it reports and changes. */
+/** The readiness of this server, including the methods that change it. */
 export interface ServerReadiness extends Required<Readiness> {
   markReady(): void;
   markStopping(): void;
-  /** Closes the connection of the probe. */
+  /** Closes the probe's connection. */
   close(): void;
 }
 
@@ -28,9 +28,9 @@ export interface ReadinessOptions {
   /** Directories whose disks need free space. */
   folders: readonly string[];
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Milliseconds of a clock that never goes back; for tests. */
+  /** Monotonic clock in milliseconds; for tests. */
   now?: () => number;
-  /** Free bytes on the disk of a directory; for tests. */
+  /** Free bytes on a directory's disk; for tests. */
   freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -39,8 +39,9 @@ const cacheMs = 2_000;
 const minFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Determines whether the server can work: it has started, its database responds within a second, and the disk has
- * 100 MB left. The result is cached for two seconds, and at most one probe runs, however many clients request it.
+ * Determines whether the server can work: it has started, the database responds within a second, and 100 MB of disk
+ * space are free. The result is cached for two seconds, and at most one probe runs at a time, however many clients
+ * request it.
  */
 export function createReadiness(options: ReadinessOptions): ServerReadiness {
   const { url, folders, log, now = () => performance.now(), freeBytes = freeBytesOf } = options;
@@ -76,7 +77,7 @@ export function createReadiness(options: ReadinessOptions): ServerReadiness {
   };
 }
 
-/** A connection of its own, so that the probe does not wait for one of a busy pool. */
+/** A separate connection, so that the probe does not wait for a busy pool. */
 function createDatabaseProbe(url: string) {
   let current: { client: pg.Client; socket: Socket } | undefined;
 
@@ -131,7 +132,7 @@ async function freeBytesOf(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    // with an external database there is no data directory before the first file
+    // with an external database, there is no data directory before the first file
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return isMissing ? Infinity : 0;
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config';
 import { DatabaseInUseError, startPostgres } from './postgres';
 
-/** The PostgreSQL behind the server, whoever runs it. */
+/** The server's PostgreSQL, embedded or external. */
 export interface Storage {
   url: string;
   /** Directory of the embedded database. */
@@ -14,9 +14,9 @@ export interface Storage {
 const pollMs = 250;
 
 /**
- * Starts the embedded database of the data directory, unless `DATABASE_URL` names another one.
+ * Starts the data directory's embedded database, unless `DATABASE_URL` names an external one.
  *
- * Errors: `DatabaseInUseError` when another process still uses the data directory after `waitMs`.
+ * Errors: `DatabaseInUseError` if another process still uses the data directory after `waitMs`.
  */
 export async function openStorage(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

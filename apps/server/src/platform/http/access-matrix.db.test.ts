@@ -30,7 +30,7 @@ import { createTestApp, type TestApp } from '../../testing';
 import { builtInRoles } from '../db/built-in-roles';
 import { roles, sessions as sessionRecords, userAccounts, userRoles, users } from '../db/schema';
 
-/** Codes of responses after access was granted; other tests check the rest. */
+/** Outcome of every response after access was granted; other tests check those. */
 const passed = 'passed';
 type Outcome = 400 | 401 | 403 | typeof passed;
 
@@ -48,7 +48,7 @@ const identities = [
   'admin',
 ] as const;
 type Identity = (typeof identities)[number];
-/** Users with a role of their own, whose permissions depend on the endpoint. */
+/** Users with a custom role, whose permissions depend on the endpoint. */
 const ownRoles = ['everyOtherPermission', 'onlyThePermission'] as const;
 
 let test: TestApp;
@@ -91,14 +91,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signing out gets its own session, since it ends the session of the next request. */
+/** Logout gets its own session, because it ends the session. */
 async function tokenFor(identity: Identity, id: EndpointId): Promise<string | undefined> {
   const session = sessions[identity];
   if (session === undefined || identity === 'expired' || id !== 'logout') return session?.token;
   return test.fixtures.openSession(session.userId);
 }
 
-/** The forms of the account in a body, for each place where an endpoint expects it. */
+/** The account in a request body, for each place where an endpoint expects it. */
 const forms = {
   A: () => ({ query: { accountId: accountA } }),
   B: () => ({ query: { accountId: accountB } }),
@@ -122,13 +122,18 @@ const forms = {
 type Form = keyof typeof forms;
 const formNames = Object.keys(forms).filter((name): name is Form => name in forms);
 
-/** Forms whose result depends on who may see which account; the others are the same for all who may use the endpoint. */
+/**
+ * Forms whose outcome depends on the user's accounts; the others have the same outcome for all users of the endpoint.
+ */
 const ownForms: readonly Form[] = [
   ...(['A', 'B', 'A outside the query', 'B outside the query'] as const),
   ...(['A and B', 'B and A', 'B among several', 'unknown account', 'zero', 'missing'] as const),
 ];
 
-/** The forms for those whose accounts differ; for the others, a request that is rejected is rejected in every form. */
+/**
+ * Forms to test per identity: all of them only where accounts differ, because a request that is rejected by its
+ * permission is rejected in every form.
+ */
 const formsOf: Record<Identity, readonly Form[]> = {
   none: ['A'],
   expired: ['A'],
@@ -167,7 +172,7 @@ const accountsOf: Record<Identity, readonly ('A' | 'B')[]> = {
   admin: ['A', 'B'],
 };
 
-/** The permissions that an endpoint declares for a channel. */
+/** Permissions that an endpoint requires for a channel. */
 function neededFor(access: Endpoint['access'], channel: Channel): readonly Permission[] {
   if (typeof access === 'string') return [];
   return 'permission' in access ? [access.permission].flat() : [access.permissionByChannel[channel]];
@@ -180,7 +185,7 @@ function heldBy(identity: Identity, access: Endpoint['access']): readonly string
   return identity === 'admin' || identity === 'withoutSecondFactor' ? builtInRoles.admin : builtInRoles.edit;
 }
 
-/** The expected result, derived only from the declaration of the endpoint. */
+/** The expected outcome, derived only from the endpoint's declaration. */
 function expectedOutcome(endpoint: Endpoint, identity: Identity, form: Form): Outcome {
   const { access, account, bodyKind } = endpoint;
   if (access === 'public') return passed;
@@ -206,7 +211,7 @@ const pendingSteps: Partial<Record<Identity, SignInStep>> = {
   withoutSecondFactor: 'secondFactor',
 };
 
-/** Gives the role of its own to those who have one. */
+/** Sets the permissions of the identity's custom role, if it has one. */
 async function grantRole(identity: Identity, access: Endpoint['access']): Promise<void> {
   const roleId = roleIds[identity];
   if (roleId === undefined) return;
@@ -239,7 +244,7 @@ describe('every endpoint of the contract responds as declared', () => {
   });
 });
 
-/** Routes whose response is a file, without envelope. */
+/** Routes that respond with a file, without an envelope. */
 const files = [
   ...[downloadRecordFile, reportImportOriginal, reportImportFailedRows, auditFile, draftPlanExport],
   ...[customerExport, companyExport, providerAccountExport],
@@ -272,7 +277,7 @@ describe('every file is sent as declared', () => {
 
 it('the server has no undeclared routes for data', () => {
   const known = [...ids.map((id) => endpoints[id].path), ...files.map(({ path }) => path)];
-  // the stream of events, and signed addresses of pictures and in mails, have tests of their own
+  // other tests cover the event stream, and the signed URLs of pictures and emails
   const declared = new Set(
     [...known, messageEventsPath, imageFile.path, mailLink.path].map((path) => basePath + path),
   );

@@ -18,11 +18,11 @@ import { requestedLanguage } from './language';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Token of the session, from the header. Throws `login_expired` without a session. */
+    /** Session token from the header. Throws `login_expired` without a session. */
     sessionToken: string;
-    /** The user. Throws `login_expired` without a session, so that a public route cannot use it by mistake. */
+    /** The logged-in user. Throws `login_expired` without a session, so that public routes cannot use it by mistake. */
     caller: Caller;
-    /** Accounts of the request. Throws when the endpoint has none, or before they are checked. */
+    /** Account ids of the request. Throws if the endpoint has none, or before they are checked. */
     accountScope: readonly number[];
     identity: { token: string; caller: Caller } | null;
     checkedScope: readonly number[] | null;
@@ -30,22 +30,22 @@ declare module 'fastify' {
 }
 
 export interface AccessOptions {
-  /** The user of a live session, queried for every request: a removed grant has effect at once. */
+  /** The user of an active session. Queried for every request, so that a removed grant takes effect immediately. */
   findCaller: (token: string) => Promise<Caller | null>;
-  /** Why the session of a token ended; null when it expired. */
+  /** Why the session of a token ended; null if it expired. */
   findEnd: (token: string) => Promise<SessionEndReason | null>;
 }
 
-/** Token checks of one session at the same time: a session that sends many requests must not delay the others. */
+/** Concurrent token checks per session: a session with many requests must not delay the others. */
 const checksPerSession = 2;
 
 /**
- * Checks access. Before the body is read: header token → session → user → pending step of the sign-in → permission. Before the body is validated:
- * the account in the body must be one of the caller's. The handler of a multipart body calls `resolveAccountScope`
- * itself, because the fields are parsed later.
+ * Checks access. Before the body is read: header token, session, user, pending login step, permission. Before the body
+ * is validated: the account in the body must be one of the user's. Handlers of multipart bodies call
+ * `resolveAccountScope` themselves, because their fields are parsed later.
  *
- * The token counts only in the header `token`: browsers never add it by themselves, so another site cannot send a
- * request as the user (docs/adr/0003). A Bearer token beside it must be the same.
+ * Only the header `token` counts: browsers never add it on their own, so another site cannot send a request as the user
+ * (docs/adr/0003). A Bearer token beside it must be the same.
  */
 export const accessControl = fp<AccessOptions>((app, { findCaller, findEnd }, done) => {
   app.decorateRequest('identity', null);
@@ -108,7 +108,7 @@ function sessionError(reason: SessionEndReason | null): DomainError {
   return new DomainError('login_expired', {}, { data: { reason }, messageKey: `session_${reason}` });
 }
 
-/** The check before the body is read: a permission per channel requires at least one of them. */
+/** The check before the body is read: of permissions per channel, the user must have at least one. */
 function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, string>): boolean {
   if ('permission' in access) return hasEveryPermission(permissions, [access.permission].flat());
   return channels.some((channel) => hasPermission(permissions, access.permissionByChannel[channel]));

@@ -122,7 +122,7 @@ it('still knows the token of a request that was one too many', async () => {
   await app.register(anonymousLimit, { clock: test.clock, hasConsole: false, perMinute: 1 });
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['x-too-many'] !== undefined) return reply.code(429).send();
-    // asserted: only its presence counts
+    // only its presence matters
     request.identity = {} as NonNullable<FastifyRequest['identity']>;
   });
   app.get('/own', { config: { access: 'session' } }, () => '');

@@ -7,33 +7,33 @@ import { requestsPage } from './unknown-paths';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limit of anonymous requests does not count the route, because a response costs next to nothing. */
+    /** Whether the route is exempt from the limit, because its responses are cheap. */
     isUnlimited?: boolean;
-    /** The query has a `signature`, which counts as a token: the browser cannot send that. */
+    /** Whether the `signature` in the query replaces the token, for requests in which browsers send no header. */
     isSigned?: boolean;
   }
 }
 
 export interface AnonymousLimitOptions {
   clock: Pick<Clock, 'now'>;
-  /** Whether the server responds to unknown paths with the console's page. */
+  /** Whether the server responds to unknown paths with the console's HTML. */
   hasConsole: boolean;
   /** Anonymous requests per client address and minute. */
   perMinute?: number | undefined;
 }
 
 const windowMs = 60_000;
-/** An office behind one address stays far below it: loading the console is not counted. */
+/** Far more than an office behind one address needs: loading the console is not counted. */
 const defaultPerMinute = 600;
 const maxTokens = 10_000;
 
 /**
- * Limits requests without a session per client address and minute. A request counts as anonymous unless its token was
- * accepted before, so that invented tokens do not reach the database without limit, and users who share the address
- * are not affected. Public endpoints, which are those of the sign-in, count apart: a flood of other requests does not keep
- * the users of its address from signing in.
+ * Limits requests without a session per client address and minute. A request is anonymous unless its token was accepted
+ * before, so that made-up tokens reach the database only within the limit, and logged-in users at the same address are
+ * not affected. Public endpoints (login) have a separate limit: a flood of other requests does not prevent users of the
+ * address from logging in.
  *
- * The counts are in memory: each server process counts for itself, and a rejected request costs no query.
+ * Counts are in memory, per server process, so that a rejected request costs no query.
  */
 export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => {
   const { clock, hasConsole, perMinute = defaultPerMinute } = options;
@@ -72,9 +72,9 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
     const { access = 'public', isSigned = false } = request.routeOptions.config;
     if (token !== undefined && (access !== 'public' || isSigned)) {
       const isAccepted = isSigned ? reply.statusCode === 200 : request.identity !== null;
-      // the token of a request that was one too many was not looked up
+      // the token of a request over the limit was not checked
       const isRejected = !isAccepted && reply.statusCode !== 429;
-      // the set is in the order of the last use
+      // the set is ordered by last use
       if (isAccepted || isRejected) acceptedTokens.delete(token);
       if (isAccepted) acceptedTokens.add(token);
       const [oldest] = acceptedTokens;
@@ -85,10 +85,10 @@ export const anonymousLimit = fp<AnonymousLimitOptions>((app, options, done) => 
   done();
 });
 
-/** The token of a request, or the signature in its place. */
+/** The token of a request, or the signature that replaces it. */
 function tokenOf({ headers: { token }, query, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.config.isSigned !== true) return typeof token === 'string' ? token : undefined;
-  // parse boundary: a query that was not validated; a repeated field is an array
+  // parse boundary: the query is not validated yet; a repeated field is an array
   const { signature } = query as Readonly<Record<string, unknown>>;
   return typeof signature === 'string' ? `signature ${signature}` : undefined;
 }

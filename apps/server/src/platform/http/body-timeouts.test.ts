@@ -99,7 +99,7 @@ describe('bodyTimeouts', () => {
     request.socket.write(head);
     for (let part = 0; part < parts; part++) {
       request.socket.write('x'.repeat(2000));
-      // a pause far below the timeout, many of which are far above it
+      // each pause is far below the timeout, their sum far above it
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     request.socket.end('\r\n--b--\r\n');

@@ -4,9 +4,9 @@ import { rejectMalformed } from './malformed-requests';
 import { hasUnreadBody } from './unread-bodies';
 
 export interface BodyTimeouts {
-  /** Time for a JSON body, from the end of the headers. */
+  /** Time limit of a JSON body, from the end of the headers. */
   jsonMs: number;
-  /** Time in which an upload must transfer at least `minUploadBytes`, over and over. */
+  /** Period in which an upload must transfer at least `minUploadBytes`. */
   uploadMs: number;
   minUploadBytes: number;
 }
@@ -14,9 +14,9 @@ export interface BodyTimeouts {
 const defaults: BodyTimeouts = { jsonMs: 30_000, uploadMs: 30_000, minUploadBytes: 16_384 };
 
 /**
- * Limits how long a client may take to send a body: JSON as a whole, an upload by its progress, so that 200 MB over a
- * slow line are received and a dripping client is not. A body that is too slow is answered with 408, and its
- * connection is closed.
+ * Limits the time in which a client may send a body: a JSON body as a whole, an upload by its progress, so that 200 MB
+ * over a slow connection are accepted and a client that sends single bytes is not. A body that is too slow gets 408,
+ * and its connection is closed.
  */
 export const bodyTimeouts = fp<Partial<BodyTimeouts>>((app, options, done) => {
   const limits = { ...defaults, ...options };
@@ -43,6 +43,6 @@ function limitBody({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, l
   const stop = () => clearInterval(timer);
   raw.once('end', stop);
   raw.once('close', stop);
-  // from then on, `unreadBodies` limits it
+  // from here on, `unreadBodies` limits it
   reply.raw.once('finish', stop);
 }

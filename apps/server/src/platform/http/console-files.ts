@@ -6,16 +6,16 @@ import path from 'node:path';
 const variants = ['.br', '.gz'];
 
 /**
- * Serves the built console: one route for each file that exists at the start, so that no path of a request reaches the
- * disk. Names under `assets/` contain a hash of their content and are cached for a year; the compressed variants of the
- * build are sent when the client accepts them.
+ * Serves the built console with one route per file that exists at the start, so that no request path reaches the disk.
+ * Files under `assets/` have a hash in their name and are cached for a year; the build's compressed variants are sent
+ * to clients that accept them.
  */
 export const consoleFiles = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
     preCompressed: true,
-    // each route sets it
+    // each route sets its own
     cacheControl: false,
   });
   for (const file of filesIn(folder)) {

@@ -13,22 +13,22 @@ import type { AuditDeclaration } from '../audit';
 
 export interface EndpointInput<E extends Endpoint> {
   params: z.output<E['params']>;
-  /** Validated by the schema; an empty object for a multipart body, whose fields the handler parses. */
+  /** Validated body; an empty object for a multipart body, whose fields the handler parses. */
   body: z.output<E['body']>;
-  /** With the user (`request.caller`) and the accounts (`request.accountScope`). */
+  /** The request, with its user (`request.caller`) and accounts (`request.accountScope`). */
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 export interface EndpointResponse<E extends Endpoint> {
   data: z.output<E['data']>;
-  /** For lists only. */
+  /** Lists only. */
   page?: Page;
 }
 
 /**
- * Registers an endpoint of the contract with its path, access and schemas. The response of the handler goes into the
- * envelope. A handler rejects a request with a `DomainError`.
+ * Registers an endpoint of the contract with its path, access and schemas. The handler's return value becomes the
+ * `data` of the envelope; a `DomainError` rejects the request.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -46,8 +46,8 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * As `route` for a response that is too large to be built in the server's own process: the handler returns `data` as a stream of
- * JSON, which is sent as it is.
+ * Like `route`, for responses that are too large to build in the server process: the handler returns `data` as a stream
+ * of JSON, which is sent unchanged.
  */
 export function streamedRoute<E extends Endpoint>(
   app: FastifyInstance,

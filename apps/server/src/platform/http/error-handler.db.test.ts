@@ -18,10 +18,10 @@ const tryLater = { status: 503, code: 503, headers: { 'retry-after': '5' } };
 it('responds with a retry delay when all connections to the database are in use', async () => {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // a pool ends before its connections: dropping the database aborts them with errors
+  // pool.end() resolves before its connections close: dropping the database aborts them with errors
   pool.on('error', () => undefined);
   const only = await pool.connect();
-  // only from here on: a busy machine needs longer for the first connection
+  // only from here on, because a busy machine needs longer for the first connection
   pool.options.connectionTimeoutMillis = 50;
   const server = await createTestApp({ db: drizzle(pool, { schema }) });
   closing.push(

@@ -7,7 +7,7 @@ import { FileStoreError } from '../files';
 import { DomainError } from '../lib/domain-error';
 import { isDiskFull } from '../lib/is-disk-full';
 
-/** Errors that Fastify and its plugins raise themselves, by the status they carry; other 4xx are invalid requests. */
+/** Errors of Fastify and its plugins, by status; any other 4xx is an invalid request. */
 const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   404: 'not_found',
   408: 'request_timeout',
@@ -16,10 +16,10 @@ const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-/** Retry delay for a request without a connection to the database or the file store. */
+/** For requests without a connection to the database or the file store. */
 const retryAfterSeconds = 5;
 
-/** Maps an error; an unknown one becomes `internal`, with the error as its cause. */
+/** Maps an error to a `DomainError`; an unknown error becomes `internal`, with the error as its cause. */
 function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof FileStoreError || isDatabaseUnavailable(error))
@@ -32,7 +32,7 @@ function domainErrorOf(error: unknown): DomainError {
   return new DomainError(reason, {}, { cause: error });
 }
 
-/** The envelope of an error, in the language of the request. */
+/** Envelope of an error in the language of the request. */
 export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorResponse {
   return {
     code: error.code,
@@ -44,7 +44,7 @@ export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorRe
   };
 }
 
-/** Sends an error. `httpStatus` is for errors of the transport, such as a path without a route. */
+/** Sends an error. `httpStatus` is for transport errors, such as an unknown path. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ export function sendError(
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(envelopeOf(error, request));
 }
 
-/** Turns errors into envelopes; unexpected errors are logged with their cause, which clients do not see. */
+/** Turns errors into envelopes. Unexpected errors are logged with their cause, which clients do not see. */
 export const errorHandler = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const domainError = domainErrorOf(error);
@@ -73,7 +73,7 @@ export const errorHandler = fp((app: FastifyInstance, _options, done) => {
   done();
 });
 
-/** Whether a response ended early because the client disconnected, not because its source failed. */
+/** Whether a response ended early because the client disconnected, rather than because its source failed. */
 function hasClientLeft(error: unknown, reply: FastifyReply): boolean {
   const hasEndedEarly =
     error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -20,7 +20,7 @@ afterEach(async () => {
   reports = undefined;
 });
 
-/** The application with another pool for reports. */
+/** An application with a different pool for reports. */
 async function appWith(use: PoolUse = poolUses.reports): Promise<TestApp> {
   reports = openDatabase(server.database.url, { use });
   const { db } = server.database;
@@ -39,7 +39,7 @@ async function appWith(use: PoolUse = poolUses.reports): Promise<TestApp> {
   return server;
 }
 
-/** Queries of reports wait until the transaction ends. */
+/** Blocks report queries until the returned function ends the transaction. */
 async function holdReports(): Promise<() => Promise<unknown>> {
   await locking.query('BEGIN');
   await locking.query('LOCK TABLE facts, account_days, loads, load_spans, fact_spans, items');
@@ -111,7 +111,7 @@ describe('heavy requests', () => {
     const release = await holdReports();
     const storm = Array.from({ length: 30 }, () => report(storming, own));
     await vi.waitFor(async () => expect(await waitingQueries()).toBeGreaterThan(0), 10_000);
-    // every request of the storm is counted before the other user's
+    // all requests of the flood are counted before the other user's request
     await own.call('getUserInfo', { token: other });
     const answer = report(other, own);
     expect((await own.call('getUserInfo', { token: other })).code).toBe(200);

@@ -9,8 +9,8 @@ import { createFairQueue } from '../lib/fair-queue';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs the work of a request: a heavy one when it is the user's turn. Errors: those of the work, and
-     * `too_many_requests`.
+     * Runs the work of a request, heavy requests when it is the user's turn.
+     * Errors: those of the work, and `too_many_requests`.
      */
     runFairly<T>(endpoint: Pick<Endpoint, 'heavy'>, exchange: Exchange, work: () => Promise<T>): Promise<T>;
   }
@@ -21,23 +21,23 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** A page of the console sends five heavy requests at once; more than these in total only slow each other down. */
+/** A console page sends five heavy requests at once; more than these in total only slow each other down. */
 const limits = { perUser: 4, pauseMs: 400, total: 6, waitingPerUser: 16, waitMs: 10_000 };
 
-/** Requests of one session at the same time: more than all tabs of a person send. */
+/** Concurrent requests of one session: more than all tabs of a user send. */
 export const maxInFlight = 64;
-/** Requests beyond a limit wait so long, to twice of it, before they are rejected: a client that tries again costs little. */
+/** Delay of a rejection, up to twice this time, so that immediate retries stay cheap. */
 const rejectAfterMs = 2_500;
 
 /**
- * Limits the requests of each session and the heavy ones of each user, and cancels the queries of those whose client has
- * left. Register before the access control: its queries cost more than a rejection.
+ * Limits the concurrent requests of each session and the heavy requests of each user, and cancels queries whose client
+ * disconnected. Register before the access control, whose queries cost more than a rejection.
  */
 export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs }, done) => {
   const inFlight = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const { token } = request.headers;
-    // an event stream stays open; a user has a limit of its own for them
+    // event streams stay open and have their own limit per user
     if (typeof token !== 'string' || request.url.startsWith(basePath + messageEventsPath)) return;
     const count = inFlight.get(token) ?? 0;
     if (count >= maxInFlight) {
@@ -62,7 +62,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
   done();
 });
 
-/** Aborts when the client disconnects before the response. */
+/** Aborts when the client disconnects before the response is complete. */
 function clientLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {

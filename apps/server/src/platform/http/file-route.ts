@@ -7,14 +7,17 @@ import type { AuditDeclaration } from '../audit';
 
 export interface SentFile {
   fileName: string;
-  /** A workbook (XLSX) by default. */
+  /** MIME type; a workbook (XLSX) by default. */
   contentType?: string;
   content: Readable | Buffer | string;
 }
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Registers a route whose response is a file without envelope; an error has one. `audits`: what it leaves in the audit log. */
+/**
+ * Registers a route that responds with a file instead of an envelope; errors still have an envelope. `audits`: its
+ * records in the audit log.
+ */
 export function fileRoute<Body extends FileEndpoint['body']>(
   app: FastifyInstance,
   endpoint: FileEndpoint & { body: Body },

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 
 /**
- * Logs once when a proxy that is not trusted forwards requests: all clients behind it then count as one in the limits
- * of requests, and the server does not know whether they use TLS.
+ * Warns once when an untrusted proxy forwards requests: rate limits then treat all clients behind it as one, and the
+ * server does not know whether they use TLS.
  */
 export const forwardedHeaders = fp((app, _options, done) => {
   let hasWarned = false;
   app.addHook('onRequest', (request, _reply, next) => {
     const { remoteAddress } = request.socket;
-    // the address of a trusted proxy is replaced by that of its client
+    // for a trusted proxy, the address is the client's
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && request.ip === remoteAddress) {
       hasWarned = true;
       request.log.warn(

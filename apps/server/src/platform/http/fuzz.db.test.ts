@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signing out would end the session of all later requests. */
+/** Logout would end the session of all later requests. */
 const ids = Object.keys(endpoints)
   .filter((id): id is EndpointId => id in endpoints)
   .filter((id) => id !== 'logout');
@@ -51,7 +51,7 @@ describe('no body causes an internal error', () => {
           expect(response.status).toBeLessThan(500);
           if (response.code === successCode) return;
           expect(errorResponseSchema.parse(response).code).not.toBe(errorCodes.internal);
-          // a conflict has the stored record, and a record in use what uses it
+          // a conflict returns the stored record, a record in use returns its users
           if (!codesWithData.includes(response.code)) expect(response).not.toHaveProperty('data');
         },
       ),

@@ -4,14 +4,14 @@ import { DomainError } from '../lib/domain-error';
 import type { Readiness } from '../readiness';
 import { version } from '../version';
 
-/** Paths of probes, which are requested all the time. */
+/** Paths of probes, which monitoring requests frequently. */
 export const probePaths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 const probe = { config: { access: 'public', isUnlimited: true }, schema: { hide: true } } as const;
 
 /**
- * `/healthz`: the process runs, with or without a database. `/readyz`: the server can work, else 503 with the reason.
- * Until it has started, every endpoint responds with 503; what fails later fails by itself.
+ * `/healthz`: the process runs, with or without a database. `/readyz`: the server can work, otherwise 503 with the
+ * reason. Until the server has started, every endpoint responds with 503; later failures produce their own errors.
  */
 export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) => {
   app.addHook('onRequest', (request, _reply, next) => {

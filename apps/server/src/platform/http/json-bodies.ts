@@ -8,9 +8,9 @@ const maxDepth = 32;
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Parses JSON bodies strictly: UTF-8 only, no compression, no keys that reach a prototype, no NUL or half surrogate
- * pair in any text (PostgreSQL stores neither), and a maximum depth for later recursion. A body of another type than
- * the route accepts is rejected unread; a missing body counts as `{}`.
+ * Parses JSON bodies strictly: UTF-8 only, no compression, no prototype keys, no NUL or unpaired surrogate (PostgreSQL
+ * cannot store them), and a maximum depth. A body of a type that the route does not accept is rejected unread; a
+ * missing body counts as `{}`.
  */
 export const jsonBodies = fp((app, _options, done) => {
   app.removeAllContentTypeParsers();

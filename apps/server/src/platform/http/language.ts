@@ -4,18 +4,18 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of the response: the header `language`, else the caller's, else the default. */
+    /** Response language: the `language` header, else the user's language, else the default. */
     language: Language;
   }
 }
 
-/** The header `language`; undefined for an unknown one. */
+/** Language in the `language` header; undefined if it is unknown. */
 export function requestedLanguage(request: FastifyRequest): Language | undefined {
   const { language } = request.headers;
   return isLanguage(language) ? language : undefined;
 }
 
-/** Gives every request its language; signing in refines it. */
+/** Sets the language of every request; after access control, the user's language applies. */
 export const requestLanguage = fp((app, _options, done) => {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, next) => {

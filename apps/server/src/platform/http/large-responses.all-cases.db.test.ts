@@ -12,7 +12,7 @@ const maxResponseBytes = 5 * 1024 * 1024;
 const maxGrowthBytes = 200 * 1024 * 1024;
 /** Requests to each endpoint. */
 const runsPerEndpoint = 3;
-/** More than filters offer. */
+/** More than any filter offers. */
 const rowCount = 700;
 
 let workspace: ImportWorkspace;
@@ -27,7 +27,7 @@ const days = (row: number) => `2024-12-${String((row % 28) + 1).padStart(2, '0')
 const metrics = [100, 10, 1];
 const names = (row: number) => [longest(`campaign ${row}`, 200), longest(`unit ${row}`, 200)];
 
-/** The largest files that an import accepts, and one whose rows all fail. */
+/** The largest importable files, and one whose rows all fail. */
 const files = (): string[] => [
   csv([
     [
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.close());
 
-/** Requests that would end the session or change what the next one reads. */
+/** Requests that would end the session or change the data of the next one. */
 const changing: readonly EndpointId[] = ['logout', 'changePassword', 'reportImportUndo', 'reportImportBook'];
 const ids = Object.keys(endpoints)
   .filter((id): id is EndpointId => id in endpoints)
@@ -124,13 +124,13 @@ describe('responses stay below 5 MB with the largest data', () => {
         const path = endpoint.path.replace(':section', section).replace(':period', 'daily');
         expect(await sizeOf(endpoint.method, path, body)).toBeLessThan(maxResponseBytes);
       }),
-      // the largest response is one of them, whatever the seed
+      // whatever the seed, one request is for the largest response
       { numRuns: runsPerEndpoint, examples: isJson ? [[whole, 'designDaily']] : [] },
     );
   });
 
   it('does not need memory for them', () => {
-    // the requests do reach the data
+    // proves that the requests reach the data
     expect(largest).toBeGreaterThan(1024 * 1024);
     expect(process.memoryUsage().rss - before).toBeLessThan(maxGrowthBytes);
   });

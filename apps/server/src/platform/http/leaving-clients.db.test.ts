@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing';
 
 let test: TestApp;
 let port: number;
-/** The response. */
+/** The response body. */
 let content: PassThrough;
 const faults: string[] = [];
 beforeAll(async () => {
@@ -39,7 +39,7 @@ function request(url: string) {
   return socket;
 }
 const isRead = () => vi.waitFor(() => expect(content.listenerCount('data')).toBeGreaterThan(0));
-/** The server has logged a response before it sends the next one. */
+/** Whether the request is over: the server logs a response before it sends the next one. */
 const isOver = async () => {
   await vi.waitFor(() => expect(content.destroyed).toBe(true));
   await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -67,7 +67,7 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
     const socket = request(url);
     await isRead();
     content.destroy();
-    const [response] = (await once(socket, 'data')) as [Buffer]; // a socket without encoding emits bytes
+    const [response] = (await once(socket, 'data')) as [Buffer]; // a socket without an encoding emits buffers
     socket.destroy();
     expect(response.toString()).toContain('{"code":500,');
     expect(faults).toHaveLength(1);

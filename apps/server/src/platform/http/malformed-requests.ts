@@ -12,9 +12,9 @@ import { securityHeaders } from './security-headers';
 import { requestsPage } from './unknown-paths';
 
 /**
- * Responds to a URL that the router cannot parse, such as one with a single percent sign: with the console's page when
- * a browser requests a page, else with 404. Hooks and plugins do not run for it, so it sets headers and sends the file
- * itself.
+ * Responds to a URL that the router cannot parse, such as one with a single percent sign: with the console's HTML for
+ * page requests of browsers, otherwise with 404. Hooks and plugins do not run for such a URL, so this sets the headers
+ * and sends the file directly.
  */
 export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -27,7 +27,7 @@ export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | unde
   };
 }
 
-/** Rejects a request without a host, which HTTP/1.1 requires. */
+/** Rejects a request without a `Host` header, which HTTP/1.1 requires. */
 export function rejectMissingHost(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   const { headers, httpVersion } = request.raw;
   if (httpVersion === '1.1' && headers.host === undefined)
@@ -40,7 +40,7 @@ const responses: Readonly<Record<string, { reason: ErrorName; status: number }>>
   HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431 },
 };
 
-/** Answers what is no HTTP request at all, or one that never ends, straight on the socket. */
+/** Responds on the socket to data that is not HTTP, or to a request that never ends. */
 export function rejectMalformed(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { reason, status } = responses[error.code ?? ''] ?? { reason: 'invalid_request', status: 400 };

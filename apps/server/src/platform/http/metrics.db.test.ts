@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const get = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   test.app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:8080', ...headers } });
-/** Value of a series; undefined when there is none. */
+/** Value of a metric series; undefined if the series does not exist. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await get()).body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -106,12 +106,12 @@ describe('/metrics', () => {
     [{}, '203.0.113.1', 403],
     [{ authorization: `Bearer ${metricsToken}` }, '203.0.113.1', 200],
     [{ authorization: 'Bearer a-token-for-monitoring-2' }, '203.0.113.1', 403],
-    // a proxy on this machine, and a page that the browser of an administrator shows
+    // a proxy on this machine, and a page in an administrator's browser
     [{ 'x-forwarded-for': '203.0.113.1' }, '127.0.0.1', 403],
     [{ host: 'reports.example.com' }, '127.0.0.1', 403],
     [{ 'x-real-ip': '203.0.113.1' }, '127.0.0.1', 403],
     [{ via: '1.1 proxy' }, '127.0.0.1', 403],
-    // a proxy that is not named, and the address that it forwards
+    // an unlisted proxy, and the address that it forwards
     [{ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.1', 403],
   ])('with %j from %s: %i', async (headers, address, status) => {
     const response = await get(headers, address);

@@ -9,18 +9,22 @@ import { probePaths } from './health';
 
 export interface MetricsOptions {
   metrics: Metrics;
-  /** Bearer token of a monitoring system on another machine. */
+  /** Bearer token for a monitoring system on another machine. */
   token: string | undefined;
-  /** Whether a proxy stands before the server. Its own requests come from this machine, so that then everybody needs the token. */
+  /**
+   * Whether a proxy is in front of the server. Its requests come from this machine, so every client needs the token.
+   */
   hasProxy: boolean;
 }
 
-/** `/metrics` in the format of Prometheus, for clients with the token, and without a proxy for those on the same machine. */
+/**
+ * `/metrics` in Prometheus format, for clients with the token; without a proxy, also for clients on the same machine.
+ */
 export const metricsPlugin = fp<MetricsOptions>((app, { metrics, token, hasProxy }, done) => {
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isEventStream(reply)) {
       metrics.openEventStream();
-      // Fastify calls no hook when a client disconnects
+      // Fastify has no hook for a disconnecting client
       reply.raw.once('close', () => metrics.closeEventStream());
     }
     next();
@@ -47,7 +51,7 @@ function isEventStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
-/** All files of the console are one route. */
+/** Route label of a request; all files of the console share one. */
 function routeOf({ is404, routeOptions: { url = '', config } }: FastifyRequest): string {
   if (is404) return 'unknown';
   return config.isUnlimited === true && !probePaths.includes(url) ? 'console' : url;
@@ -62,7 +66,9 @@ const forwardingHeaders = [
   'x-real-ip',
 ];
 
-/** Whether the client itself runs on this machine; a proxy on it, whom the settings do not name, adds a header, or sends another host. */
+/**
+ * Whether the client runs on this machine. A request through an unlisted proxy has a forwarding header or another host.
+ */
 function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
   return (
     isLoopbackAddress(ip.replace(/^::ffff:(?=\d)/, '')) &&

@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import * as z from 'zod';
 
-// it contains itself, so the document needs a name to refer to
+// the schema is recursive, so the document needs a name to refer to
 z.globalRegistry.add(routeItemSchema, { id: 'RouteItem' });
 
 /**
- * `/openapi.json`: every endpoint of the contract, derived from the schemas that validate it. The document does not
- * change while the server runs, so it is serialized and compressed once, for the first request.
+ * `/openapi.json`: all endpoints of the contract, derived from the schemas that validate them. The document never
+ * changes while the server runs, so the first request serializes and compresses it for all others.
  */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
@@ -63,7 +63,7 @@ async function storeDocument(text: string): Promise<StoredDocument> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // weak: one for all encodings
+  // weak, because all encodings share it
   return { identity, br, gzip: gz, etag: `W/"${hash}"` };
 }
 
@@ -79,7 +79,7 @@ function sendDocument(
   return reply.type('application/json; charset=utf-8').send(document[encoding ?? 'identity']);
 }
 
-/** Whether the header `accept-encoding` names an encoding and does not exclude it with `q=0`. */
+/** Whether the `accept-encoding` header names an encoding and does not exclude it with `q=0`. */
 function accepts(header: string | string[] | undefined, encoding: string): boolean {
   const offers = [header ?? ''].flat().join(',').toLowerCase().split(',');
   return offers.some((offer) => {
@@ -88,7 +88,7 @@ function accepts(header: string | string[] | undefined, encoding: string): boole
   });
 }
 
-/** The fields and the file of a multipart body. */
+/** Schema of a multipart body: its fields and its file. */
 function withFile(fields: z.core.$ZodType): z.core.$ZodType {
   if (!(fields instanceof z.core.$ZodObject)) return fields;
   return z.object({ ...fields._zod.def.shape, file: z.file() });

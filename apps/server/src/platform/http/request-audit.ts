@@ -3,14 +3,14 @@ import { runAsClient, type AuditDeclaration } from '../audit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route leaves in the audit log; a GET leaves nothing by default, any other route has to declare it. */
+    /** Audit records of the route. A GET has none by default; any other route must declare them. */
     audits?: AuditDeclaration;
   }
 }
 
 /**
- * Runs the handler of every request so that a record names its user and its origin, and is rejected when the route does not
- * declare it. Register after the access control, which determines the user, and before the routes.
+ * Runs the handler of every request in an audit context with its user and origin, and rejects records that the route
+ * does not declare. Register after access control, which determines the user, and before the routes.
  */
 export const requestAudit = fp((app, _options, done) => {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -3,16 +3,17 @@ import { probePaths } from './health';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Code of the envelope of an error; null for other responses. */
+    /** Envelope code of an error; null for other responses. */
     outcome: number | null;
-    /** The user whose name was typed at a sign-in; null for other requests, and for a name that nobody has. */
+    /** User whose name was entered at login; null for other requests and unknown names. */
     signInUserId: string | null;
   }
 }
 
 /**
- * Logs one line per response: outcome, client, user, accounts, route and duration; of a sign-in the user whom it names. Never a body, a
- * token, a query, or what was typed as a name: people type passwords there. Probes are logged for debugging only.
+ * Logs one line per response: outcome, client, user, accounts, route and duration; for a login, also the named user.
+ * Never logs bodies, tokens, queries or the entered username, because users type passwords there by mistake. Probes are
+ * logged at debug level only.
  */
 export const requestLog = fp((app, _options, done) => {
   app.decorateRequest('outcome', null);

@@ -31,7 +31,7 @@ test.each([
 
 test('ends at the limit', async () => {
   const shared = Array.from({ length: 1000 }, () => 'x'.repeat(1000));
-  // 10^9 characters, in an object of a few
+  // 10^9 characters, made of a few shared objects
   const payload = Array.from({ length: 1000 }, () => shared);
   expect(await respond(payload, 16 * 1024 * 1024)).toBe(500);
 });

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 
-/** Characters of the texts in a response. */
+/** Total characters of the texts in a response. */
 const maxCharacters = 16 * 1024 * 1024;
-/** Characters that a value takes in JSON beside its text. */
+/** Characters that a value takes in JSON in addition to its text. */
 const perValue = 4;
 
 /**
- * Rejects a response that is too large before it becomes a text, which would block the server and could exhaust its
- * memory. Lists have limits of their own, so that only a defect reaches this one.
+ * Rejects a response that is too large before it is serialized, which would block the server and could exhaust its
+ * memory. Lists have their own limits, so only a bug reaches this one.
  */
 export const responseSize = fp<{ max?: number }>((app, { max = maxCharacters }, done) => {
   app.addHook('preSerialization', (request, _reply, payload, next) => {
@@ -18,7 +18,7 @@ export const responseSize = fp<{ max?: number }>((app, { max = maxCharacters }, 
   done();
 });
 
-/** Ends at the limit, however large the value is. */
+/** Whether a value exceeds the limit. Stops at the limit, however large the value is. */
 function exceeds(root: unknown, max: number): boolean {
   let left = max;
   const waiting: unknown[] = [root];

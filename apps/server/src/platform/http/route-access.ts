@@ -5,11 +5,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required access; a route without it prevents the start. */
     access?: Access;
-    /** For routes of the contract. */
+    /** Set for routes of the contract. */
     endpoint?: Endpoint;
-    /** As of an endpoint; for routes without one. */
+    /** Same as `allowedDuring` of an endpoint, for other routes. */
     allowedDuring?: readonly SignInStep[];
-    /** The route parses forms, which need no script, itself. */
+    /** Whether the route accepts HTML forms, which work without a script, and parses them itself. */
     acceptsForms?: true;
   }
   interface FastifyInstance {
@@ -19,14 +19,14 @@ declare module 'fastify' {
 
 export interface DeclaredRoute {
   method: string;
-  /** Pattern with `:name` for parameters. */
+  /** URL pattern with `:name` for parameters. */
   url: string;
   access: Access;
-  /** For routes of the contract. */
+  /** Set for routes of the contract. */
   endpoint?: Endpoint | undefined;
 }
 
-/** Rejects routes without declared access, and lists the others. */
+/** Rejects routes without declared access, and lists all others. */
 export const routeAccess = fp((app, _options, done) => {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);

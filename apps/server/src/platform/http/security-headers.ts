@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 
-/** `pictureHosts`: where pictures of creatives come from, beside this server. */
+/** Content Security Policy. `pictureHosts`: hosts of pictures in creatives, in addition to this server. */
 const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // dialogs, menus and toasts insert style elements with contents of their own, which cannot contain scripts (docs/architecture.md)
+    // dialogs, menus and toasts insert style elements, which cannot contain scripts (docs/architecture.md)
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
@@ -16,7 +16,7 @@ const contentSecurityPolicy = (pictureHosts: readonly string[] = []) =>
     "form-action 'self'",
   ].join('; ');
 
-/** The console uses none of these, so no script in it can ask for them. */
+/** Browser features that the console does not use; no script may request them. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -38,7 +38,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response, even without a route. Cacheable responses override `cache-control`. */
+/** Headers of every response, including those without a route. Cacheable responses override `cache-control`. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
@@ -51,8 +51,9 @@ export const securityHeaders = {
 } as const;
 
 /**
- * Sets the security headers before anything else can respond; HSTS for requests over TLS. `pictureHosts`: a spreadsheet may
- * name pictures of any host, which would see who looks at a report and when; only those of the listed hosts are loaded.
+ * Sets the security headers before any other code can respond, and HSTS for requests over TLS. Only pictures from
+ * `pictureHosts` are loaded: a spreadsheet may name pictures on any host, which would learn who views a report and
+ * when.
  */
 export const securityHeadersPlugin = fp<{ pictureHosts?: readonly string[] | undefined }>(
   (app, { pictureHosts }, done) => {

@@ -6,8 +6,8 @@ import { isEndpointUrl } from './health';
 import type { DeclaredRoute } from './route-access';
 
 /**
- * Responds to requests without a route: 405 with `Allow` for a wrong method, the console's page when a browser requests
- * a page (the console's router knows the path), else 404.
+ * Responds to requests without a route: 405 with `Allow` for a wrong method; the console's HTML for page requests of
+ * browsers, because its router knows the path; otherwise 404.
  */
 export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, done) => {
   let methodsOf: (path: string) => string[] = () => [];
@@ -31,8 +31,8 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
 });
 
 /**
- * The methods of the routes with a path. Paths without parameters, such as those of static files, are looked up; only
- * the others need a pattern.
+ * Methods by path. Paths without parameters, such as static files, are looked up in a map; only the others need a
+ * pattern.
  */
 function indexRoutes(routes: readonly DeclaredRoute[]): (path: string) => string[] {
   const methodsOfUrl = new Map<string, Set<string>>();

@@ -24,7 +24,7 @@ const send = (url: string, content: { type: string; body: Uint8Array }, token = 
 
 const file = (bytes: number) => ({ type: 'multipart/form-data; boundary=b', body: new Uint8Array(bytes) });
 
-/** Codes of requests, one after the other; a connection that fails throws. */
+/** Response codes of consecutive requests. Throws if a connection fails. */
 async function codesOf(count: number, request: () => Promise<number>): Promise<Set<number>> {
   const codes = new Set<number>();
   for (let i = 0; i < count; i++) codes.add(await request());

@@ -102,13 +102,13 @@ describe('a body that the response did not need', () => {
   });
 });
 
-/** Where a request may fail before its body is read. */
+/** Stages at which a request may fail before its body is read. */
 const stages = ['onRequest', 'preParsing', 'handler'] as const;
 
 describe.each(stages)('an error in %s', (stage) => {
   const reasons = Object.keys(errorCodes).filter((name): name is ErrorName => name in errorCodes);
 
-  /** A route for each error of the contract, whose files nobody reads. */
+  /** A server with one route per error of the contract; none reads its file. */
   async function listenWithErrors(): Promise<number> {
     app = Fastify();
     await app.register(requestLanguage);
@@ -118,7 +118,7 @@ describe.each(stages)('an error in %s', (stage) => {
     app.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null));
     for (const reason of reasons) {
       const fail = (_request: FastifyRequest, reply: FastifyReply) => {
-        // as Fastify does with a body that it will not read
+        // as Fastify does for a body that it will not read
         void reply.header('connection', 'close');
         return Promise.reject(new DomainError(reason));
       };

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { clientKeyOf } from '../lib/client-key';
 
-/** What the server reads of bodies that it has rejected. */
+/** Limits for reading the rest of rejected bodies. */
 export interface DrainLimits {
-  /** Bytes of one body: the largest upload, with its form. */
+  /** Bytes of one body: the largest upload with its form fields. */
   maxBytes: number;
-  /** Bytes of one client in a minute. */
+  /** Bytes per client and minute. */
   clientBytesPerMinute: number;
-  /** Bodies at the same time, of one client and of all. */
+  /** Concurrent bodies, per client and in total. */
   perClient: number;
   total: number;
-  /** Time without a byte. */
+  /** Timeout without any data. */
   idleMs: number;
-  /** Time for one body. */
+  /** Timeout of one body. */
   totalMs: number;
 }
 
@@ -29,9 +29,9 @@ const defaults: DrainLimits = {
 const windowMs = 60_000;
 
 /**
- * Reads and discards the rest of a body whose response did not need it. A browser sends the whole body before it reads
- * the response, and a connection that is closed meanwhile is a network failure to it, whatever the response said. Reading
- * costs little and is limited; beyond the limits, the connection is closed with the response.
+ * Reads and discards the rest of a body whose response did not need it. Browsers send the whole body before they read
+ * the response; if the connection closes before that, they report a network failure instead of the response. Beyond the
+ * limits, the connection is closed with the response.
  */
 export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
   const limits = { ...defaults, ...options };
@@ -49,7 +49,7 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
     (open.get(client) ?? 0) < limits.perClient &&
     (bytesOf.get(client) ?? 0) < limits.clientBytesPerMinute;
 
-  /** Ends with whether the whole body was read. */
+  /** Reads the rest of the body, and reports whether it was complete. */
   function drain({ raw }: FastifyRequest, client: string, onEnd: (isComplete: boolean) => void): void {
     openTotal += 1;
     open.set(client, (open.get(client) ?? 0) + 1);
@@ -78,7 +78,7 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
     const idle = setTimeout(end, limits.idleMs).unref();
     raw.once('end', end);
     raw.once('close', end);
-    // a parser that rejected the body may have stopped in the middle
+    // a parser that rejected the body may have stopped midway
     raw.unpipe();
     raw.on('data', read);
     raw.resume();
@@ -89,11 +89,11 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
     const isUnread = hasUnreadBody(request);
     if (isUnread && mayRead(client)) {
       if (!reply.raw.shouldKeepAlive) {
-        // Node closes the connection with the end of the response, as this client asked
+        // this client asked Node to close the connection after the response
         drain(request, client, () => next());
         return;
       }
-      // Fastify sets it for bodies that are too large, or of another type
+      // Fastify sets it for bodies that are too large or of another type
       void reply.removeHeader('connection');
       drain(request, client, (isComplete) => {
         if (!isComplete) request.raw.destroy();
@@ -104,7 +104,7 @@ export const unreadBodies = fp<Partial<DrainLimits>>((app, options, done) => {
   done();
 });
 
-/** Whether a client still sends its body. */
+/** Whether a client is still sending its body. */
 export function hasUnreadBody({ raw: { complete, headers } }: FastifyRequest): boolean {
   if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

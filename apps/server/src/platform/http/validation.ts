@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { DomainError } from '../lib/domain-error';
 
-/** Keys of the namespace `errors` that a schema of the contract may name as its message. */
+/** Keys in the namespace `errors` that contract schemas may use as their message. */
 const messageKeys = [
   'page_size_not_offered',
   'sort_not_offered',
@@ -18,7 +18,7 @@ const messageKeys = [
   'invalid_hours',
 ];
 
-/** Validates a part of a request and replaces it by the output of its schema. */
+/** Validates a part of a request and replaces it with the schema's output. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
@@ -31,7 +31,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 /**
  * The invalid values of a rejected request.
  *
- * Shape:  path with dots → key of the namespace `errors`; the first issue of a path counts.
+ * Shape: dotted path → key in the namespace `errors`; the first issue of each path.
  */
 function fieldsOf(issues: readonly z.core.$ZodIssue[], data: unknown): Record<string, string> {
   const fields = new Map<string, string>();

@@ -9,10 +9,12 @@ import type { Queue } from './queue';
 const startLock = 4_011_200_903;
 const turnPollMs = 50;
 const retrySeconds = 1;
-/** Limit for a handler that hangs. Locks distinguish a long job from a dead one. */
+/** For a handler that hangs; locks distinguish a long job from a dead one. */
 const maxJobSeconds = 6 * 3600;
 
-/** pg-boss stores queues and retries in the database; `createJobs` fetches and runs the jobs. */
+/**
+ * Creates the pg-boss client, which stores queues and retries in the database. `createJobs` fetches and runs the jobs.
+ */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => query(pool, text, values) },
@@ -21,7 +23,7 @@ export function createBoss(pool: pg.Pool): PgBoss {
   });
 }
 
-/** pg-boss opens transactions inside one text; after an error, the pool must not reuse such a connection. */
+/** pg-boss opens transactions within one query text; after an error, the pool must not reuse the connection. */
 async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
@@ -34,14 +36,14 @@ async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ 
   }
 }
 
-/** Creates tables and queues; servers that start at the same time take turns. */
+/** Creates tables and queues. Servers that start at the same time take turns. */
 export async function startBoss(boss: PgBoss, pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const turn = await pool.connect();
   try {
     await takeTurn(turn);
     await boss.start();
     for (const { name, tries } of queues) {
-      // `short`: at most one waiting job per singleton key; jobs without a key count as one, so every job has one
+      // `short`: at most one waiting job per singleton key; jobs without a key would share one, so every job gets a key
       const options = {
         name,
         policy: 'short' as const,
@@ -53,11 +55,11 @@ export async function startBoss(boss: PgBoss, pool: pg.Pool, queues: readonly Qu
       else await boss.updateQueue(name, options);
     }
   } finally {
-    turn.release(true); // ends the connection and with it the lock
+    turn.release(true); // closes the connection, which releases the lock
   }
 }
 
-/** Waits in short queries, because a server that migrates holds the lock for longer than a query may take. */
+/** Waits for the lock with short queries, because a migrating server may hold it longer than the query timeout. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
@@ -68,7 +70,7 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Lets pg-boss write inside a transaction of the server. */
+/** Lets pg-boss write in a transaction of the server. */
 export function inTransaction(db: Database): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: (await db.execute(withValues(text, values))).rows }),

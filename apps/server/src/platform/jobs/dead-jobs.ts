@@ -4,13 +4,11 @@ import type { Logger } from 'pino';
 import { endSilentSessions, lockKey } from './job-locks';
 import type { Queue } from './queue';
 
-/** Time between the fetch of a job and its lock. A younger job without a lock is not dead. */
+/** Time between fetching a job and locking it; a younger job without a lock is not dead. */
 const lockDelaySeconds = 2;
 
 /**
- * Fails the jobs of killed and lost servers, so that they are retried: they are active, but no session has their lock.
- *
- * Returns the number of those jobs.
+ * Fails active jobs without a lock, whose server was killed or lost, so that they are retried. Returns their number.
  */
 export async function failDeadJobs({
   pool,
@@ -22,7 +20,7 @@ export async function failDeadJobs({
   pool: pg.Pool;
   boss: PgBoss;
   queues: readonly Queue[];
-  /** A server that is silent for longer is lost. */
+  /** A server that sends no heartbeat for this long counts as lost. */
   maxSilenceMs: number;
   log: Pick<Logger, 'warn'>;
 }): Promise<number> {

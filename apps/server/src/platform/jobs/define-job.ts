@@ -1,14 +1,14 @@
 import type { JobHandler, Jobs } from './jobs';
 import { defineRecurringQueue, type Queue, type RecurringQueue } from './queue';
 
-/** A queue and the work on it, given what the work depends on. */
+/** A queue with its handler, which gets its dependencies at registration. */
 export interface Job<Dependencies, Name extends string = string> {
   queue: Queue<Name>;
-  /** Sets the handler of the queue. */
+  /** Sets the queue's handler. */
   register: (jobs: Pick<Jobs, 'work' | 'repeat'>, deps: Dependencies) => void;
 }
 
-/** Defines the work on a queue. Without a handler (`undefined`), this server leaves the jobs of the queue to others. */
+/** Defines the handler of a queue. Without one (`undefined`), this server leaves the queue's jobs to other servers. */
 export function defineJob<Dependencies, const Name extends string, Data extends object>({
   queue,
   run,
@@ -25,7 +25,7 @@ export function defineJob<Dependencies, const Name extends string, Data extends 
   };
 }
 
-/** Defines a job that repeats. Without work (`undefined`), this server does not repeat it. */
+/** Defines a recurring job. Without work (`undefined`), this server does not run it. */
 export function defineRecurringJob<Dependencies, const Name extends string>({
   queue: name,
   run,

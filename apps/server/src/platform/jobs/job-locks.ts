@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Locks of the running jobs: advisory locks of one session per server. The locks of a killed server end with its
- * session, which distinguishes its jobs from long ones. The session sends a heartbeat, so that one whose server cannot
- * be reached any more is found, see `endSilentSessions`.
+ * Locks of running jobs: advisory locks in one session per server. They end with the session, which distinguishes jobs
+ * of a killed server from long-running ones. The session sends heartbeats, so that `endSilentSessions` detects
+ * unreachable servers.
  */
 export interface JobLocks {
-  /** False when another server runs the job. */
+  /** Takes the lock of a job. Returns false if another server runs the job. */
   take(jobId: string): Promise<boolean>;
-  /** Aborts when the session that has the lock is lost: another server may run the job. */
+  /** Aborts when the session with the lock is lost: another server may then run the job. */
   lostSignal(jobId: string): AbortSignal;
   release(jobId: string): Promise<void>;
   close(): void;
 }
 
-/** SQL of a job's lock key, given SQL of its id. */
+/** SQL expression of a job's lock key, for an SQL expression of its id. */
 export const lockKey = (jobId: string) => `hashtextextended('meridian job ' || ${jobId}, 0)`;
 
 const applicationName = 'meridian job locks';
@@ -24,7 +24,7 @@ interface Session {
   client: pg.Client;
   connected: Promise<unknown>;
   lost: AbortController;
-  /** The latest query, whatever came of it: a connection runs one at a time. */
+  /** The last query, resolved or failed: a connection runs one query at a time. */
   last: Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export function createJobLocks(
       query_timeout: maxSilenceMs / 2,
     });
     const connected = client.connect();
-    // a failure is seen by the queries
+    // queries report the failure
     const last = connected.catch(() => undefined);
     const opened: Session = { client, connected, lost: new AbortController(), last };
     client.on('error', () => drop(opened));
@@ -57,7 +57,7 @@ export function createJobLocks(
     dropped.lost.abort();
     dropped.connected.then(
       () => dropped.client.end(),
-      () => undefined, // it was never opened
+      () => undefined, // the connection was never opened
     );
   }
 
@@ -107,10 +107,7 @@ export function createJobLocks(
 
 const isLost = ({ lost }: Session) => lost.signal.aborted;
 
-/**
- * Ends the sessions whose server has sent no heartbeat: its host was lost, or its connection is dead. Their locks end
- * with them.
- */
+/** Ends sessions without recent heartbeats, because their host or connection was lost. Their locks end with them. */
 export async function endSilentSessions(pool: pg.Pool, maxSilenceMs: number): Promise<void> {
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

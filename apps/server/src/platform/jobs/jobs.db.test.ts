@@ -19,7 +19,7 @@ const imports = defineQueue({
 });
 const alerts = defineRecurringQueue('watch-alerts', { every: 600 });
 const queues = [imports, alerts];
-/** The work of a handler that never returns. */
+/** The work of a handler that never finishes. */
 const never = new Promise<void>(() => undefined);
 let database: TestDatabase;
 let started: Jobs[];
@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A server with one handler; `done` lists the imports that it ran. */
+/** A server with one handler; `done` lists the imports that it processed. */
 function server(
   run: (importId: string) => Promise<void> = () => Promise.resolve(),
   { maxSilenceMs = 20_000 } = {},
@@ -59,7 +59,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** Minutes until each waiting job of the alerts may start. */
+/** Minutes until each waiting alert job may start. */
 const waitingMinutes = async () => {
   const { rows } = await database.pool.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
@@ -154,12 +154,12 @@ describe('jobs', () => {
     await dead.start();
     const importId = randomUUID();
     await dead.send(imports, { importId });
-    // not just active: the connection that locks the job would be opened after the kill
+    // active is not enough: the locking connection might open only after the kill
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
 
-    // its connections end as after a kill; the handler never returns
+    // its connections end as if killed, and the handler never finishes
     doomed.pool.on('error', () => undefined);
-    // nor does it open others: a second worker of the queue would take the job again
+    // it must not open new ones: a second worker would take the job again
     void doomed.pool.end();
     await database.pool.query(
       `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity

@@ -9,37 +9,37 @@ import { createJobLocks } from './job-locks';
 import type { Queue, RecurringQueue } from './queue';
 import { runNextJob, type RunJob } from './run-job';
 
-/** Work that outlives a request, and the server. */
+/** Background work that survives requests and restarts of the server. */
 export interface Jobs {
-  /** Creates the tables and starts to work. Call `work` and `repeat` for every queue first. */
+  /** Creates the tables and starts working. Call `work` and `repeat` for every queue first. */
   start(): Promise<void>;
   /**
-   * Adds a job to its queue. In a transaction (`db`), the job exists once the transaction commits; then call `wake`. A
-   * waiting job with the same `singletonKey` replaces it. The job starts `delaySeconds` later at the earliest, by the
-   * clock of the database. Of the waiting jobs, those of the highest `priority` (0 by default) start first.
+   * Adds a job to its queue. With a transaction (`db`), the job exists once the transaction commits; call `wake` after
+   * that. A waiting job with the same `singletonKey` is replaced. The job starts at the earliest after `delaySeconds`
+   * by the database clock. Waiting jobs with the highest `priority` (default 0) start first.
    */
   send<Data extends object>(
     queue: Queue<string, Data>,
     data: NoInfer<Data>,
     options?: { singletonKey?: string; db?: Database; delaySeconds?: number; priority?: number },
   ): Promise<void>;
-  /** Fetches waiting jobs at once. Call it after the commit of a transaction that sent one. */
+  /** Fetches waiting jobs immediately. Call it after committing a transaction that sent one. */
   wake(): void;
-  /** Sets the handler of a queue. A job runs at least once, so `run` must accept to run again. */
+  /** Sets the handler of a queue. Jobs run at least once, so `run` must be safe to repeat. */
   work<Data extends object>(queue: Queue<string, Data>, handler: JobHandler<NoInfer<Data>>): void;
   /**
-   * Sets the work of a recurring queue: a run when a server starts, unless one is waiting, and one after each run. A run that
-   * fails is retried; the next one comes also after the last try.
+   * Sets the work of a recurring queue. It runs when a server starts, unless a run is waiting, and again after each
+   * run. A failed run is retried; the next run is scheduled even after the last try.
    */
   repeat(queue: RecurringQueue, run: () => Promise<void>): void;
-  /** Fetches no more jobs and waits for the running ones. */
+  /** Stops fetching jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
 export interface JobHandler<Data> {
-  /** Does the job. When it throws, or the server dies, the job is retried. */
+  /** Processes the job. If it throws, or the server is killed, the job is retried. */
   run: (data: Data) => Promise<void>;
-  /** Called instead of `run` after the last try: records the failure where the user sees it. */
+  /** Called instead of `run` after the last try. Records the failure where users see it. */
   onExhausted: (data: Data) => Promise<void>;
 }
 
@@ -55,9 +55,9 @@ export function createJobs({
 }: {
   pool: pg.Pool;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** All queues of the database. */
+  /** All queues in the database. */
   queues: readonly Queue[];
-  /** A server that sends no heartbeat for so long is lost, and its jobs run elsewhere. */
+  /** Servers without a heartbeat for this long count as lost, and others retry their jobs. */
   maxSilenceMs?: number;
 }): Jobs {
   const boss = createBoss(pool);
@@ -110,7 +110,7 @@ export function createJobs({
     if (db === undefined) wake();
   };
 
-  /** Unless the next run is waiting already. */
+  /** Sends the next run, unless one is waiting. */
   const sendNext = (queue: RecurringQueue, delaySeconds = 0) =>
     send(queue, {}, { singletonKey: 'next', delaySeconds });
 
@@ -128,7 +128,7 @@ export function createJobs({
     work(queue, { run, onExhausted }) {
       handlers.set(queue, async ({ data, retryCount, retryLimit }) => {
         const read = queue.data.safeParse(data);
-        // retried: a server of the version that sent the job may fetch it next
+        // retried, because a server of the version that sent the job may fetch it next
         if (!read.success)
           throw new Error('The data of the job are of another version.', { cause: read.error });
         await (retryCount < retryLimit ? run(read.data) : onExhausted(read.data));
@@ -150,7 +150,7 @@ export function createJobs({
   };
 }
 
-/** ISO text of a later instant by the clock of the database, which decides when a job may start. */
+/** ISO 8601 time in the future by the database clock, which decides when a job may start. */
 async function instantIn(pool: pg.Pool, seconds: number): Promise<string> {
   const { rows } = await pool.query<{ instant: Date }>(`SELECT now() + $1 * interval '1 second' AS instant`, [
     seconds,

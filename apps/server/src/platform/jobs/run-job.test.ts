@@ -7,7 +7,7 @@ import { runNextJob } from './run-job';
 
 const job = { id: '1', data: {}, retryCount: 0, retryLimit: 3 };
 
-/** What a worker does with one job, over a connection that may be lost. */
+/** A worker with one job, over a connection that may be lost. */
 function setUp() {
   const lost = new AbortController();
   const steps: string[] = [];
@@ -15,7 +15,7 @@ function setUp() {
     steps.push(step);
     return Promise.resolve();
   };
-  // only what the worker calls
+  // only the methods that the worker calls
   const boss = {
     fetch: () => Promise.resolve([job]),
     complete: note('completed'),

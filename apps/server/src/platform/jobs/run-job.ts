@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobLocks } from './job-locks';
 
-/** Without a collector of traces, its spans are recorded nowhere. */
+/** Without a trace collector, spans are not recorded. */
 const tracer = trace.getTracer('meridian');
 
 /** A job as pg-boss returns it. */
@@ -23,7 +23,7 @@ interface WorkerParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** Fetches a job of a queue and runs it. Returns false when no job is waiting. */
+/** Fetches and runs a job. Returns false if none is waiting. */
 export async function runNextJob(
   { boss, locks, log }: WorkerParts,
   queue: string,
@@ -31,7 +31,7 @@ export async function runNextJob(
 ): Promise<boolean> {
   const [job] = await boss.fetch(queue, { batchSize: 1, includeMetadata: true });
   if (job === undefined) return false;
-  // another server runs it already
+  // another server already runs it
   if (!(await locks.take(job.id))) return true;
   const lost = locks.lostSignal(job.id);
   const ended = new AbortController();
@@ -40,7 +40,7 @@ export async function runNextJob(
       outcomeOf(runJob, { job, queue, log }),
       whenAborted(lost, ended.signal),
     ]);
-    // a lost job is retried by who finds it without a lock
+    // a job whose lock is lost is retried by the server that notices it
     if (outcome === 'done') await boss.complete(queue, job.id);
     if (outcome === 'failed') await boss.fail(queue, job.id, { message: 'the handler failed' });
     if (outcome === 'lost') log.error({ queue, job: job.id }, 'the connection that locks the job was lost');
@@ -51,7 +51,7 @@ export async function runNextJob(
   return true;
 }
 
-/** Resolves when a signal is aborted; listens until `ended`, because the signal outlives the job. */
+/** Resolves when a signal aborts. Removes its listener when `ended` aborts, because the signal outlives the job. */
 function whenAborted(signal: AbortSignal, ended: AbortSignal): Promise<'lost'> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve('lost');

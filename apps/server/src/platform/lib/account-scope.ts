@@ -3,10 +3,10 @@ import type { Caller } from './caller';
 import { DomainError, invalidField } from './domain-error';
 
 /**
- * The account in a body, `body.query.accountId` or `body.accountId`; 0 without one.
+ * The account in a request body, `body.query.accountId` or `body.accountId`; 0 if absent.
  *
- * Takes the body before its schema changes it.
- * Errors: `invalid_request` for anything but an integer from 0, and when the two places differ.
+ * Takes the body before validation.
+ * Errors: `invalid_request` unless an integer of at least 0, and if the two places differ.
  */
 export function readAccountId(body: unknown): number {
   const outer = accountIdIn(body, 'accountId');
@@ -18,11 +18,13 @@ export function readAccountId(body: unknown): number {
 
 const maxAccountIds = 1_000;
 
-/** The ids in `body.query.accountIds`, [] when absent. Errors: `invalid_request` unless integers from 1. */
+/**
+ * The ids in `body.query.accountIds`, [] if absent. Errors: `invalid_request` unless they are integers of at least 1.
+ */
 export function readAccountIds(body: unknown): number[] {
   const ids = propertyOf(propertyOf(body, 'query'), 'accountIds');
   if (ids === undefined) return [];
-  // before anything walks them
+  // before anything iterates over them
   if (!Array.isArray(ids) || ids.length > maxAccountIds) throw invalidField('query.accountIds', 'invalid');
   return ids.map((id: unknown) => {
     if (!isAccountId(id) || id === 0) throw invalidField('query.accountIds', 'invalid');
@@ -30,7 +32,7 @@ export function readAccountIds(body: unknown): number[] {
   });
 }
 
-/** The channel in `body.query.channel`, `search` when absent. Errors: `invalid_request` for anything else. */
+/** The channel in `body.query.channel`, `search` if absent. Errors: `invalid_request` for an unknown channel. */
 export function readChannel(body: unknown): Channel {
   const value = propertyOf(propertyOf(body, 'query'), 'channel');
   const channel = value === undefined ? 'search' : channels.find((known) => known === value);
@@ -39,9 +41,9 @@ export function readChannel(body: unknown): Channel {
 }
 
 /**
- * The accounts of a request: the selected one, or for 0 all accounts of the caller.
+ * The accounts of a request: the selected account, or all accounts of the user if it is 0.
  *
- * Errors: `not_allowed` for an account that is not the caller's, `invalid_request` for 0 when an account is required.
+ * Errors: `not_allowed` for an account without access, `invalid_request` for 0 if an account is required.
  */
 export function resolveAccountScope(
   caller: Pick<Caller, 'accountIds'>,

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { DomainError } from './domain-error';
 
-/** How much the server may store. */
+/** Storage limits of the server. */
 export interface Capacity {
-  /** Bytes of the uploaded files of one user, and of one account. */
+  /** Bytes of uploaded files per user, and per account. */
   quotaBytes: number;
-  /** Bytes that are free on the server's disk. */
+  /** Free bytes on the server's disk. */
   freeBytes(): Promise<number>;
 }
 
-/** Below this, the server takes no uploads and no exports, so that the database can go on. */
+/** With less free space, the server rejects uploads and exports, so that the database can continue. */
 const minFreeBytes = 1024 ** 3;
 
 export function createCapacity({ folder, quotaMb }: { folder: string; quotaMb: number }): Capacity {
@@ -22,7 +22,7 @@ export function createCapacity({ folder, quotaMb }: { folder: string; quotaMb: n
   };
 }
 
-/** Errors: `disk_full` while the disk is nearly full. */
+/** Errors: `disk_full` if the disk is nearly full. */
 export async function requireFreeSpace(capacity: Pick<Capacity, 'freeBytes'>): Promise<void> {
   if ((await capacity.freeBytes()) < minFreeBytes) throw new DomainError('disk_full', { context: 'uploads' });
 }

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 of its IPv6 address, because one customer has a
- * whole /64.
+ * Rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, because one customer gets a whole /64.
  */
 export function clientKeyOf(ip: string): string {
   const address = withoutPort(ip)
@@ -11,7 +10,7 @@ export function clientKeyOf(ip: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The network of a client, for what its neighbours may share: the /24 of its IPv4 address, or the /56 of its IPv6 address. */
+/** Network of a client, to group neighbouring addresses: the /24 of an IPv4 address, or the /56 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const key = clientKeyOf(ip);
   if (!key.endsWith('/64')) return key.replace(/\.\d+$/, '.0/24');
@@ -19,7 +18,7 @@ export function networkOf(ip: string): string {
   return `${[a, b, c, (Number.parseInt(d, 16) & 0xff00).toString(16)].join(':')}::/56`;
 }
 
-/** Some proxies write the port of the connection behind the address, which differs each time. */
+/** Removes the port, which some proxies append to the address and which differs per connection. */
 function withoutPort(ip: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip;
 }

@@ -1,16 +1,16 @@
 import { errorCodes, type ErrorCode, type ErrorName } from '@meridian/api-client/contract';
 import type { TextKey, TextParams } from '@meridian/i18n/texts';
 
-/** A rejected request: the reason, with the values in its message. The text comes from i18n. */
+/** An expected error: the reason for rejecting a request, with the values of its message. The text comes from i18n. */
 export class DomainError extends Error {
   override name = 'DomainError';
-  /** Code of the envelope. */
+  /** Envelope code. */
   readonly code: ErrorCode;
-  /** Path of an invalid value → key of the namespace `errors`; only with `invalid_request`. */
+  /** Path of each invalid value → key in the namespace `errors`; only with `invalid_request`. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** `data` of the envelope, which the endpoint documents. */
+  /** `data` of the envelope, as documented by the endpoint. */
   readonly data: unknown;
-  /** Key of the text in the namespace `errors`; by default that of the code. */
+  /** Message key in the namespace `errors`; by default the code's key. */
   readonly messageKey: TextKey<'errors'>;
 
   constructor(
@@ -35,7 +35,7 @@ export class DomainError extends Error {
     this.messageKey = messageKey ?? `${this.code}`;
   }
 
-  /** Whether the message says more than the text of the code. */
+  /** Whether the message is more specific than the code's message. */
   get isSpecific(): boolean {
     return this.messageKey !== `${this.code}` || this.params['context'] !== undefined;
   }
@@ -46,19 +46,18 @@ export class DomainError extends Error {
   }
 }
 
-/** The error for one invalid value. */
+/** An error for one invalid value. */
 export function invalidField(path: string, key: TextKey<'errors'>): DomainError {
   const messageKey = textsOfFields.has(key) ? undefined : key;
   return new DomainError('invalid_request', {}, { fields: { [path]: key }, messageKey });
 }
 
-/** Texts that say nothing without the field beside which they stand. */
+/** Messages that make no sense without their field. */
 const textsOfFields: ReadonlySet<TextKey<'errors'>> = new Set(['required', 'invalid'] as const);
 
 /**
- * Responses of the application are HTTP 200, even for errors in the envelope; errors of the transport have their own
- * status. A path without a route is HTTP 404: its caller passes that to `sendError`, since `not_found` also means a
- * missing record.
+ * HTTP status by code. Errors in an envelope are HTTP 200, except for transport errors. For an unknown path, the caller
+ * passes 404 to `sendError`, because `not_found` also means a missing record.
  */
 const httpStatuses = {
   invalid_request: 200,

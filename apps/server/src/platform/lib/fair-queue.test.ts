@@ -13,7 +13,7 @@ const limits: FairQueueOptions = {
   rejectAfterMs: 500,
 };
 
-/** A queue whose tasks run until they are told to end. */
+/** A queue whose tasks run until the test ends them. */
 function setUp(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({ ...limits, ...options });
   const started: string[] = [];

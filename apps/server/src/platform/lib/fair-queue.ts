@@ -1,25 +1,28 @@
 import { DomainError } from './domain-error';
 
 export interface FairQueueOptions {
-  /** Number of tasks of one user that run at the same time; one, while more than twice as many of the user wait. */
+  /** Concurrent tasks per user; only one while more than twice as many of the user's tasks wait. */
   perUser: number;
-  /** Time between two tasks of one user while more than twice as many as may run wait; none by default. */
+  /** Pause between two tasks of a user with more than twice as many waiting tasks; default: none. */
   pauseMs?: number;
-  /** Number of tasks that run at the same time. */
+  /** Concurrent tasks in total. */
   total: number;
-  /** Number of tasks of one user that wait. */
+  /** Waiting tasks per user. */
   waitingPerUser: number;
-  /** A task that waits longer is rejected. */
+  /** Maximum waiting time; after that, a task is rejected. */
   waitMs: number;
-  /** A task beyond `waitingPerUser` is rejected after this time to twice of it, so that many do not try again at once. */
+  /**
+   * Delay before a task beyond `waitingPerUser` is rejected, up to twice this time, so that clients do not retry at
+   * once.
+   */
   rejectAfterMs: number;
 }
 
-/** Runs tasks, a few of each user at a time; users take turns. */
+/** Runs a limited number of tasks per user; users take turns. */
 export interface FairQueue {
   /**
-   * Runs a task when it is the user's turn. Errors: those of the task, and `too_many_requests` when too many tasks of
-   * the user wait, or this one for too long.
+   * Runs a task when it is the user's turn. Errors: those of the task, and `too_many_requests` if the user has too many
+   * waiting tasks or the task waited too long.
    */
   run<T>(user: string, task: () => Promise<T>): Promise<T>;
 }
@@ -31,9 +34,9 @@ interface Waiting {
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { perUser, pauseMs = 0, total, waitingPerUser, waitMs, rejectAfterMs } = options;
   const running = new Map<string, number>();
-  /** In the order of turns: a user who was served goes to the end. */
+  /** Waiting tasks in the order of turns: after a turn, a user moves to the end. */
   const waiting = new Map<string, Waiting[]>();
-  /** Users whose next task waits although it could start. */
+  /** Users in a pause between two tasks. */
   const paused = new Set<string>();
   let runningCount = 0;
 
@@ -64,7 +67,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }, pauseMs);
   }
 
-  /** Starts the task whose turn it is; false when none can start. */
+  /** Starts the next task. Returns false if none can start. */
   function startNext(): boolean {
     for (const [user, tasks] of waiting) {
       if (!canStart(user)) continue;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Time after which other requests have their turn. */
+/** After this time, other requests get a turn. */
 const maxTurnMs = 15;
 
-/** Runs a computation of many short steps while the server goes on with other requests. */
+/** Runs a computation of many short steps, between which the server handles other requests. */
 export async function inTurns<Result>(steps: Iterator<void, Result, void>): Promise<Result> {
   let turnStart = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
@@ -14,7 +14,7 @@ export async function inTurns<Result>(steps: Iterator<void, Result, void>): Prom
   }
 }
 
-/** Does something with each item while the server goes on with other requests. */
+/** Processes items one by one, between which the server handles other requests. */
 export function forEachInTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   return inTurns(
     (function* () {

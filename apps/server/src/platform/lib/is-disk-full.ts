@@ -1,4 +1,4 @@
-/** Disk or quota full: of the file store, and of PostgreSQL, which also sorts large reports on its disk. */
+/** A full disk or quota, of the file store or of PostgreSQL, which sorts large reports on disk. */
 const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** Whether an error or one of its causes means that a disk is full. */

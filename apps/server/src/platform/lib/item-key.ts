@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * Key of an item, derived from its dimensions only.
  *
- * Shape:  a UUID of version 8; the order of the keys does not matter. `dims` has every dimension of the section with the
- *         source `fact`, by its data key, with `''` for no value: see `itemDims`.
+ * Shape: a version 8 UUID, independent of the order of the keys. `dims` has every dimension of the section with the
+ * source `fact`, by data key, with `''` for no value; see `itemDims`.
  * Source: the first 128 bits of the SHA-256 of the canonical JSON.
  */
 export function itemKeyOf(dims: Readonly<Record<string, string>>): string {

@@ -9,7 +9,7 @@ const body = [
   '--b\r\ncontent-disposition: form-data; name="file"; filename="b.csv"\r\n\r\nb\r\n--b--\r\n',
 ];
 
-/** Uploads files of which the second cannot be written. */
+/** Uploads two files; storing the second one fails with `error`. */
 async function uploadWith(error: Error) {
   const app = fastify();
   await app.register(multipart, { limits: { ...multipartLimits(100), files: 2 } });

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DomainError } from './domain-error';
 import { isDiskFull } from './is-disk-full';
 
-/** Stores an uploaded file while it arrives. */
+/** Stores an uploaded file as it arrives. */
 export interface FileReceiver<Received> {
   receive: (content: Readable, fileName: string) => Promise<Received>;
   discard: (file: Received) => Promise<void>;
@@ -11,13 +11,14 @@ export interface FileReceiver<Received> {
 
 export interface MultipartParts<Received> {
   fields: Record<string, unknown>;
-  /** At most one, as far as the limits of the multipart plugin say so. */
+  /** At most one file, if the limits of the multipart plugin say so. */
   files: { fileName: string; bytes: Received }[];
 }
 
 /**
- * The fields and the part `file` of a multipart body, in any order. Errors: `invalid_request` for one that is truncated or
- * malformed, `disk_full`, those of the receiver; then no file is left.
+ * The fields and the part `file` of a multipart body, in any order.
+ * Errors: `invalid_request` for a truncated or malformed body, `disk_full`, and those of the receiver; after an error
+ * no file remains.
  */
 export async function readMultipart<Received>(
   request: FastifyRequest,
@@ -29,13 +30,13 @@ export async function readMultipart<Received>(
   } catch (error) {
     for (const { bytes } of files) await receiver.discard(bytes);
     if (isDiskFull(error)) throw new DomainError('disk_full', { context: 'uploads' }, { cause: error });
-    // errors of exceeded limits have a status, other errors of the parser have none
+    // errors of exceeded limits have a status, other parser errors have none
     if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new DomainError('invalid_request', {}, { cause: error });
   }
 }
 
-/** Returns the fields, and stores the file while it arrives. */
+/** Returns the fields, and stores the file as it arrives. */
 async function collectParts<Received>(
   request: FastifyRequest,
   { receive }: FileReceiver<Received>,
@@ -51,12 +52,15 @@ async function collectParts<Received>(
   return Object.fromEntries(fields);
 }
 
-/** A part with the content type of a file may have no file name, other than its type says. */
+/** Whether a part has a file name. The types do not say that a part with a file's content type may lack it. */
 function hasName(part: { filename: unknown }): boolean {
   return typeof part.filename === 'string';
 }
 
-/** Limits of the multipart plugin for one file; that of its size is one byte more than ours, which names it in its error. */
+/**
+ * Limits of the multipart plugin for one file. Its size limit is one byte higher than ours, whose error names the
+ * limit.
+ */
 export const multipartLimits = (maxBytes: number) => ({
   files: 1,
   fileSize: maxBytes + 1,

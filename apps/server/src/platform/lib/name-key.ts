@@ -1,8 +1,8 @@
 /**
- * The key under which a user's name is unique: case, full-width forms, composition and extra spaces do not count,
- * so that two spellings of one name are one user and one counter of failures.
+ * The key that makes usernames unique. It ignores case, full-width forms, composition and extra spaces, so that
+ * spellings of the same name share a user and a failure count.
  */
 export function nameKeyOf(name: string): string {
-  // lower case of some letters is not composed, hence the second normalisation
+  // lower-casing may decompose letters, hence the second normalization
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
 }

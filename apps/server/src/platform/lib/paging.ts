@@ -7,20 +7,20 @@ export interface PageRequest {
   sortCol?: string | undefined;
 }
 
-/** The page that a list request selects; by default the first one. */
+/** The requested page of a list; default: the first page. */
 export function pageOf(request: PageRequest | undefined): PageRequest & { offset: number } {
   const page = request ?? { number: 1, size: defaultPageSize };
   return { ...page, offset: (page.number - 1) * page.size };
 }
 
-/** `page` of the response. */
+/** The `page` of a response. */
 export function pageResponse(page: PageRequest, totalCount: number): Page {
   return { number: page.number, size: page.size, totalCount };
 }
 
 /**
- * The response of a list endpoint: what `read` finds for the requested page, with the number of rows of all pages.
- * Errors: `invalid_request` for a sort that is not among `sorts`.
+ * Response of a list endpoint: the rows that `read` returns for the requested page, and the row count of all pages.
+ * Errors: `invalid_request` for a sort column outside of `sorts`.
  */
 export async function readPage<Key extends string, Result extends { totalCount: number }>(
   request: PageRequest | undefined,
@@ -42,7 +42,7 @@ export interface Sort<Key extends string> {
   direction: 'asc' | 'desc';
 }
 
-/** Splits `sortCol`. Errors: `invalid_request` for a data key that the list does not offer. */
+/** Parses `sortCol`. Errors: `invalid_request` for a column by which the list cannot be sorted. */
 export function sortOf<Key extends string>(
   sortCol: string | undefined,
   offered: readonly Key[],

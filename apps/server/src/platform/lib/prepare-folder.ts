@@ -10,7 +10,7 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates a directory of a setting when it does not exist, and checks that it can be written.
+ * Creates a directory that a setting names, if it is missing, and checks that it is writable.
  *
  * Errors: `SetupError`.
  */
@@ -25,7 +25,7 @@ export function prepareFolder(folder: string, setting: string): void {
   }
 }
 
-/** A `SetupError` for an error of the file system in a directory; other errors unchanged. */
+/** Converts a file system error of a directory to a `SetupError`; returns other errors unchanged. */
 export function folderError(error: unknown, folder: string, setting: string): unknown {
   const code = errorCodeOf(error);
   if (error instanceof SetupError || !(error instanceof Error) || !('syscall' in error)) return error;
@@ -40,14 +40,17 @@ export function folderError(error: unknown, folder: string, setting: string): un
 
 const change = (setting: string) => `set a different ${setting}`;
 
-/** `mkdir` of Node with `recursive` never ends where the kernel reports a missing parent, as in `/proc`. */
+/**
+ * Creates a folder with its parents. With `recursive`, Node's `mkdir` loops forever where the kernel reports a missing
+ * parent, as in `/proc`.
+ */
 function create(folder: string): void {
   if (existsSync(folder)) return;
   create(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch (error) {
-    // another process has created it
+    // another process created it
     if (errorCodeOf(error) !== 'EEXIST' || !existsSync(folder)) throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-// without those that are easily mistaken for one another
+// without characters that are easily confused
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const maxLength = 20;
 
-/** A password of letters and digits that nobody guesses; by default of the greatest length that there is. */
+/** A random password of letters and digits; by default of the maximum length. */
 export function createRandomPassword(length = maxLength): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -6,13 +6,13 @@ import { DomainError } from './domain-error';
 
 export interface RateLimit {
   name: string;
-  /** Requests per client, or user, and minute. */
+  /** Requests per minute and client or user. */
   perMinute: number;
 }
 
 /**
- * Generous enough for an office behind one address, or a month of daily files at once; far below what argon2, the
- * pictures or files in memory cost to hurt.
+ * Rate limits. They allow for an office behind one address and for importing a month of daily files at once, and
+ * prevent overload by argon2, picture processing or files in memory.
  */
 export const rateLimits = {
   login: { name: 'login', perMinute: 120 },
@@ -25,10 +25,10 @@ export const rateLimits = {
 
 const windowMs = 60_000;
 
-/** Counts requests in the database, so that all server processes share the counts. */
+/** Counts requests in the database, so that all server processes share the limits. */
 export function createRateLimiter({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Counts one request. Errors: `too_many_requests` with `retryAfterSeconds` over the limit. */
+    /** Counts one request. Errors: `too_many_requests` with `retryAfterSeconds` above the limit. */
     async take(limit: RateLimit, countedKey: string): Promise<void> {
       const now = clock.now().getTime();
       const windowStart = new Date(now - (now % windowMs));

@@ -1,7 +1,7 @@
 /**
- * Runs steps one after another, each whatever came of those before it.
+ * Runs all steps in order, even if earlier ones fail.
  *
- * Errors: that of the step that failed, or an `AggregateError` of several.
+ * Errors: that of the failed step, or an `AggregateError` if several failed.
  */
 export async function runAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];

@@ -1,9 +1,9 @@
-/** A problem outside the program that prevents the start, and that the operator can fix: the message says how. */
+/** A problem outside of the program that prevents the start and that the operator can fix. The message says how. */
 export class SetupError extends Error {
   override name = 'SetupError';
 
   constructor(message: string, options?: ErrorOptions) {
-    // the log and the terminal show it as one line
+    // logs and terminals show it as one line
     super(
       message
         .split('\n')
@@ -14,7 +14,7 @@ export class SetupError extends Error {
   }
 }
 
-/** Code of an error of the operating system, of Node or of PostgreSQL; empty without one. */
+/** Error code of the operating system, Node or PostgreSQL; empty if there is none. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

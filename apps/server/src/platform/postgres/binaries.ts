@@ -16,10 +16,10 @@ export interface Binaries {
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL of this platform and prepares it.
+ * Finds the PostgreSQL binaries of this platform and prepares them.
  *
- * The package has no symbolic links between its libraries: its install script, which is off, creates them. A copy in
- * `copyInto` is used when the links cannot be created, or when `user` cannot access the package.
+ * The package lacks the symbolic links between its libraries: its install script would create them, but install scripts
+ * are off. If the links cannot be created, or `user` cannot access the package, a copy in `copyInto` is used.
  *
  * Errors: no package for this platform.
  */
@@ -54,7 +54,7 @@ function tryLink(packageRoot: string): boolean {
     linkLibraries(packageRoot);
     return true;
   } catch {
-    return false; // the installation is read-only: the copy gets the links
+    return false; // a read-only installation: the copy gets the links
   }
 }
 
@@ -67,7 +67,7 @@ function linkLibraries(packageRoot: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(packageRoot, source)), link);
     } catch (error) {
-      // another process has created it
+      // another process created it
       if (lstatSync(link, { throwIfNoEntry: false }) === undefined) throw error;
     }
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Place } from './place';
 import type { SystemUser } from './system-user';
 
-/** `trust` only until the superuser has its password. */
+/** `trust` is used only until the superuser has a password. */
 type Method = 'scram-sha-256' | 'trust';
 
 const rules = (method: Method) =>
@@ -14,7 +14,10 @@ const rules = (method: Method) =>
     '',
   ].join('\n');
 
-/** Writes how clients of a cluster prove who they are; false when it was so. PostgreSQL reads it at its start, or when told to. */
+/**
+ * Configures the client authentication of a cluster. Returns false if it was already configured. PostgreSQL reads the
+ * file at startup and on reload.
+ */
 export function writeClientAuthentication(
   { cluster }: Pick<Place, 'cluster'>,
   { method, user }: { method: Method; user: SystemUser | undefined },

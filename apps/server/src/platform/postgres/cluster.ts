@@ -13,9 +13,9 @@ import type { SystemUser } from './system-user';
 const unfinishedPrefix = 'cluster.new-';
 
 /**
- * Creates the cluster when it does not exist. A rename of the finished directory makes it visible, so it is complete
- * even after a kill, or when two processes create it at the same time. An existing one whose superuser has no password, as an
- * earlier version made it, starts without one: `secureDatabase` gives it one. PostgreSQL must not run.
+ * Creates the cluster if it does not exist. The finished directory is renamed into place, so that it is complete even
+ * after a kill, or if two processes create it at the same time. A cluster of an earlier version, whose superuser has no
+ * password, starts without one, and `secureDatabase` sets it. PostgreSQL must not be running.
  */
 export async function makeCluster({
   place,
@@ -43,7 +43,7 @@ export async function makeCluster({
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // sorting and case rules do not depend on the libraries of the system
+    // sorting and case rules do not depend on system libraries
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -55,14 +55,14 @@ export async function makeCluster({
     fsyncDirectory(place.home);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // another process has created it
+    // another process created it
     if (!existsSync(place.cluster)) throw error;
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** Removes unfinished clusters of killed first starts. Only the owner of the database may call it. */
+/** Removes unfinished clusters that killed first starts left. Only the owner of the database may call it. */
 export function removeUnfinishedClusters({ home }: Place): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });

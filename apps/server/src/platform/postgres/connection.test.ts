@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A PostgreSQL that answers every start of a session with an error. */
+/** A PostgreSQL that fails every connection attempt with an error. */
 async function databaseThatFails(code: string): Promise<Place> {
   const place = { home: folder, cluster: path.join(folder, 'cluster'), socket: folder, log: folder };
   mkdirSync(place.cluster);
@@ -40,7 +40,7 @@ function errorResponse(code: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-// a server that took the database over ends all other sessions, also one that is only looking
+// a server that takes over the database ends all other sessions, including those of probes
 test.each(['57P01', '57P03', '53300'])('a session that ends with %s is tried again', async (code) => {
   const place = await databaseThatFails(code);
   expect(await probe(place, 'socket')).toEqual({ state: 'busy' });

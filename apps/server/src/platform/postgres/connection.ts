@@ -9,7 +9,7 @@ export function databaseUrl(
   { place, transport, port }: { place: Place; transport: Transport; port: number },
   { database, role }: { database: string; role: DatabaseRole },
 ): string {
-  // before the first start of this version there is no password yet, and none is needed
+  // before its first start with this version, a cluster has no password and needs none
   const password = hasPassword(place, role) ? `:${readPassword(place, role)}` : '';
   const user = databaseRoles[role] + password;
   if (transport === 'tcp') return `postgres://${user}@127.0.0.1:${port}/${database}`;
@@ -18,18 +18,18 @@ export function databaseUrl(
 }
 
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
-/** `57P01`: a server that has just taken the database over ended this session. */
+/** `57P01`: another server took over the database and ended this session. */
 const busyCodes = ['57P01', '57P03', '53300'];
 
-/** A connection, `busy` (PostgreSQL starts or stops), or `none` (no PostgreSQL of this cluster runs). */
+/** A connection; `busy` while PostgreSQL starts or stops; `none` if this cluster's PostgreSQL is not running. */
 export type ProbeResult =
   | { state: 'connected'; client: pg.Client; port: number }
   | { state: 'busy' }
   | { state: 'none' };
 
 /**
- * Connects to the PostgreSQL of this cluster, whoever started it. The data directory that it reports identifies it; a
- * process id would not.
+ * Connects to this cluster's PostgreSQL, whichever process started it. Compares the data directory that PostgreSQL
+ * reports, because a process id is not reliable.
  */
 export async function probe(place: Place, transport: Transport): Promise<ProbeResult> {
   const port = transport === 'socket' ? socketPort : readPostmaster(place)?.port;
@@ -39,7 +39,7 @@ export async function probe(place: Place, transport: Transport): Promise<ProbeRe
     application_name: 'meridian supervisor',
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => undefined); // the owner of the client listens for its end
+  client.on('error', () => undefined); // the caller listens for the end of the connection
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');

@@ -1,4 +1,4 @@
-// Owns the embedded database of the data directory in its first argument, until it is killed or receives SIGTERM.
+// Owns the embedded database of the data directory in its first argument until it is killed or receives SIGTERM.
 import pino from 'pino';
 import { startPostgres } from './supervisor';
 

@@ -24,7 +24,7 @@ export class DatabaseInUseError extends SetupError {
   }
 }
 
-/** A connection that has the owner lock of a running PostgreSQL. */
+/** A connection with the owner lock of a running PostgreSQL. */
 export interface Ownership {
   client: pg.Client;
   port: number;
@@ -35,18 +35,18 @@ export interface OwnershipContext extends PostgresContext {
   isDurable: boolean;
 }
 
-/** Advisory lock of the owner's connection. It ends with the connection, so a dead owner leaves no lock. */
+/** Advisory lock of the owner's connection. It is released with the connection, so a killed owner leaves no lock. */
 const ownerLock = 4_011_200_902;
-/** PostgreSQL notices after a moment that the connection of a killed owner has ended. */
+/** PostgreSQL takes a moment to notice that a killed owner's connection has ended. */
 const lockTimeoutMs = 500;
-/** Includes recovery after a crash, and the stop of a previous server. */
+/** Includes crash recovery, and the stop of a previous server. */
 const startTimeoutMs = 120_000;
 const pollMs = 40;
 
 /**
- * Becomes the owner of the PostgreSQL of a data directory; starts PostgreSQL when it does not run.
+ * Takes ownership of a data directory's PostgreSQL; starts it if it is not running.
  *
- * Errors: `DatabaseInUseError`, or the last lines of the start log when PostgreSQL does not start.
+ * Errors: `DatabaseInUseError`, or the last lines of the start log if PostgreSQL does not start.
  */
 export async function takeOwnership(context: OwnershipContext): Promise<Ownership> {
   const { dataDir, place, transport } = context;
@@ -90,7 +90,10 @@ async function startProcess(context: OwnershipContext): Promise<PostgresProcess>
   return spawnPostgres(context);
 }
 
-/** Another PostgreSQL is still stopping, or started a moment earlier: it creates its lock file before it writes it. */
+/**
+ * Whether another PostgreSQL is still stopping, or is just starting: PostgreSQL creates its lock file before writing
+ * it.
+ */
 function isTransient(startLog: string): boolean {
   const isOfOther = (line: string) =>
     line.includes('bogus data in lock file "') ||
@@ -98,7 +101,7 @@ function isTransient(startLog: string): boolean {
   return startLog.includes('shared memory block') || startLog.split('\n').some(isOfOther);
 }
 
-/** `disconnected`: the previous owner is stopping the database. */
+/** Tries to take the owner lock. `disconnected`: the previous owner is stopping the database. */
 async function lock(client: pg.Client): Promise<'locked' | 'taken' | 'disconnected'> {
   const deadline = Date.now() + lockTimeoutMs;
   const attempt = () =>
@@ -114,7 +117,7 @@ async function lock(client: pg.Client): Promise<'locked' | 'taken' | 'disconnect
   return 'taken';
 }
 
-/** Ends the sessions of a killed server, whose locks and late writes would disturb its successor. */
+/** Ends the sessions of a killed server, whose locks and late writes would interfere with the new owner. */
 export async function endOtherSessions(client: pg.Client): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity

@@ -3,7 +3,10 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import type { Place } from './place';
 
-/** The roles of an embedded database: its superuser, which starts and prepares it, and the one of the server, which owns the data. */
+/**
+ * Roles of an embedded database: the superuser, which starts and prepares it, and the server's role, which owns the
+ * data.
+ */
 export const databaseRoles = { superuser: 'meridian', server: 'meridian_server' } as const;
 /** A role of an embedded database. */
 export type DatabaseRole = keyof typeof databaseRoles;
@@ -17,19 +20,19 @@ export function readPassword(place: Pick<Place, 'home'>, role: DatabaseRole): st
   return readFileSync(passwordFile(place, role), 'utf8').trim();
 }
 
-/** Whether a role has a password, which an older version did not give it. */
+/** Whether a role has a password; in clusters of older versions it has none. */
 export function hasPassword(place: Pick<Place, 'home'>, role: DatabaseRole): boolean {
   return existsSync(passwordFile(place, role));
 }
 
-/** Makes the random password of a role, unless it has one, in a file that only the user of this process can read. */
+/** Creates a random password for a role, unless it has one, in a file that only the current user can read. */
 export function ensurePassword(place: Pick<Place, 'home'>, role: DatabaseRole): void {
   const file = passwordFile(place, role);
   if (existsSync(file)) return;
   const unfinished = `${file}.new-${randomBytes(6).toString('hex')}`;
   writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // complete from the first moment, and the one of the first of two processes
+    // atomic, and the first of two processes wins
     linkSync(unfinished, file);
   } catch (error) {
     if (!existsSync(file)) throw error;

@@ -18,30 +18,31 @@ import { SetupError } from '../lib/setup-error';
 import type { SystemUser } from './system-user';
 import { canEnter } from './system-user';
 
-/** The directories of one embedded database. */
+/** Directories of an embedded database. */
 export interface Place {
-  /** Contains all other directories; only the database user can access it. */
+  /** Contains all other directories; accessible by the database user only. */
   home: string;
   /** PostgreSQL's data directory. */
   cluster: string;
-  /** Directory of the unix socket. */
+  /** Directory of the Unix socket. */
   socket: string;
   log: string;
 }
 
-/** Location of root's database when the user `nobody` cannot access the data directory. */
+/** Location of root's database if the user `nobody` cannot access the data directory. */
 const sharedPlace = '/var/lib/meridian';
 
-/** The kernel's limit is 108 bytes on Linux, 104 on macOS, for folder and file name together. */
+/** The kernel limits folder and file name together to 108 bytes on Linux, 104 on macOS. */
 const maxSocketPathLength = 100;
 
 /**
- * Creates the directories of the database that belongs to a data directory.
+ * Creates the directories of a data directory's database.
  *
- * The location is `<dataDir>/postgres`. When `user` cannot access it, the location is a subdirectory of `shared`, and a
- * file in the data directory stores its path. A deleted data directory starts empty; a moved one keeps its database.
+ * Their location is `<dataDir>/postgres`, or, if `user` cannot access it, a subdirectory of `shared`, whose path is
+ * stored in a file in the data directory. A new database is created for a deleted data directory; a moved one keeps its
+ * database.
  *
- * Errors: `SetupError` when a directory cannot be used, or others than the user can change it.
+ * Errors: `SetupError` if a directory cannot be used, or users other than `user` can change it.
  */
 export function preparePlace(dataDir: string, options: PlaceOptions): Place {
   prepareFolder(dataDir, 'MERIDIAN_DATA_DIR');
@@ -70,7 +71,7 @@ function createPlace(dataDir: string, { user, shared = sharedPlace }: PlaceOptio
   return { home, cluster, socket, log };
 }
 
-/** PostgreSQL does not start on a directory that another user owns or can access. */
+/** Errors: `SetupError` if another user owns or can access the cluster, because PostgreSQL would not start on it. */
 function checkCluster(cluster: string, user: SystemUser | undefined): void {
   const stat = lstatSync(cluster, { throwIfNoEntry: false });
   if (stat === undefined || process.getuid === undefined) return;
@@ -87,7 +88,7 @@ function checkCluster(cluster: string, user: SystemUser | undefined): void {
   }
 }
 
-/** Whether a data directory has a database, without creating anything. */
+/** Whether a data directory has a database. Creates nothing. */
 export function hasPlace(dataDir: string): boolean {
   return [path.join(dataDir, 'postgres'), pointerIn(dataDir)].some((name) => existsSync(name));
 }
@@ -132,7 +133,7 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
   if (process.getuid === undefined) return;
   const owner = user?.uid ?? process.getuid();
   const stat = lstatSync(folder);
-  // another user could have created the directory in /tmp first, to intercept connections
+  // another user may have created the directory in /tmp first, to intercept connections
   if (!stat.isDirectory() || ![owner, process.getuid()].includes(stat.uid)) {
     throw new SetupError(
       `${folder} is owned by another user. Run this as that user, give it to this one with chown -R, or set a different MERIDIAN_DATA_DIR.`,

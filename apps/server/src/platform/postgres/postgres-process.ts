@@ -11,14 +11,14 @@ import { run, spawnOptions } from './run';
 import type { SystemUser } from './system-user';
 import type { Transport } from './transport';
 
-/** What it takes to run PostgreSQL for one data directory. */
+/** Everything that running PostgreSQL for a data directory requires. */
 export interface PostgresContext {
   binaries: Binaries;
   place: Place;
   user: SystemUser | undefined;
   transport: Transport;
   port: number;
-  /** Additional settings of postgresql.conf. */
+  /** Additional settings for postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export function spawnPostgres(context: PostgresContext): PostgresProcess {
   try {
     const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
       ...spawnOptions(user, place.home),
-      // in its own process group, Ctrl+C in the terminal does not stop it before the server has finished its requests
+      // own process group, so that Ctrl+C in the terminal does not stop it before the server has finished its requests
       detached: true,
       stdio: ['ignore', output, output],
     });
@@ -64,12 +64,12 @@ function settingsOf({ place, transport, port, settings }: PostgresContext): Reco
     log_timezone: 'UTC',
     logging_collector: 'on',
     log_directory: place.log,
-    // seven files, each overwritten a week later
+    // seven files, one per weekday, each overwritten a week later
     log_filename: 'postgres-%a.log',
     log_rotation_age: '1d',
     log_rotation_size: '0',
     log_truncate_on_rotation: 'on',
-    // the log contains no values: a statement or the detail of an error may contain a secret
+    // no values in the log: a statement or an error detail may contain a secret
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,
@@ -77,9 +77,9 @@ function settingsOf({ place, transport, port, settings }: PostgresContext): Reco
 }
 
 /**
- * Stops PostgreSQL; aborts it when it does not stop in 30 seconds.
+ * Stops PostgreSQL; aborts it after 30 seconds.
  *
- * Errors: `SetupError` when it cannot be aborted either.
+ * Errors: `SetupError` if it cannot be aborted either.
  */
 export async function stopPostgres({
   binaries,
@@ -90,7 +90,7 @@ export async function stopPostgres({
   const pid = readPostmaster(place)?.pid;
   if (pid === undefined) return;
   const hasEnded = () => readPostmaster(place)?.pid !== pid || !isRunning(pid);
-  // `pg_ctl stop` would wait for, and then abort, the PostgreSQL that the next owner starts at once
+  // `pg_ctl stop` would wait for, and then abort, a PostgreSQL that the next owner has just started
   const stop = async (signal: 'INT' | 'QUIT', timeoutMs: number) => {
     const sent = run(binaries.pgCtl, ['kill', signal, String(pid)], { user, folder: place.home });
     await sent.catch((error: unknown) => {
@@ -110,14 +110,14 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // one of another user may run
+    // EPERM: the process runs as another user
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 const startLogFile = (place: Place) => path.join(place.log, 'start.log');
 
-/** Output of the last PostgreSQL that was started. */
+/** Output of the most recently started PostgreSQL. */
 export function readStartLog(place: Place): string {
   const file = startLogFile(place);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

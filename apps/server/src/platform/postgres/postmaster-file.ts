@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { Place } from './place';
 import { socketPort } from './transport';
 
-/** Contents of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
+/** Contents of `postmaster.pid`, which a running PostgreSQL writes to its data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -21,7 +21,7 @@ export interface Postmaster {
 
 const fileName = 'postmaster.pid';
 
-/** Reads the file; undefined when there is none. It may be stale: a killed PostgreSQL does not remove it. */
+/** Reads the file; undefined if there is none. It may be stale, because a killed PostgreSQL does not remove it. */
 export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   const lines = readIfPresent(path.join(cluster, fileName)).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -29,10 +29,10 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
 }
 
 /**
- * Replaces the process id in a stale file by the id of this process.
+ * Replaces the process id in a stale file with the id of this process.
  *
- * After a crash, the id may belong to another process, and PostgreSQL would not start. PostgreSQL ignores the id of its
- * parent. It needs the other lines to find processes of the crashed PostgreSQL that still write.
+ * After a crash, another process may have that id, and PostgreSQL would not start. It ignores the id of its own parent.
+ * It needs the other lines to find processes of the crashed PostgreSQL that are still writing.
  */
 export function dropStalePid(place: Place): void {
   removeUnreadable(place);
@@ -49,8 +49,8 @@ export function dropStalePid(place: Place): void {
 }
 
 /**
- * Removes lock files without a process id, which a power failure leaves and PostgreSQL rejects. A PostgreSQL that starts
- * creates its file a moment before it writes it: its process is visible by then.
+ * Removes lock files without a process id, which a power failure leaves and PostgreSQL rejects. A starting PostgreSQL
+ * also creates its file before writing it, but its process is visible by then.
  */
 function removeUnreadable(place: Place): void {
   const unreadable = [
@@ -65,7 +65,7 @@ function firstNumberOf(file: string): number {
   return Number(readIfPresent(file).split('\n')[0]);
 }
 
-/** PostgreSQL removes its files at any moment. */
+/** Reads a file; empty if PostgreSQL has removed it. */
 function readIfPresent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -79,7 +79,7 @@ function isAnyPostgresOf({ cluster }: Place): boolean {
   return allCommands().some((command) => `${command.replaceAll('\0', ' ')} `.includes(` -D ${cluster} `));
 }
 
-/** Command lines of the running processes. */
+/** Command lines of all running processes. */
 function allCommands(): string[] {
   if (process.platform === 'win32') return [];
   if (process.platform !== 'linux')
@@ -98,6 +98,6 @@ function commandOf(pid: number): string {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: 'pipe' });
   } catch {
-    return ''; // no such process
+    return ''; // the process has ended
   }
 }

@@ -4,7 +4,7 @@ import { SetupError } from '../lib/setup-error';
 import type { SystemUser } from './system-user';
 
 /**
- * Options for running a program of PostgreSQL: as its user, in a directory that this user can access, and without the
+ * Options for running a PostgreSQL program: as its user, in a directory which that user can access, and without
  * environment variables of the server (secrets) or of other PostgreSQL clients.
  */
 export function spawnOptions(user: SystemUser | undefined, folder: string): SpawnOptions {
@@ -14,7 +14,7 @@ export function spawnOptions(user: SystemUser | undefined, folder: string): Spaw
   return { ...user, cwd: folder, env: { ...env, LC_ALL: 'C' }, windowsHide: true };
 }
 
-/** Runs a program to its end. Errors: `SetupError` with the end of its output when it fails. */
+/** Runs a program and waits for it. Errors: `SetupError` with the end of its output if it fails. */
 export async function run(
   program: string,
   args: readonly string[],

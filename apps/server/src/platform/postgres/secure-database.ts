@@ -16,9 +16,9 @@ interface SecuredDatabase {
 }
 
 /**
- * Gives the database to a role that is no superuser, and both roles a password that clients must know; creates what a new cluster lacks.
- * A cluster of an earlier version, in which the superuser owned everything and nobody needed a password, becomes like a new one.
- * Interrupted at any moment, the next start completes it.
+ * Makes a role without superuser rights the owner of the database, and sets passwords for both roles; creates whatever
+ * a new cluster lacks. Secures a cluster of an earlier version in the same way, in which the superuser owned everything
+ * and no password was needed. If interrupted, the next start completes it.
  */
 export async function secureDatabase(client: pg.Client, database: SecuredDatabase): Promise<void> {
   const { place, user } = database;
@@ -30,7 +30,7 @@ export async function secureDatabase(client: pg.Client, database: SecuredDatabas
   const passwordOf = (name: 'superuser' | 'server') => client.escapeLiteral(readPassword(place, name));
   await client.query(`ALTER ROLE ${superuser} PASSWORD ${passwordOf('superuser')}`);
   await client.query(`ALTER ROLE ${server} LOGIN NOSUPERUSER PASSWORD ${passwordOf('server')}`);
-  // for copies of drafts (`withoutForeignKeys`); their tables, and with them their foreign keys, belong to the role anyway
+  // `withoutForeignKeys` needs it for copies of drafts; the role owns these tables and their foreign keys anyway
   await client.query(`GRANT SET ON PARAMETER session_replication_role TO ${server}`);
   if (writeClientAuthentication(place, { method: 'scram-sha-256', user }))
     await client.query('SELECT pg_reload_conf()');
@@ -43,7 +43,7 @@ export async function secureDatabase(client: pg.Client, database: SecuredDatabas
   else if (rows[0].owner !== server) await giveDatabase(database);
 }
 
-/** Gives the database and all that is in it to the role of the server, in one transaction. */
+/** Makes the server's role the owner of the database and all its objects, in one transaction. */
 async function giveDatabase(database: SecuredDatabase): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl(database, { database: databaseName, role: 'superuser' }),
@@ -61,8 +61,8 @@ async function giveDatabase(database: SecuredDatabase): Promise<void> {
 }
 
 /**
- * Statements for all that the superuser owns outside of the catalogue. REASSIGN OWNED rejects this role, to which the catalogue belongs.
- * Indexes, sequences of columns and types of rows follow their tables.
+ * ALTER statements for everything outside the catalogue that the superuser owns. REASSIGN OWNED rejects this role,
+ * which owns the catalogue. Indexes, sequences of columns and row types follow their tables.
  */
 const ownerChanges = `
   WITH schemas AS (

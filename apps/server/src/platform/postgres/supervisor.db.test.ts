@@ -40,7 +40,7 @@ beforeAll(async () => {
   ownerFile = await bundleTarget('apps/server/src/platform/postgres/owner.fixture.ts');
 });
 beforeEach(() => {
-  // creating a cluster is slow, so only the tests of a first start create one
+  // creating a cluster is slow, so only the first-start tests create one
   dataDir = path.join(folder, 'shared');
   running = [];
 });
@@ -57,7 +57,7 @@ async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostg
   return postgres;
 }
 
-/** Asks for the database until its owner has left. */
+/** Starts the database as soon as its owner has stopped. */
 async function startOnceFree(): Promise<EmbeddedPostgres> {
   for (;;) {
     try {
@@ -81,7 +81,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** A running process of the database user that is no database, with these arguments. */
+/** An unrelated process of the database user with these arguments. */
 function startUnrelatedProcess(args: readonly string[] = []): ChildProcess {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '--', ...args], {
     cwd: '/',
@@ -170,7 +170,7 @@ describe('owner', () => {
         const stop = new AbortController();
         const writing = rows.writeUntilCutOff(url, stop.signal);
         await delay(random() * 600);
-        // the server alone, or the server and the database
+        // kill the server alone, or server and database
         const database = postmaster()?.pid;
         await owner.kill();
         if (i % 2 === 1 && database !== undefined) process.kill(database, 'SIGKILL');
@@ -262,7 +262,7 @@ describe('owner', () => {
     const { url } = await start();
     const dead = postmaster()?.pid ?? 0;
     process.kill(dead, 'SIGKILL');
-    // it accepts connections a moment before its owner has reconnected
+    // connections are accepted a moment before the owner has reconnected
     const owned = "SELECT count(*)::int AS owners FROM pg_locks WHERE locktype = 'advisory' AND granted";
     await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]), 20_000);
     expect(postmaster()?.pid).not.toBe(dead);
@@ -298,7 +298,7 @@ const withPassword = (url: string, password: string) => {
 const passwordFiles = () =>
   ['password', 'password-server'].map((name) => ({ name, file: path.join(home(), name) }));
 
-/** Nobody but the superuser may do this: it reads files and runs programs of the database's system user. */
+/** Statements that only the superuser may run: they read files or run programs as the database's system user. */
 const beyondTheData = [
   `SELECT pg_read_file('PG_VERSION')`,
   `COPY (SELECT 1) TO PROGRAM 'cat'`,
@@ -346,7 +346,10 @@ describe('the role of the server', () => {
 });
 
 describe('a data directory of an earlier version', () => {
-  /** Its superuser owned everything, and whoever reached the socket needed no password. Leaves it running, as a killed server did. */
+  /**
+   * Starts a cluster of an earlier version: its superuser owns everything, and the socket needs no password. Leaves it
+   * running, as a killed server does.
+   */
   async function startEarlier(): Promise<string> {
     const user = databaseUser();
     const place = preparePlace(dataDir, { user });

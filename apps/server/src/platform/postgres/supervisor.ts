@@ -14,33 +14,33 @@ import { choosePort, usualTransport, type Transport } from './transport';
 
 /** A running embedded PostgreSQL that this process owns. */
 export interface EmbeddedPostgres {
-  /** URL of the database `meridian`, for its owner, who is no superuser. */
+  /** URL of the database `meridian` for its owner, who is not a superuser. */
   url: string;
-  /** The same for the superuser. */
+  /** URL for the superuser. */
   superuserUrl: string;
-  /** Its directory; outside the data directory when root's database user cannot access that one. */
+  /** Directory of the database. It is outside the data directory if root's database user cannot access that. */
   home: string;
-  /** Stops it. Open transactions are rolled back; committed data stays. */
+  /** Stops PostgreSQL. Open transactions are rolled back; committed data remains. */
   stop: () => Promise<void>;
 }
 
 export interface PostgresOptions {
   dataDir: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Called when the running database was lost and cannot be started again. */
+  /** Called when the running database was lost and cannot be restarted. */
   onLost?: (error: Error) => void;
-  /** Additional settings of postgresql.conf. */
+  /** Additional settings for postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
   /** `false` in tests only: a power failure may then destroy the database. */
   isDurable?: boolean;
-  /** Default: a unix socket, except on Windows. */
+  /** Default: a Unix socket, except on Windows. */
   transport?: Transport;
 }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, or takes over the one that a killed server left running.
+ * Starts a data directory's embedded PostgreSQL, or takes over the one that a killed server left running.
  *
- * It reconnects after a lost connection, and restarts a PostgreSQL that crashed.
+ * Reconnects after a lost connection, and restarts PostgreSQL after a crash.
  *
  * Errors: `DatabaseInUseError`, no binaries for this platform, or the last lines of the start log.
  */
@@ -95,7 +95,7 @@ async function prepareContext({
   return { ...options, isDurable, user, place, binaries, transport, port: await choosePort(transport) };
 }
 
-/** Disconnects the owner when it fails. */
+/** Prepares the database; disconnects the owner if that fails. */
 async function prepareDatabase(context: SupervisorContext, { client, port }: Ownership): Promise<void> {
   try {
     await endOtherSessions(client);

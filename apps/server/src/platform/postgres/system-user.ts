@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SetupError } from '../lib/setup-error';
 
-/** The user that runs PostgreSQL, when it is not the user of the server. */
+/** The user that runs PostgreSQL, if different from the server's user. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** `nobody` when the server runs as root, because PostgreSQL does not run as root; else undefined. */
+/** `nobody` if the server runs as root, because PostgreSQL does not run as root; otherwise undefined. */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -23,7 +23,7 @@ export function databaseUser(): SystemUser | undefined {
   return { uid, gid };
 }
 
-/** Whether the user can access a directory and all its parents. Skips directories that do not exist. */
+/** Whether the user can access a directory and all its parents. Ignores missing directories. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);
   return (parent === folder || canEnter(user, parent)) && mayExecute(user, folder);

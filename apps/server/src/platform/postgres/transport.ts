@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
-/** Port number in the name of the unix socket. No other server uses its directory. */
+/** Port number in the name of the Unix socket. No other server uses its directory. */
 export const socketPort = 5432;
 
-/** How clients connect: through a unix socket, or through a loopback port. */
+/** How clients connect: through a Unix socket or a loopback port. */
 export type Transport = 'socket' | 'tcp';
 
-/** A unix socket, except on Windows. */
+/** A Unix socket, except on Windows. */
 export const usualTransport: Transport = process.platform === 'win32' ? 'tcp' : 'socket';
 
-/** The port for a new PostgreSQL: a free one for TCP. */
+/** The port for a new PostgreSQL: for TCP, a free one. */
 export async function choosePort(transport: Transport): Promise<number> {
   if (transport === 'socket') return socketPort;
   return new Promise((resolve, reject) => {

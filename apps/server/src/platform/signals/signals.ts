@@ -5,15 +5,15 @@ import { allUsers, messageChannel } from './notify-messages';
 import { syncChannel } from './notify-syncs';
 import { uploadChannel } from './notify-uploads';
 
-/** Notifications of changed messages, and of the progress of uploads and of synchronizations, from all servers. */
+/** Notifications from all servers: changed messages, and progress of uploads and report syncs. */
 export interface MessageSignals {
   /** Returns the function that unsubscribes. `userId` null: every user should refresh. */
   subscribe(listener: (userId: string | null) => void): () => void;
-  /** As `subscribe`: the listener gets the id of a draft whose upload has made progress. */
+  /** Like `subscribe`; the listener gets the id of a draft whose upload has made progress. */
   subscribeToUploads(listener: (draftId: string) => void): () => void;
-  /** As `subscribe`: the listener gets the id of an account whose synchronization has started or ended. */
+  /** Like `subscribe`; the listener gets the id of an account whose report sync has started or ended. */
   subscribeToSyncs(listener: (accountId: string) => void): () => void;
-  /** Starts to listen, and reconnects when the connection is lost. Resolves when it listens, never rejects. */
+  /** Starts listening, and reconnects after a lost connection. Resolves once it listens; never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const probeMs = 30_000;
 const queryTimeoutMs = 10_000;
 
 /**
- * Listens on a connection of its own, since a pool shares its connections. Notifications are lost while there is no
- * connection, so every user refreshes when a new one listens.
+ * Listens on a separate connection, because a pool shares its connections. Notifications are lost without a connection,
+ * so all users refresh after a reconnect.
  */
 export function createSignals({
   url,
@@ -95,7 +95,7 @@ export function createSignals({
   };
 }
 
-/** Listens on a new connection until it ends. Errors: the error that ended it. */
+/** Listens on a new connection until it ends. Errors: the reason why it ended. */
 async function listen({
   url,
   stopping,
@@ -106,7 +106,7 @@ async function listen({
   url: string;
   stopping: AbortSignal;
   notify: (userId: string | null) => void;
-  /** By channel. */
+  /** Listeners by channel. */
   hintListeners: Readonly<Record<string, ReadonlySet<(id: string) => void>>>;
   onListening: () => void;
 }): Promise<void> {
@@ -141,7 +141,7 @@ async function listen({
   }
 }
 
-/** Sends queries that fail on a dead connection. */
+/** Sends queries periodically, which fail on a dead connection. */
 async function probeUntil(client: pg.Client, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await pause(probeMs, over);
