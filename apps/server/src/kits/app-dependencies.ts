@@ -12,57 +12,57 @@ import type { Provider } from './provider';
 import type { TableReader } from './workbooks/tables/table-reader';
 import type { UploadedWorkbooks } from './workbooks/tables/uploaded-workbooks';
 
-/** The dependencies of the application, which does not open or close them. */
+/** Dependencies of the application. The caller opens and closes them. */
 export interface AppDependencies {
-  /** For requests that are not heavy. */
+  /** For requests that are not `heavy`. */
   db: Database;
-  /** For heavy requests. */
+  /** For `heavy` requests. */
   reportsDb: Database;
-  /** For token checks and sign-in, which every request needs. */
+  /** For token checks and login, which every request needs. */
   identityDb: Database;
   /** For jobs. */
   jobsDb: Database;
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin' | 'unlockMinutes'> & {
     metricsToken?: string | undefined;
-    /** The OpenID provider of the company; absent: name and password only. */
+    /** The company's OpenID provider; absent: users log in with username and password only. */
     companySignIn?: Config['companySignIn'];
     pictureHosts?: readonly string[] | undefined;
-    /** Encrypt the credentials of provider accounts; the first one is the current one. */
+    /** Keys that encrypt credentials of provider accounts; the first one is current. */
     credentialKeys?: readonly Buffer[] | undefined;
-    /** Its application renews tokens. */
+    /** The provider app that renews tokens. */
     provider?: Pick<Config['provider'], 'app'> | undefined;
-    /** Absent: reports arrive as files only. */
+    /** Absent: reports arrive only as uploaded files. */
     reportSync?: Config['reportSync'] | undefined;
-    /** Absent: the server sends no mails. */
+    /** Absent: the server sends no email. */
     mail?: Config['mail'];
-    /** Directory of the built console; without one the server has only its endpoints. */
+    /** Directory of the built console; absent: the server has only its endpoints. */
     consoleDir?: string | undefined;
   };
   clock: Clock;
-  /** Modules send jobs; what they work on is in their definitions of jobs. */
+  /** Sends jobs; the modules' job definitions process them. */
   jobs: Pick<Jobs, 'send' | 'wake'>;
   files: FileStore;
   capacity: Capacity;
-  /** The caller starts and stops it. */
+  /** Subscriptions; the caller starts and stops the signals. */
   signals: Pick<MessageSignals, 'subscribe' | 'subscribeToUploads' | 'subscribeToSyncs'>;
   readiness: Readiness;
-  /** Reads the tables of a file that was uploaded for a draft; unless given, in a process of its own. */
+  /** Parses the tables of a file that was uploaded for a draft; default: in a separate process. */
   readTables?: TableReader['run'] | undefined;
-  /** The ad provider; absent: no account has access to one. */
+  /** The ad provider; absent: no account can reach one. */
   provider?: Provider | undefined;
-  /** Limit of a request to the provider that creates or changes items; absent: the default. */
+  /** Timeout of a provider request that creates or changes items; absent: the default. */
   providerTimeoutMs?: number | undefined;
-  /** Absent: nothing is measured. */
+  /** Absent: no metrics are collected. */
   metrics?: Metrics | undefined;
-  /** Limit of requests without a session per client address and minute; absent: the default. */
+  /** Anonymous requests per client address and minute; absent: the default limit. */
   anonymousPerMinute?: number | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
-/** What modules depend on. Jobs have `jobsDb` as each of their databases. */
+/** Dependencies of modules. In jobs, `jobsDb` is used for every database. */
 export interface ModuleDependencies extends Omit<AppDependencies, 'jobsDb' | 'log'> {
   log: FastifyBaseLogger;
   workbooks: UploadedWorkbooks;
-  /** Aborts when the server stops: long work pauses where the next server continues. */
+  /** Aborts when the server stops: long work then pauses where another server can continue. */
   stopping: AbortSignal;
 }

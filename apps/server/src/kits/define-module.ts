@@ -7,40 +7,40 @@ import type { FileStore } from '../platform/files';
 import type { Job } from '../platform/jobs';
 import type { SpreadsheetTemplate } from './workbooks/templates-route';
 
-/** What removes what is past its retention works with. */
+/** Dependencies of the daily deletion of expired data. */
 export interface HousekeepingDependencies {
   db: Database;
   files: Pick<FileStore, 'remove'>;
   clock: Pick<Clock, 'now'>;
-  /** Time for which a superseded load can be brought back by an undo, and an uploaded file be downloaded. */
+  /** Retention in days: how long an undo can restore a replaced load, and an uploaded file can be downloaded. */
   retentionDays: number;
 }
 
-/** Files of the store, each with a record. */
+/** A kind of file in the file store, each with a record in the database. */
 export interface StoredFiles {
-  /** Name of the table of the records in the database; its key is `id`. */
+  /** Database table of the records; its primary key is `id`. */
   table: string;
-  /** Key of the file, given the id of its record. */
+  /** File key for the id of a record. */
   keyOf: (id: string) => string;
 }
 
-/** A topic of the server, as `modules/index.ts` lists it. */
+/** A topic of the server, listed in `modules/index.ts`. */
 export interface Module<Dependencies> {
-  /** Registers the routes of the endpoints in `audits`, and those of files. */
+  /** Registers the routes of the endpoints in `audits`, and of files. */
   routes: (app: FastifyInstance, deps: Dependencies) => void;
-  /** The endpoints of the module, each with what it leaves in the audit log. */
+  /** The module's endpoints, each with its audit declaration. */
   audits: { readonly [Id in EndpointId]?: AuditDeclaration };
-  /** Queues and the work on them. */
+  /** Queues and their handlers. */
   jobs?: readonly Job<Dependencies>[];
-  /** Removes what is past its retention, once a day. */
+  /** Deletes expired data once a day. */
   housekeeping?: (deps: HousekeepingDependencies) => Promise<void>;
-  /** Files whose record the module has; those without a record are removed. */
+  /** Files that belong to records of the module; files without a record are deleted. */
   files?: readonly StoredFiles[];
-  /** Workbooks to fill in. */
+  /** Templates of workbooks that users fill in. */
   templates?: readonly SpreadsheetTemplate[];
 }
 
-/** Defines a module and infers the names of its endpoints and queues. */
+/** Defines a module; infers the names of its endpoints and queues. */
 export function defineModule<const M extends Module<never>>(module: M): M {
   return module;
 }

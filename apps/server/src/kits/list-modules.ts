@@ -1,7 +1,7 @@
 import type { EndpointId } from '@meridian/api-client/contract';
 import type { Module } from './define-module';
 
-/** What the modules have of their own: the endpoints of each, and the name of each queue. */
+/** Endpoint ids and queue names of each module. */
 type ClaimsOf<M> = M extends { audits: infer Audits; jobs?: infer Jobs }
   ? [keyof Audits, ...(Jobs extends readonly { queue: { name: string } }[] ? QueuesOf<Jobs> : [])]
   : [];
@@ -16,14 +16,14 @@ type Repeated<Claims, Seen = never> = Claims extends readonly [infer First, ...i
   ? Extract<First, Seen> | Repeated<Rest, Seen | First>
   : never;
 
-/** What is wrong with a list of modules, in words that the compiler shows. */
+/** Describes what is wrong with a list of modules, in words that the compiler shows. */
 type Problem<Modules> =
   | `The endpoint ${Exclude<EndpointId, AllClaims<Modules>[number]>} is in no module.`
   | `${Repeated<AllClaims<Modules>> & string} is in two modules, or twice in one.`;
 
 /**
- * Lists the modules of the server. Does not compile unless every endpoint of the contract is in one module and no queue is
- * declared twice.
+ * Lists the modules of the server. Compiles only if each endpoint of the contract is in exactly one module and no queue
+ * is declared twice.
  */
 export function listModules<const Modules extends readonly Module<never>[]>(
   modules: Modules & ([Problem<Modules>] extends [never] ? unknown : { problem: Problem<Modules> }),

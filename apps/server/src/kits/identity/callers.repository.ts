@@ -16,13 +16,13 @@ import { tokenHashOf } from './token-hash';
 
 const touchMs = 5 * 60 * 1000;
 
-/** What a caller is made of, in one query, as each request makes it. */
+/** Columns of a `Caller`, read in one query per request. */
 const callerColumns = {
   userId: users.id,
   name: users.name,
   languageId: users.languageId,
   mustChangePassword: users.mustChangePassword,
-  /** Roles by name, with the granted accounts; all accounts for a user with all permissions. */
+  /** Roles by name, with the granted accounts; null accounts mean all, for a user with all permissions. */
   access: sql<{ roles: OwnRole[] | null; accountIds: number[] | null }>`(
     SELECT json_build_object(
       'roles', json_agg(
@@ -54,12 +54,12 @@ interface CallerRow {
   needsSecondFactor?: boolean;
 }
 
-/** What a session adds. */
+/** Additional columns of a session. */
 const sessionColumns = { usedTime: sessions.usedTime, needsSecondFactor: sessions.needsSecondFactor };
 
 /** Users with their current permissions and accounts. */
 export function createCallersRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
-  /** Notes that a session is used, now and then. */
+  /** Records that a session is in use, at most every few minutes. */
   async function touch(token: string, usedTime: Date): Promise<void> {
     const now = clock.now();
     if (now.getTime() - usedTime.getTime() < touchMs) return;
@@ -69,7 +69,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
       .where(eq(sessions.tokenHash, tokenHashOf(token)));
   }
 
-  // planned once for each connection, which takes longer than the query itself
+  // a prepared statement, because planning takes longer than the query itself
   const byToken = db
     .select({ ...callerColumns, ...sessionColumns })
     .from(sessions)
@@ -84,7 +84,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
     .prepare('caller_by_token');
 
   return {
-    /** The user of a live session; null without a session, and for a frozen user. */
+    /** User of an active session; null without one, and for a suspended user. */
     async findCaller(token: string): Promise<Caller | null> {
       const now = clock.now();
       const [user] = await byToken.execute({
@@ -98,8 +98,8 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
     },
 
     /**
-     * The user of a live session by its id, for addresses that it signed: `isSigned` gets the hash of its token. null as
-     * `findCaller`, and for a wrong signature.
+     * User of an active session by session id, for URLs signed by the session: `isSigned` gets the token's hash. null
+     * as for `findCaller`, and for a wrong signature.
      */
     async findSigner(sessionId: string, isSigned: (tokenHash: Buffer) => boolean): Promise<Caller | null> {
       const [user] = await db
@@ -110,7 +110,7 @@ export function createCallersRepository({ db, clock }: { db: Database; clock: Pi
       return user !== undefined && isSigned(user.tokenHash) ? callerOf(user) : null;
     },
 
-    /** A user, for jobs that run on their behalf; null when the user is deleted or frozen. */
+    /** User by id, for jobs on their behalf; null if the user is deleted or suspended. */
     async findUser(userId: string): Promise<Caller | null> {
       const [user] = await db
         .select(callerColumns)
@@ -138,7 +138,10 @@ function callerOf({ userId, name, languageId, access, ...row }: CallerRow): Call
   };
 }
 
-/** Permissions count as they are now: a user who gets an administrative one during the session needs the second factor from then on. */
+/**
+ * The pending login step. It depends on current permissions: a user who gets an administrative one during a session
+ * needs two-step verification from then on.
+ */
 function pendingStepOf(
   {
     mustChangePassword,

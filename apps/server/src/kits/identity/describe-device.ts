@@ -9,7 +9,7 @@ const kinds: Readonly<Partial<Record<string, Device['kind']>>> = {
   tablet: 'tablet',
 };
 
-/** Browser, system and kind of a device from its user agent; null for unknown ones. */
+/** Browser, operating system and type of a device, from its user agent; null where unknown. */
 export function describeDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, kind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);

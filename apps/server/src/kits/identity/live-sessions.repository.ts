@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db';
 import { sessions, users } from '../../platform/db/schema';
 import { tokenHashOf } from './token-hash';
 
-/** The tokens with a live session of an active user, in one query. */
+/** Filters tokens to those with an active session of an active user, in one query. */
 export async function findLiveTokens(
   db: Database,
   tokens: readonly string[],

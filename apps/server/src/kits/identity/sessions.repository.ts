@@ -8,26 +8,26 @@ import { tokenHashOf } from './token-hash';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 const maxSessionsPerUser = 10;
-/** A session that nobody uses ends earlier. */
+/** An unused session ends after this time. */
 const idleSessionMs = 8 * 60 * 60 * 1000;
-/** Time for which the reason of an ended session is known. */
+/** How long the reason of an ended session is stored. */
 const reasonMs = 7 * 24 * 60 * 60 * 1000;
-/** Stored characters of the user agent; browser and system come well before. */
+/** Stored characters of a user agent; browser and system come well before. */
 const maxUserAgentLength = 300;
 
-/** A live session as its user sees it. */
+/** An active session, as listed for its user. */
 export interface LiveSession {
   id: string;
   userAgent: string | null;
   createdTime: Date;
-  /** Time of the last request, at most 5 minutes late. */
+  /** Time of the last request, up to 5 minutes late. */
   usedTime: Date;
   isCurrent: boolean;
 }
 
-/** Sessions are opaque tokens of 256 random bits; only their SHA-256 is stored. */
+/** Sessions with opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
 export function createSessionsRepository({ db, clock }: { db: Database; clock: Clock }) {
-  /** Ends sessions, whose next requests get the reason; their number. */
+  /** Ends sessions and stores the reason for their next requests. Returns their number. */
   async function end(where: SQL | undefined, reason: SessionEndReason): Promise<number> {
     const ended = await db.delete(sessions).where(where).returning({ tokenHash: sessions.tokenHash });
     const endedTime = clock.now();
@@ -40,7 +40,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
   }
 
   return {
-    /** Opens a session for one day and returns its token. The user's oldest sessions beyond ten end. */
+    /** Opens a session for one day and returns its token. Beyond ten sessions, the user's oldest ones end. */
     async open(
       userId: string,
       {
@@ -50,7 +50,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
     ): Promise<string> {
       const token = newToken();
       const now = clock.now();
-      // simultaneous sign-ins of one user take turns, so that none misses the session of another
+      // concurrent logins of one user take turns, so that each sees the other's session
       await db.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
       await db.insert(sessions).values({
         tokenHash: tokenHashOf(token),
@@ -77,17 +77,17 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
     },
 
-    /** Ends a session of a user by its id; false when the user has no such session. */
+    /** Ends a user's session by id. Returns false if the user has no such session. */
     async closeOne(userId: string, id: string, reason: SessionEndReason): Promise<boolean> {
       return (await end(and(eq(sessions.userId, userId), eq(sessions.id, id)), reason)) > 0;
     },
 
-    /** Ends every session of a user. */
+    /** Ends all sessions of a user. */
     async closeAll(userId: string, reason: SessionEndReason): Promise<void> {
       await end(eq(sessions.userId, userId), reason);
     },
 
-    /** Why the session of a token ended; null for one that lives, expired, or was never there. */
+    /** Why the session of a token ended; null if it is active, expired or unknown. */
     async findEnd(token: string): Promise<SessionEndReason | null> {
       const [ended] = await db
         .select({ reason: endedSessions.reason })
@@ -96,7 +96,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       return ended?.reason ?? null;
     },
 
-    /** Replaces the token of a session and extends it to one day from now; null when it has ended. */
+    /** Replaces the token of a session and extends it to one day from now; null if it has ended. */
     async replaceToken(token: string): Promise<string | null> {
       const replacement = newToken();
       const expiresTime = new Date(clock.now().getTime() + sessionMs);
@@ -108,7 +108,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       return replaced.length === 0 ? null : replacement;
     },
 
-    /** The second factor was used: the session opens everything from now on. False when it has ended. */
+    /** Marks two-step verification as done, which opens all pages. Returns false if the session has ended. */
     async passSecondFactor(token: string): Promise<boolean> {
       const passed = await db
         .update(sessions)
@@ -118,7 +118,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       return passed.length > 0;
     },
 
-    /** Ends the sessions of a user except the one of the token, with which the password was changed. */
+    /** Ends a user's sessions except the one with this token, in which the password was changed. */
     async closeOthers(userId: string, token: string): Promise<void> {
       await end(
         and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHashOf(token))),
@@ -126,7 +126,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
       );
     },
 
-    /** The live sessions of a user, the newest first; the one of the token is the current one. */
+    /** Active sessions of a user, newest first; the one with this token is marked as current. */
     async findLive(userId: string, token: string): Promise<LiveSession[]> {
       const rows = await db
         .select({
@@ -145,14 +145,14 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
   };
 }
 
-/** Condition of sessions that have neither expired nor been unused for long. */
+/** SQL condition: neither expired nor idle for too long. */
 export const isLive = (now: Date) => isLiveAt(now, idleSinceOf(now));
 
-/** The same with values that a prepared query gets later. */
+/** The same condition, with values or placeholders of a prepared query. */
 export const isLiveAt = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
   and(gt(sessions.expiresTime, now), gt(sessions.usedTime, idleSince));
 
-/** A session that was last used then, or before, has ended. */
+/** Sessions that were last used at or before this time have ended. */
 export const idleSinceOf = (now: Date) => new Date(now.getTime() - idleSessionMs);
 
 function newToken(): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-256 of a session's token, which the database stores. */
+/** SHA-256 of a session token, as stored in the database. */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/lib/escape-html';
 import { notifyMessages } from '../../platform/signals';
 import { insertNotice } from './notices.repository';
 
-// type aliases: an interface has no index signature, which the texts' parameters have
+// type aliases, because interfaces lack the index signature that text parameters need
 type AlertParams = { accountNo: string; accountName: string; threshold: string };
 type CtrAlertParams = AlertParams & { day: string; ctr: string; previous: string; fall: string };
 
@@ -15,7 +15,7 @@ type SecondFactorParams = { name: string; left: string };
 type ScheduledParams = { name: string; begin: string; end: string };
 type ScheduledFileParams = ScheduledParams & { fileName: string; rows: string; days: number };
 
-/** The values in the texts of each kind of notice, beside its time. */
+/** Text parameters of each kind of notice, in addition to its time. */
 export interface NoticeParams {
   password: { name: string };
   secondFactorOn: SecondFactorParams;
@@ -54,12 +54,12 @@ export type NoticeKind = keyof NoticeParams;
 export interface NoticeMessage<Kind extends NoticeKind> {
   userId: string;
   kind: Kind;
-  /** Its event, such as `export:<id>`: a user gets one notice per event. */
+  /** Event of the notice, such as `export:<id>`: a user gets one notice per event. */
   subject: string;
   params: NoticeParams[Kind];
-  /** A path of the console; null when no page shows more. */
+  /** Path in the console; null if no page shows more. */
   link: string | null;
-  /** When the event happened: the time of the message. Its text may contain it. */
+  /** Time of the event and of the message, which its text may contain. */
   time: Date;
 }
 
@@ -95,8 +95,8 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
 };
 
 /**
- * Sends a user a notice in three languages and notifies their open consoles. Call it in the transaction of the event.
- * A second notice with the same subject changes nothing.
+ * Sends a user a notice in three languages and notifies their open consoles. Call it in the event's transaction. A
+ * second notice with the same subject is ignored.
  */
 export async function sendNotice<Kind extends NoticeKind>(
   db: Database,
@@ -120,7 +120,7 @@ export async function sendNotice<Kind extends NoticeKind>(
   if (isNew) await notifyMessages(db, userId);
 }
 
-/** The title as plain text, and the text as HTML with escaped values. */
+/** Title as plain text, and text as HTML with escaped values. */
 export function wordNotice<Kind extends NoticeKind>(
   language: Language,
   notice: WordedNotice<Kind>,
@@ -131,14 +131,14 @@ export function wordNotice<Kind extends NoticeKind>(
 
 type WordedNotice<Kind extends NoticeKind> = Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>;
 
-/** Title and text of a notice as plain text. */
+/** Title and text of a notice, as plain text. */
 export function noticeWords<Kind extends NoticeKind>(
   language: Language,
   { kind, params, time }: WordedNotice<Kind>,
 ): { title: string; plainText: string } {
   const titleKey: TextKey<'notices'> = `${kind}Title`;
   const textKey: TextKey<'notices'> = `${kind}Text`;
-  // the texts call this zone UTC+8, whatever the zone of the reader is
+  // the texts call this zone UTC+8, whatever the reader's time zone
   const values = { ...params, time: formatInstant(time.toISOString(), defaultTimeZone, language) };
   return {
     title: translate(language, 'notices', titleKey, values),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
 
-/** The number of an account; undefined without it. */
+/** Number of an account; undefined if there is no such account. */
 export async function findAccountNo(db: Database, accountId: number): Promise<string | undefined> {
   const [account] = await db
     .select({ accountNo: accounts.accountNo })

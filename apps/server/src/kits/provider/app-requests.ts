@@ -16,14 +16,14 @@ const bindSchema = z.object({
 const unitIdType = 5;
 const maxUnitsPerRead = 100;
 
-/** The apps that a unit is to have. */
+/** App changes of a unit. */
 interface AppChange {
   unitId: string;
-  /** null: none; absent: as it is. */
+  /** New apps; null removes an app, absent leaves it unchanged. */
   apps: WireApps;
 }
 
-/** Apps of units: bindings beside the unit, of which it has one for each platform. */
+/** Requests for apps of units. An app is bound to a unit in separate requests; a unit has at most one per platform. */
 export function appRequests(send: Send): Pick<ProviderConnection, 'readApps'> {
   return {
     async readApps(unitIds, options = {}) {
@@ -35,7 +35,7 @@ export function appRequests(send: Send): Pick<ProviderConnection, 'readApps'> {
   };
 }
 
-/** Changes apps of units, which may be repeated. Returns why those of a unit were rejected. Errors: `ProviderError`. */
+/** Changes apps of units; safe to repeat. Returns why changes were rejected, by unit. Errors: `ProviderError`. */
 export async function changeApps(
   send: Send,
   changes: readonly AppChange[],
@@ -63,7 +63,7 @@ export async function changeApps(
       path: 'AdgroupAppService/addAdgroupAppBind',
       body: { addBinds: added.map(({ unitId, bind }) => ({ adgroupId: toWireId(unitId), ...bind })) },
       unitIds: added.map(({ unitId }) => unitId),
-      // replaces the app of its platform
+      // replaces the platform's current app
       isIdempotent: true,
     },
   ];

@@ -4,9 +4,9 @@ import { failurePosition, type Envelope } from './wire/envelope';
 import { itemFailureOf } from './wire/failure-fields';
 
 /**
- * The outcome of each item of a batch. `idOf` gets the entry of the response for an item, if there is one.
+ * Outcomes of the items of a batch. `idOf` gets the item's entry in the response, if there is one.
  *
- * Errors: `ProviderError` with `invalid_response` when the response does not say what became of an item.
+ * Errors: `ProviderError` with `invalid_response` if the response lacks the outcome of an item.
  */
 export function batchOutcomes(
   { header, body }: Envelope,

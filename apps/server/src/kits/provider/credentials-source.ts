@@ -1,22 +1,23 @@
-/** What the provider needs to act for an account. */
+/** Credentials for acting on an account at the provider. */
 export interface ProviderCredentials {
   /** Name of the account at the provider. */
   userName: string;
   accessToken: string;
-  /** Renews the access token; null: it has to be entered again. */
+  /** Renews the access token; null: a user has to enter a new one. */
   refreshToken: string | null;
-  /** Id of the user who authorized, needed to renew. */
+  /** Id of the user who authorized the access, needed for renewing. */
   userId: string | null;
-  /** End of the access token; null: unknown. */
+  /** Expiry of the access token; null: unknown. */
   expiresTime: Date | null;
 }
 
-/** Where credentials of accounts come from. */
+/** Source of credentials. */
 export interface CredentialsSource {
-  /** Undefined: none are stored. Errors: `ProviderError` where they cannot be decrypted. */
+  /** Undefined if none are stored. Errors: `ProviderError` if they cannot be decrypted. */
   find(accountId: number): Promise<ProviderCredentials | undefined>;
   /**
-   * Stores renewed credentials, one renewal at a time: whoever comes second gets those of the first. `renew` gets the stored ones.
+   * Renews and stores credentials, one renewal at a time: a concurrent caller gets the result of the first. `renew`
+   * gets the stored credentials.
    */
   renew(
     accountId: number,

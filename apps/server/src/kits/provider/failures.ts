@@ -6,7 +6,7 @@ import { notTakenCode, type ItemFailure, type ProviderError, type ProviderErrorC
 
 export type FailureReason = TextKey<'uploadFailures'>;
 
-/** Reasons of codes of items. One code of the provider has one meaning. */
+/** Reasons of item error codes; each code has one meaning. */
 const reasonOfCode: Readonly<Record<string, FailureReason>> = {
   '901001': 'missing_parent',
   '901002': 'missing',
@@ -27,10 +27,10 @@ const reasonOfCode: Readonly<Record<string, FailureReason>> = {
   '901481': 'duplicate',
   '901601': 'forbidden_word',
 };
-/** Codes that begin so concern pictures. */
+/** Prefix of codes that concern pictures. */
 const pictureCodes = '925';
 
-/** Reasons of fields of drafts, for codes that are not known. */
+/** Reasons by draft field, for unknown codes. */
 const reasonOfField: Readonly<Record<string, FailureReason>> = {
   budget: 'budget',
   bid: 'bid',
@@ -43,13 +43,13 @@ const reasonOfField: Readonly<Record<string, FailureReason>> = {
   imageId: 'picture',
 };
 
-/** Reasons of codes of requests that say more than what happened to the request. */
+/** Reasons of request codes that are more specific than the error of the request. */
 const reasonOfRequestCode: Readonly<Record<string, FailureReason>> = {
   '403': 'no_access',
   '404': 'no_access',
 };
 
-/** Reasons of what happened to a request as a whole. */
+/** Reasons by the error of a whole request. */
 const reasonOfError: Readonly<Record<ProviderErrorCode, FailureReason>> = {
   credentials_missing: 'no_credentials',
   credentials_wrong: 'credentials',
@@ -66,7 +66,7 @@ const reasonOfError: Readonly<Record<ProviderErrorCode, FailureReason>> = {
   cancelled: 'no_response',
 };
 
-/** Reasons for which the same item may succeed without a change. */
+/** Reasons for which a retry without changes may succeed. */
 const repeatable: readonly FailureReason[] = [
   'rate_limited',
   'busy',
@@ -95,7 +95,7 @@ export function uploadFailureOf(reason: FailureReason): StoredFailure {
   };
 }
 
-/** Why the provider rejected an item. Of a new item, it is the parent that the provider does not have. */
+/** Why the provider rejected an item. `missing` for a new item means that its parent is missing. */
 export function itemFailure(
   { code, field, content, message }: ItemFailure,
   action: DraftUploadAction,
@@ -107,7 +107,7 @@ export function itemFailure(
   return { ...uploadFailureOf(reason), code, message, field: field ?? null, content: content ?? null };
 }
 
-/** Why a request failed as a whole. */
+/** Why a whole request failed. */
 export function requestFailure(error: ProviderError): StoredFailure {
   return {
     ...uploadFailureOf(reasonOfRequestCode[error.providerCode ?? ''] ?? reasonOfError[error.code]),
@@ -116,13 +116,13 @@ export function requestFailure(error: ProviderError): StoredFailure {
   };
 }
 
-/** A failure in a user's language. */
+/** A failure as text in the user's language. */
 export function presentFailure(failure: StoredFailure, language: Language): UploadFailure {
   const { message: providerMessage, ...stored } = failure;
   return { ...stored, providerMessage, message: reasonText(failure.reason, language) };
 }
 
 export function reasonText(reason: string, language: Language): string {
-  // asserted: reasons are stored by the functions above
+  // asserted: the functions above store only these reasons
   return translate(language, 'uploadFailures', reason as FailureReason);
 }

@@ -6,7 +6,7 @@ import { createHttpClient } from './http-client';
 import { createHttpProvider } from './http-provider';
 import type { ProviderConnection } from './provider-port';
 
-/** What the provider sends of an account, as JSON with the digits that it wrote. */
+/** The provider's JSON of an account, with its original digits. */
 let account = '{}';
 const server = createServer((_, response) => {
   response.setHeader('content-type', 'application/json');

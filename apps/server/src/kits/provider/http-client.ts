@@ -4,54 +4,54 @@ import { ProviderError, type ProviderErrorCode } from './provider-error';
 import { accessCodes, envelopeSchema, unprocessedErrors, type Envelope } from './wire/envelope';
 import { withNumbersAsText } from './wire/exact-json';
 
-/** Without a collector of traces, its spans are recorded nowhere. */
+/** Without a trace collector, spans are not recorded. */
 const tracer = trace.getTracer('meridian');
 
-/** Measures requests to the provider. */
+/** Metrics of requests to the provider. */
 export interface ProviderMetrics {
   observe(request: { method: string; outcome: 'ok' | ProviderErrorCode; seconds: number }): void;
   countRetry(reason: ProviderErrorCode): void;
 }
 
 export interface WireRequest {
-  /** `Service/method` below the base address. */
+  /** `Service/method` below the base URL. */
   path: string;
   credentials: { userName: string; accessToken: string };
   body: object;
-  /** Whether it may be sent again when it may have been processed. */
+  /** Whether it is safe to send again after it may have been processed. */
   isIdempotent: boolean;
-  /** The numbers of the response's body arrive as texts with their own digits. */
+  /** Whether numbers in the response arrive as texts with their original digits. */
   hasExactNumbers?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
 export interface HttpClientOptions {
-  /** Ends with a slash. Its host is the only one that requests are sent to. */
+  /** Ends with a slash. Requests go to this host only. */
   baseUrl: string;
-  /** Domains of files, with those below them, over HTTPS; the origin of `baseUrl` is always one. */
+  /** Domains of files, including subdomains, over HTTPS. The origin of `baseUrl` is always allowed. */
   fileHosts?: readonly string[];
   timeoutMs?: number;
   maxResponseBytes?: number;
   maxTries?: number;
-  /** Of the first repetition; doubled with each further one. */
+  /** Delay before the first retry; doubled for each further one. */
   backoffMs?: number;
   maxBackoffMs?: number;
   metrics?: ProviderMetrics | undefined;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random?: () => number;
 }
 
 export interface HttpClient {
-  /** Errors: `ProviderError` for a request without an outcome for its items. */
+  /** Errors: `ProviderError` if the request has no outcome for its items. */
   send(request: WireRequest): Promise<Envelope>;
   /**
-   * A file whose address a response had; undefined when it is gone. No credentials are sent. Errors: `ProviderError`; `invalid_response` for an
-   * address that is none of `fileHosts`, and for a file that is too large.
+   * Downloads a file from a URL in a response, without credentials; undefined if the file is gone.
+   * Errors: `ProviderError`; `invalid_response` for a host outside of `fileHosts`, and for a file that is too large.
    */
   download(url: string, options: { signal?: AbortSignal | undefined }): Promise<Uint8Array | undefined>;
 }
 
-/** Sends requests in the provider's envelope, and repeats those that may be repeated, with backoff and jitter. */
+/** Sends requests in the provider's envelope. Retries with backoff and jitter where a retry is safe. */
 export function createHttpClient({
   baseUrl,
   fileHosts = [],
@@ -92,7 +92,7 @@ export function createHttpClient({
     }
   }
 
-  /** Repeats what may be repeated. */
+  /** Retries an action where a retry is safe. */
   async function repeated<Result>(
     { isIdempotent, signal }: Pick<WireRequest, 'isIdempotent' | 'signal'>,
     request: () => Promise<Result>,
@@ -127,7 +127,10 @@ export function createHttpClient({
   };
 }
 
-/** The provider says where a file is: no other host, such as one of this network, is requested. */
+/**
+ * Whether a file may be fetched from a URL. The provider names the URL, which must not lead to other hosts, such as
+ * those of the local network.
+ */
 function isFileAddress(
   url: URL,
   { baseUrl, fileHosts }: { baseUrl: string; fileHosts: readonly string[] },
@@ -159,7 +162,7 @@ interface FetchOptions {
   maxResponseBytes: number;
 }
 
-/** Errors: `ProviderError`. */
+/** Runs an action within the request limits. Errors: `ProviderError`. */
 async function withLimits<Result>(
   signal: AbortSignal | undefined,
   { timeoutMs, maxResponseBytes }: Limits,
@@ -180,7 +183,10 @@ async function withLimits<Result>(
   }
 }
 
-/** Errors: `ProviderError` for a status, a redirect or a size that is none of the provider's. */
+/**
+ * Posts a request and returns the response body. Errors: `ProviderError` for an unexpected status, a redirect or a
+ * response that is too large.
+ */
 export async function fetchText(url: URL, body: object, options: FetchOptions): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -194,7 +200,7 @@ export async function fetchText(url: URL, body: object, options: FetchOptions): 
   return bytes.toString('utf8');
 }
 
-/** Undefined for a file that is gone. Errors: as `fetchText`. */
+/** Fetches a file; undefined if it is gone. Errors: as for `fetchText`. */
 async function fetchFile(url: URL, options: FetchOptions): Promise<Uint8Array | undefined> {
   const response = await fetch(url, { redirect: 'manual', signal: options.signal });
   const bytes = await bytesOf(response, options);
@@ -255,7 +261,7 @@ function checkedEnvelope(text: string, { hasExactNumbers }: Pick<WireRequest, 'h
   });
 }
 
-/** Errors: `ProviderError` for text that is no JSON. */
+/** Parses JSON. Errors: `ProviderError` for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -158,7 +158,7 @@ it('changes apps of a unit beside its other fields, and takes them away', async 
   expect(await apps()).toEqual({ iosUrl: '', androidApp: '' });
   expect(await update({ iosUrl, androidApp: '77', bid: 2 })).toEqual([{ ok: true, providerId: unitId }]);
   expect(await apps()).toEqual({ iosUrl: 'https://apps.apple.com/app/id414478124', androidApp: '77' });
-  // nothing of the unit itself changes
+  // the unit itself is unchanged
   await update({ iosUrl, androidApp: '78' });
   expect(await apps()).toMatchObject({ androidApp: '78' });
   await update({ iosUrl, androidApp: '' });
@@ -187,7 +187,7 @@ it('takes pictures from a unit, also when the response was lost or they are gone
     path: 'AdgroupImageSegmentBindService/deleteAdgroupImageSegmentBind',
     body: { bindIds: [expect.any(Number)] },
   });
-  // nothing is sent for what is not there
+  // no request for bindings that do not exist
   expect(await connection.unbindImages([first])).toEqual(done);
   expect(simulator.writes().at(-1)).toBe(removed);
   await connection.bindImages([first]);
@@ -266,7 +266,7 @@ it('has everything that it acknowledged after a kill, with the same ids', async 
   const before = await connection.read('keyword', { parentIds: [unitId] });
   await simulator.close();
   const file = path.join(folder, 'requests.jsonl');
-  appendFileSync(file, '{"at":1,"userName":"te'); // a line that a kill cut off
+  appendFileSync(file, '{"at":1,"userName":"te'); // an entry that a kill cut off
   await open();
   expect(await connection.read('keyword', { parentIds: [unitId] })).toEqual(before);
   await connection.add('keyword', [keyword(unitId, '绿茶')]);

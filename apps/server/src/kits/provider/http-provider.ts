@@ -19,17 +19,17 @@ export interface HttpProviderOptions {
   name: Provider['name'];
   client: HttpClient;
   credentials: CredentialsSource;
-  /** Renews tokens; absent: expired ones have to be entered again. */
+  /** Renews tokens; absent: users have to enter new tokens when the old ones expire. */
   oauth?: OAuthApp | undefined;
   now: () => Date;
-  /** Time before the state of a file is requested; absent: the default. */
+  /** Interval of requests for the state of a file; absent: the default. */
   filePollMs?: number;
 }
 
-/** A token that ends so soon is renewed before it is used. */
+/** A token that expires within this time is renewed before use. */
 const renewBeforeMs = 5 * 60_000;
 
-/** The provider over HTTP: the real one and the simulator speak the same. */
+/** A provider over HTTP. The real provider and the simulator have the same interface. */
 export function createHttpProvider(options: HttpProviderOptions): Provider {
   return {
     name: options.name,
@@ -97,7 +97,7 @@ function connectionOf(files: ReportFileReading): ProviderConnection {
   };
 }
 
-/** A number in its own digits. */
+/** Schema of a number with its original digits. */
 const exactNumber = z
   .string()
   .regex(/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/)

@@ -48,10 +48,10 @@ const read = async (query: {
   beginDate: string;
   endDate: string;
 }) =>
-  // asserted: the tests name sections that the provider has
+  // asserted: the tests use sections that the provider has
   (await provider.connect(1)).readReport(query as never);
 
-/** Exact, in cents. */
+/** Exact sums, in cents. */
 function sumsOf(rows: readonly ProviderReportRow[]) {
   const sum = (metric: 'impression' | 'click' | 'cost') =>
     rows.reduce((total, { metrics }) => total + Math.round(Number(metrics[metric]) * 100), 0);
@@ -96,7 +96,7 @@ it('reads reports of several pages', async () => {
 it('reads a report again that changed between two pages', async () => {
   await simulator.close();
   let requests = 0;
-  // the day ends after the first page, so that the second one has more rows in total
+  // the day ends after the first page, so that the second page reports more rows in total
   const now = () => Date.parse((requests += 1) < 3 ? '2026-11-19T04:00:00Z' : '2026-11-20T04:00:00Z');
   await open({ now });
   const year = { beginDate: '2026-01-01', endDate: '2026-11-20' };

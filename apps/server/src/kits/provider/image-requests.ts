@@ -21,14 +21,14 @@ type ImageRequests = Pick<
   'uploadImages' | 'bindImages' | 'unbindImages' | 'readBindings'
 >;
 
-/** Pictures: the provider stores the bytes, makes a segment of the stored picture, and binds segments to units. */
+/** Requests for pictures: the provider stores the file, creates a segment from it, and binds segments to units. */
 export function imageRequests(send: Send): ImageRequests {
   async function uploadOne({ bytes, name, ratio }: NewProviderImage, options: object): Promise<ItemOutcome> {
     const content = Buffer.from(bytes).toString('base64');
     const stored = await send(
       'ImageManagementService/uploadImage',
       { items: [{ content, addImage: true, imageName: name }] },
-      // the same bytes are stored once
+      // the provider stores identical files once
       { ...options, isIdempotent: true },
     );
     let url = '';

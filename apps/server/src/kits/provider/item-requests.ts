@@ -21,7 +21,7 @@ import { NoCounterpartError, toWire, toWireUpdate } from './wire/to-wire';
 
 type ItemRequests = Pick<ProviderConnection, 'read' | 'add' | 'update' | 'remove'>;
 
-/** Campaigns, units, keywords and creatives. */
+/** Requests for campaigns, units, keywords and creatives. */
 export function itemRequests(send: Send): ItemRequests {
   return {
     read: (kind, selection, options) => readItems(send, kind, selection, options),
@@ -74,7 +74,10 @@ export function itemRequests(send: Send): ItemRequests {
 
 type Content = { sent: object } | { failed: ItemFailure } | { done: string };
 
-/** An item as it is sent, or why it cannot be: a value has no counterpart, or nothing of it is left beside its ids. */
+/**
+ * An item's request content, or why it cannot be sent: a value has no counterpart at the provider, or only ids would be
+ * sent.
+ */
 function contentOf(ids: object, convert: () => object, field?: string): Content {
   const failedAt = (at: string | undefined): Content => ({
     failed: { code: notTakenCode, message: '', ...(at !== undefined && { field: at }) },
@@ -88,7 +91,10 @@ function contentOf(ids: object, convert: () => object, field?: string): Content 
   }
 }
 
-/** Units whose apps are as they are to be: before the rest, so that nothing else is sent again when the response is lost. */
+/**
+ * Changes the apps of units before their other fields, so that a lost response cannot cause those to be sent twice.
+ * Returns the content that remains to be sent.
+ */
 async function withAppsChanged(
   send: Send,
   content: readonly Content[],
@@ -120,11 +126,11 @@ interface Write {
   method: 'add' | 'update';
   content: readonly Content[];
   options: CallOptions | undefined;
-  /** Of an entry of the response, for the item at a position. */
+  /** Extracts the id from the response entry of the item at a position. */
   idOf: (entry: unknown, position: number) => string | undefined;
 }
 
-/** Sends what can be sent in one request. Outcomes are in the order of the content. */
+/** Sends all items that can be sent, in one request. Outcomes are in the order of the items. */
 async function write(send: Send, { kind, method, content, options, idOf }: Write): Promise<ItemOutcome[]> {
   const wire = wireKinds[kind];
   const sent = content.flatMap((each, position) => ('sent' in each ? [{ item: each.sent, position }] : []));
@@ -144,7 +150,9 @@ async function write(send: Send, { kind, method, content, options, idOf }: Write
   return outcomes;
 }
 
-/** The id of a new item. The entry also has its texts: those of another item mean that the order is unknown. */
+/**
+ * Id of a new item. The entry repeats the item's texts; different texts mean that the order of the response is unknown.
+ */
 function idOfEntry(kind: ProviderKind, entry: unknown, name: string | undefined): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...entry };
@@ -153,7 +161,7 @@ function idOfEntry(kind: ProviderKind, entry: unknown, name: string | undefined)
   return idSchema.safeParse(fields[wireKinds[kind].id]).data;
 }
 
-/** An item whose change is in review is read as it will be: the provider has the change beside the item. */
+/** Reads items, with pending changes applied: the provider returns a change in review as a second item. */
 async function readItems<Kind extends ProviderKind>(
   send: Send,
   kind: Kind,
@@ -163,7 +171,7 @@ async function readItems<Kind extends ProviderKind>(
   const wire = wireKinds[kind];
   const isByParent = 'parentIds' in selection;
   const { max = 100 } = providerCallLimits.readByParent[kind];
-  // campaigns have no parent: without ids the provider returns all of the account
+  // campaigns have no parent: without ids, the provider returns all of the account's campaigns
   const ids = isByParent ? (kind === 'campaign' ? [] : selection.parentIds) : selection.ids;
   const groups = kind === 'campaign' && isByParent ? [[]] : chunksOf(ids, isByParent ? max : wire.readById);
   const names = isByParent && selection.names ? new Set(selection.names) : undefined;

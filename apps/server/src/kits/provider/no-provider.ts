@@ -1,6 +1,6 @@
 import { ProviderError, type Provider } from '.';
 
-/** Where no provider is set up, no account has access to one. */
+/** Provider of an installation without one: no account can connect. */
 export const noProvider: Provider = {
   name: 'simulator',
   channels: [],

@@ -23,7 +23,10 @@ export interface OAuthApp {
   secretKey: string;
 }
 
-/** New tokens for a refresh token. Errors: `ProviderError`; `credentials_expired` when they have to be entered again. */
+/**
+ * Exchanges a refresh token for new tokens. Errors: `ProviderError`; `credentials_expired` if a user has to enter new
+ * ones.
+ */
 export async function renewTokens(
   app: OAuthApp,
   current: ProviderCredentials,

@@ -16,30 +16,30 @@ export interface OpenProvider {
   close(): Promise<void>;
 }
 
-/** Hosts of the real provider. Source: its API documentation. */
+/** URLs of the real provider. Source: its API documentation. */
 const baiduUrls = {
   search: 'https://api.baidu.com/json/sms/service/',
   oauth: 'https://u.baidu.com/oauth/',
 } as const;
 
-/** The limit of the client, in limits of a request that creates or changes items: those end before. */
+/** Timeout of the HTTP client relative to that of a write, so that writes time out first. */
 const timesOfWrites = 2;
 
 export interface OpenProviderOptions {
   db: Database;
   metrics?: ProviderMetrics | undefined;
-  /** Of the real provider; the simulator knows every account. */
+  /** Credentials of the real provider; the simulator accepts every account. */
   credentials: CredentialsSource;
 }
 
 type ProviderSettings = Pick<Config, 'dataDir' | 'provider'>;
 
-/** How each provider is opened. */
+/** Opens each provider. */
 const openers: Readonly<
   Record<ProviderName, (config: ProviderSettings, options: OpenProviderOptions) => Promise<OpenProvider>>
 > = { simulator: openSimulator, baidu: openBaidu };
 
-/** The provider behind uploads and reports, as `MERIDIAN_PROVIDER` says. */
+/** Opens the provider that `MERIDIAN_PROVIDER` names, for uploads and reports. */
 export function openProvider(config: ProviderSettings, options: OpenProviderOptions): Promise<OpenProvider> {
   return openers[config.provider.name](config, options);
 }
@@ -59,13 +59,16 @@ function openBaidu(
   return Promise.resolve({ provider, close: () => Promise.resolve() });
 }
 
-/** The simulator of this server, or the one at `MERIDIAN_PROVIDER_URL`, which several servers can share. */
+/**
+ * Starts a simulator in this server, or connects to the one at `MERIDIAN_PROVIDER_URL`, which several servers can
+ * share.
+ */
 async function openSimulator(
   config: ProviderSettings,
   { db, metrics }: OpenProviderOptions,
 ): Promise<OpenProvider> {
   const { url, timeoutMs } = config.provider;
-  // no other process of this machine knows the token of a simulator that belongs to this server
+  // other processes on this machine cannot know the token of this server's own simulator
   const token = url === undefined ? randomBytes(32).toString('base64url') : simulatorToken;
   const own = url === undefined ? await startOwnSimulator(config, token) : undefined;
   const client = createHttpClient({
@@ -88,7 +91,7 @@ function startOwnSimulator({ dataDir, provider: { latencyMs } }: ProviderSetting
   return startSimulator({ folder: path.join(dataDir, 'provider'), latencyMs, reviewMs: latencyMs, token });
 }
 
-/** The simulator knows every account by its number. */
+/** Credentials for the simulator, which accepts every account by its number. */
 function simulatorCredentials(db: Database, accessToken: string): CredentialsSource {
   return {
     async find(accountId) {

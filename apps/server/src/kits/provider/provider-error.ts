@@ -1,25 +1,25 @@
-/** What can happen to a request to the provider as a whole. */
+/** Errors of a whole request to the provider. */
 export const providerErrorCodes = [
   /** No credentials are stored for the account. */
   'credentials_missing',
   'credentials_wrong',
   'credentials_expired',
-  /** The credentials are of another account, or lack a permission. */
+  /** The credentials belong to another account, or lack a permission. */
   'forbidden',
-  /** Too many requests a second. */
+  /** Too many requests per second. */
   'rate_limited',
   'busy',
-  /** The account has used up its requests, usually until the next day. */
+  /** The account has used up its request quota, usually until the next day. */
   'quota_used_up',
-  /** No response in time. */
+  /** The request timed out. */
   'timeout',
-  /** No connection, or it ended before the response was complete. */
+  /** No connection, or it closed before the response was complete. */
   'unreachable',
-  /** A response that is not one of the provider's. */
+  /** The response does not match the provider's format. */
   'invalid_response',
-  /** The provider failed. */
+  /** The provider reported an internal error. */
   'system',
-  /** The provider does not understand the request: an error of this program. */
+  /** The provider does not understand the request: a bug in Meridian. */
   'bad_request',
   'cancelled',
 ] as const;
@@ -34,20 +34,21 @@ const retryable: readonly ProviderErrorCode[] = [
   'system',
 ];
 
-/** A request to the provider that has no outcome for each item. Its message contains no credentials. */
+/** A failed request to the provider, without an outcome per item. Its message contains no credentials. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Whether a later try may succeed without a change of anything. */
+  /** Whether a retry without changes may succeed. */
   readonly isRetryable: boolean;
-  /** Before this time passed, another try is useless; undefined: as the caller likes. */
+  /** Minimum delay before a retry; undefined: the caller decides. */
   readonly retryAfterMs: number | undefined;
   /**
-   * Whether the provider may have processed the request, or a part of it. Read what it has before a write is sent again.
+   * Whether the provider may have processed all or part of the request. Read the current state before sending a write
+   * again.
    */
   readonly mayHaveArrived: boolean;
-  /** Code of the provider, where it sent one. */
+  /** The provider's error code, if it sent one. */
   readonly providerCode: string | undefined;
-  /** Number of the incident to give to the provider, where it sent one. */
+  /** The provider's incident number, if it sent one. */
   readonly ticket: string | undefined;
 
   constructor(

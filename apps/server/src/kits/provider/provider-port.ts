@@ -3,7 +3,7 @@ import type { ProviderKind, RowFields } from '@meridian/draft-editor/core';
 import type { ProviderName } from '../../platform/config/config-provider';
 import type { UnitApps } from './wire/apps';
 
-/** Fields of each kind, as drafts have them. Pictures of a creative are bound to its unit: see `bindImages`. */
+/** Fields of each kind, as in drafts. Pictures of a creative are bound to its unit, see `bindImages`. */
 export interface ProviderFields {
   campaign: RowFields<'campaign'>;
   unit: RowFields<'unit'>;
@@ -11,74 +11,77 @@ export interface ProviderFields {
   creative: Omit<RowFields<'creative'>, 'pictureTheme'>;
 }
 
-/** An item to create. */
+/** A new item. */
 export interface NewProviderItem<Kind extends ProviderKind = ProviderKind> {
-  /** Provider id of the campaign of a unit, or of the unit of keywords and creatives; '' for campaigns. */
+  /** Provider id of the parent: the campaign of a unit, or the unit of keywords and creatives; empty for campaigns. */
   parentId: string;
   fields: ProviderFields[Kind];
 }
 
-/** A change of an item. What is absent stays as it is. */
+/** A change of an item. Absent properties are unchanged. */
 export interface ProviderItemChange<Kind extends ProviderKind = ProviderKind> {
   providerId: string;
-  /** The item as it is to be. */
+  /** The complete new fields. */
   fields?: ProviderFields[Kind];
-  /** Those of the fields that change; they are sent with the others that the provider takes with them. */
+  /** Names of the changed fields. They are sent with the fields that the provider requires beside them. */
   changed?: readonly string[];
   isPaused?: boolean;
 }
 
-/** The state of an item at the provider. `restricted`: accepted, but shown partly or not at all, such as for a low bid. */
+/**
+ * State of an item at the provider. `restricted`: accepted but shown only partly or not at all, for example because of
+ * a low bid.
+ */
 export type ProviderItemState = 'active' | 'paused' | 'in_review' | 'rejected' | 'restricted';
 
 /** Why the provider does not show an item. */
 export interface OfflineReason {
-  /** Code of the provider. */
+  /** The provider's code. */
   code: string;
   message: string;
 }
 
-/** An item that the provider has. */
+/** An item at the provider. */
 export interface ProviderItem<Kind extends ProviderKind = ProviderKind> {
   /** Decimal text. */
   providerId: string;
   /** As in `NewProviderItem`. */
   parentId: string;
-  /** Without fields whose value a draft cannot express. */
+  /** Fields, without those whose value a draft cannot express. */
   fields: Partial<ProviderFields[Kind]>;
   isPaused: boolean;
   state: ProviderItemState;
   offlineReasons: readonly OfflineReason[];
 }
 
-/** Which items to read. `names` (see `itemName`) reduces the result; the provider itself cannot search by name. */
+/** Items to read. `names` (see `itemName`) filters the result; the provider cannot search by name. */
 export type ProviderSelection =
   | { ids: readonly string[] }
   | { parentIds: readonly string[]; names?: readonly string[] };
 
-/** Why the provider rejected one item. */
+/** Why the provider rejected an item. */
 export interface ItemFailure {
-  /** Code of the provider; one code has one meaning. */
+  /** The provider's error code; each code has one meaning. */
   code: string;
-  /** Field of a draft that the code points to. */
+  /** Draft field to which the code refers. */
   field?: string;
-  /** What triggered the rejection, such as the forbidden word. */
+  /** Rejected content, such as a forbidden word. */
   content?: string;
-  /** In the provider's language. */
+  /** The provider's message, in its language. */
   message: string;
 }
 
-/** Code of items that were not sent, because the provider has no counterpart of what they contain. */
+/** Code of items that were not sent, because the provider has no counterpart of their content. */
 export const notTakenCode = 'not_taken';
 
-/** The outcome for one item of a batch, at the position of the item. */
+/** Outcome of an item, at the item's position in the batch. */
 export type ItemOutcome = { ok: true; providerId: string } | { ok: false; failed: ItemFailure };
 
 /** A picture to upload. */
 export interface NewProviderImage {
   bytes: Uint8Array;
   mime: 'image/jpeg' | 'image/png';
-  /** Shown in the provider's own material library. */
+  /** Name in the provider's own picture library. */
   name: string;
   ratio: RowFields<'picture'>['ratio'];
 }
@@ -90,19 +93,19 @@ export interface ImageBinding {
   imageId: string;
 }
 
-/** What the provider says about an account. */
+/** Account data from the provider. */
 export interface ProviderAccountInfo {
-  /** Name under which the provider knows the account. */
+  /** Name of the account at the provider. */
   userName: string;
-  /** Decimal text in the currency of the account; null when the provider does not say it. */
+  /** Decimal text in the account's currency; null if the provider does not return it. */
   balance: string | null;
-  /** Of each day; null: unlimited. */
+  /** Daily budget; null: unlimited. */
   budget: string | null;
-  /** Domains to which ads may lead. */
+  /** Domains to which ads may link. */
   domains: readonly string[];
 }
 
-/** Rows of a report of the provider. Days are `yyyy-MM-dd` of the account's time zone and include both ends. */
+/** Selects rows of a provider report. Days are `yyyy-MM-dd` in the account's time zone, both ends included. */
 export interface ProviderReportQuery {
   channel: Channel;
   section: Section;
@@ -110,34 +113,34 @@ export interface ProviderReportQuery {
   endDate: string;
 }
 
-/** A row of a report: one day, or one hour of it, and the values of the section's dimensions. */
+/** A report row: values of the section's dimensions for one day or hour. */
 export interface ProviderReportRow {
   day: string;
-  /** By data key; a dimension that the provider does not have is absent. */
+  /** Values by data key, without dimensions that the provider lacks. */
   dimensions: Readonly<Record<string, string>>;
   /** Numbers as the provider wrote them; null for "no value". */
   metrics: Readonly<Record<Measure, string | null>>;
 }
 
-/** A report that the provider has. */
+/** A report that the provider offers. */
 export interface ProviderReport {
   channel: Channel;
   section: Section;
-  /** Days of one request. */
+  /** Maximum number of days per request. */
   maxDays: number;
 }
 
 export interface CallOptions {
-  /** Ends the request; whether it arrived is unknown then. */
+  /** Cancels the request, whose outcome is then unknown. */
   signal?: AbortSignal;
 }
 
 /**
- * One account at the ad provider. Writes take at most `providerCallLimits.write` items (`RangeError` otherwise); reads of any
- * size are divided into requests. Requests without an effect of their own are retried with backoff, as are writes that the
- * provider rejected as a whole without processing them.
+ * A connection to one account at the ad provider. Writes take at most `providerCallLimits.write` items (`RangeError`
+ * otherwise); reads of any size are split into requests. Requests without side effects are retried with backoff; so are
+ * writes that the provider rejected without processing them.
  *
- * Errors: `ProviderError`; see `mayHaveArrived` before a write is repeated.
+ * Errors: `ProviderError`; see `mayHaveArrived` before repeating a write.
  */
 export interface ProviderConnection {
   read<Kind extends ProviderKind>(
@@ -145,51 +148,57 @@ export interface ProviderConnection {
     selection: ProviderSelection,
     options?: CallOptions,
   ): Promise<ProviderItem<Kind>[]>;
-  /** Outcomes are in the order of the items. */
+  /** Creates items. Outcomes are in the order of the items. */
   add<Kind extends ProviderKind>(
     kind: Kind,
     items: readonly NewProviderItem<Kind>[],
     options?: CallOptions,
   ): Promise<ItemOutcome[]>;
   /**
-   * Texts of keywords and creatives cannot change: add another and remove the old one. A change of which the provider takes nothing fails
-   * without being sent.
+   * Changes items. Texts of keywords and creatives cannot change: add a new item and remove the old one. A change that
+   * the provider cannot apply at all fails without a request.
    */
   update<Kind extends ProviderKind>(
     kind: Kind,
     changes: readonly ProviderItemChange<Kind>[],
     options?: CallOptions,
   ): Promise<ItemOutcome[]>;
-  /** Children are removed with their parent. */
+  /** Removes items and their children. */
   remove(kind: ProviderKind, providerIds: readonly string[], options?: CallOptions): Promise<ItemOutcome[]>;
-  /** The same bytes have the same id, so that an upload can be repeated. */
+  /** Uploads pictures. Identical files get the same id, so that an upload can be repeated. */
   uploadImages(images: readonly NewProviderImage[], options?: CallOptions): Promise<ItemOutcome[]>;
-  /** A binding that exists is ok. */
+  /** Binds pictures to units. An existing binding counts as success. */
   bindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
-  /** A binding that does not exist is ok. Others than those that the account has now are never removed, however late a request arrives. */
+  /**
+   * Removes bindings. A missing binding counts as success. Bindings that are created later are never removed, however
+   * late the request arrives.
+   */
   unbindImages(bindings: readonly ImageBinding[], options?: CallOptions): Promise<ItemOutcome[]>;
-  /** Apps of units, of which reads of the units say nothing; changes of units change them, too. By the ids of the units, each of them. */
+  /**
+   * Apps by unit id, with an entry for each unit. Reads of units do not return apps, although updates of units change
+   * them.
+   */
   readApps(unitIds: readonly string[], options?: CallOptions): Promise<Map<string, UnitApps>>;
   readBindings(unitIds: readonly string[], options?: CallOptions): Promise<ImageBinding[]>;
   readAccount(options?: CallOptions): Promise<ProviderAccountInfo>;
   /**
-   * All rows of a report, or an error: never a part of them. Several rows can have the same day and dimensions. At most
-   * `maxDays` of the report (`RangeError` for one that the provider does not have).
+   * All rows of a report; never a partial result. Several rows can have the same day and dimensions. At most `maxDays`
+   * of the report (`RangeError` if the provider does not offer it).
    */
   readReport(query: ProviderReportQuery, options?: CallOptions): Promise<ProviderReportRow[]>;
 }
 
-/** The ad provider behind this installation. */
+/** The ad provider of this installation. */
 export interface Provider {
-  /** Which one it is, for messages and metrics. */
+  /** Name of the provider, for messages and metrics. */
   readonly name: ProviderName;
   readonly channels: readonly Channel[];
   readonly reports: readonly ProviderReport[];
-  /** Errors: `ProviderError` with `credentials_missing`. */
+  /** Connects to an account. Errors: `ProviderError` with `credentials_missing`. */
   connect(accountId: number): Promise<ProviderConnection>;
 }
 
-/** The name by which an item is found in its parent again: the texts of a creative, else its name. */
+/** The name that identifies an item within its parent: the texts of a creative, otherwise its name. */
 export function itemName(kind: ProviderKind, fields: Readonly<Record<string, unknown>>): string {
   return nameFields[kind].map((field) => textOf(fields[field])).join('\n');
 }

@@ -8,12 +8,12 @@ import { readReportFile } from './wire/report-file';
 import { requestReportFile } from './wire/report-request';
 import type { WireReport } from './wire/reports';
 
-/** A task ends after 10 minutes, and its file has an address for 5. */
+/** A task times out after 10 minutes, and its file URL after 5. */
 const maxWaitMs = 9 * 60_000;
-/** Between two requests for the state of a task: the first one, and the longest; each is one and a half times as long as the one before. */
+/** First and longest interval between state requests of a task; each is one and a half times the previous one. */
 const firstPollMs = 1_000;
 const maxPollMs = 15_000;
-/** Tasks for one file: a task can fail, and its file can be gone. */
+/** Tasks per file: a task can fail, and its file can disappear. */
 const maxTasks = 3;
 const fileLimits = { maxBytes: 256_000_000, maxRows: 1_000_000 };
 
@@ -33,16 +33,16 @@ type DoneTask = Extract<TaskState, { taskStatus: 'SUCCESS' }>;
 export interface ReportFileReading {
   send: Send;
   download: Download;
-  /** Of the first request for the state of a task. */
+  /** Delay before the first state request of a task. */
   pollMs?: number | undefined;
 }
 
 /**
- * All rows of a report from a file that the provider makes: a task, its state until it has ended, and the file. A task that failed, or whose
- * file is gone, is replaced by another one.
+ * Reads all rows of a report from a file that the provider generates: creates a task, waits for it, and downloads the
+ * file. If the task fails or its file is gone, creates another task.
  *
- * Errors: `ProviderError`: `busy` when the file is not ready in time, `invalid_response` when no task succeeds, or the file is none of this
- * report.
+ * Errors: `ProviderError`: `busy` if the file is not ready in time, `invalid_response` if no task succeeds or the file
+ * does not match the report.
  */
 export async function readFileRows(
   { send, download, pollMs = firstPollMs }: ReportFileReading,
@@ -68,7 +68,7 @@ async function startTask(
   { report, query, options }: { report: WireReport; query: ProviderReportQuery; options: CallOptions },
 ): Promise<string> {
   const body = requestReportFile(report, query);
-  // a further task does nothing but to make the same file
+  // a second task only generates the same file again
   const envelope = await send('OpenApiReportService/createReportTask', body, {
     ...options,
     isIdempotent: true,
@@ -79,7 +79,7 @@ async function startTask(
   return checked(() => taskSchema.parse(dataOf(envelope.body)[0])).taskId;
 }
 
-/** Undefined for a task that failed, or that the provider does not know any more. */
+/** Waits for a task; undefined if it failed or the provider no longer knows it. */
 async function finishedTask(
   send: Send,
   { taskId, pollMs, options }: { taskId: string; pollMs: number; options: CallOptions },
@@ -96,7 +96,7 @@ async function finishedTask(
   }
 }
 
-/** Undefined for a task that the provider does not know any more. */
+/** State of a task; undefined if the provider no longer knows it. */
 async function stateOf(
   send: Send,
   { taskId, options }: { taskId: string; options: CallOptions },

@@ -13,10 +13,13 @@ import { requestReport } from './wire/report-request';
 import { fromReportRow, reportPageSchema } from './wire/report-response';
 import { findWireReport, type WireReport } from './wire/reports';
 
-/** How often a report is read from its start again because it has changed meanwhile. */
+/** How often reading restarts because the report changed midway. */
 const maxReadings = 3;
 
-/** Reports: read in pages, or as a file when they have more days than pages may have. All of a report, or none of it. */
+/**
+ * Requests for reports. Rows are read in pages, or as a file if there are too many days for pages. Returns all rows or
+ * none.
+ */
 export function reportRequests(files: ReportFileReading): Pick<ProviderConnection, 'readReport'> {
   const { send } = files;
   return {
@@ -42,7 +45,9 @@ interface Reading {
   options: CallOptions;
 }
 
-/** Undefined when the number of rows changed between two pages: rows could be missing, or be there twice. */
+/**
+ * Reads all pages; undefined if the row count changed between two pages, because rows could be missing or duplicate.
+ */
 async function readPages(
   send: Send,
   { report, query, options }: Reading,
@@ -61,7 +66,7 @@ async function readPages(
     if (page.totalRowCount !== (total ?? page.totalRowCount)) return undefined;
     total = page.totalRowCount;
     const added = checked(() => page.rows.map((row) => rowOf(report, { row, query })));
-    // fewer rows than requested may be a limit of the provider, none is an end that contradicts the total
+    // fewer rows than requested may be a limit of the provider; no rows contradict the total
     if (added.length === 0 && rows.length < total) return undefined;
     for (const row of added) rows.push(row);
   } while (rows.length < total);

@@ -3,17 +3,17 @@ import { ProviderError } from './provider-error';
 import type { CallOptions } from './provider-port';
 import type { Envelope } from './wire/envelope';
 
-/** Sends one request for an account. */
+/** Sends a request for one account. */
 export type Send = (
   path: string,
   body: object,
   options: CallOptions & Pick<WireRequest, 'isIdempotent' | 'hasExactNumbers'>,
 ) => Promise<Envelope>;
 
-/** The bytes of a file that the provider made; undefined when they are gone. Errors: `ProviderError`. */
+/** Content of a file that the provider generated; undefined if it is gone. Errors: `ProviderError`. */
 export type Download = (url: string, options: CallOptions) => Promise<Uint8Array | undefined>;
 
-/** Errors: `ProviderError` for content that is none of the provider's. */
+/** Parses provider content. Errors: `ProviderError` if it does not match the provider's format. */
 export function checked<Value>(parse: () => Value): Value {
   try {
     return parse();

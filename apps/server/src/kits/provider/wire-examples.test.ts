@@ -8,7 +8,7 @@ import { createHttpClient } from './http-client';
 import { createHttpProvider } from './http-provider';
 import type { NewProviderItem, ProviderConnection, ProviderReportRow } from './provider-port';
 
-/** Requests and responses as the provider documents them. None was recorded from its service. */
+/** Requests and responses from the provider's documentation; none was recorded from its service. */
 const exampleSchema = z.object({ path: z.string(), request: z.unknown(), response: z.unknown() });
 type Example = z.output<typeof exampleSchema>;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends what `use` sends, which must be the request of the example, and returns what its response becomes. */
+/** Runs `use`, whose request must match the example's, and returns its result for the example's response. */
 async function exchange<Result>(
   name: string,
   use: (provider: ProviderConnection) => Promise<Result>,

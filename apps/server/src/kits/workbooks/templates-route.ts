@@ -7,9 +7,9 @@ import * as z from 'zod';
 import { sendError } from '../../platform/http/error-handler';
 import { DomainError } from '../../platform/lib/domain-error';
 
-/** A workbook to fill in. */
+/** A workbook that users fill in. */
 export interface SpreadsheetTemplate {
-  /** Its name in addresses, such as `keyword`. */
+  /** Name in the URL, such as `keyword`. */
   name: string;
   /** Name of the downloaded file. */
   title: TextKey<'exportFile'>;
@@ -19,8 +19,8 @@ export interface SpreadsheetTemplate {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * `GET /templates/{file}?t={timestamp}`: workbooks to fill in, each in every language, such as `keyword-cn.xlsx`. Everyone may
- * download them. Each is made for its first request.
+ * `GET /templates/{file}?t={timestamp}`: templates, each in every language, such as `keyword-cn.xlsx`. They are public,
+ * and generated on the first request.
  */
 export function templatesRoute(app: FastifyInstance, offered: readonly SpreadsheetTemplate[]): void {
   const templates = offered.flatMap((template) =>
@@ -41,7 +41,7 @@ export function templatesRoute(app: FastifyInstance, offered: readonly Spreadshe
       return (
         reply
           .type(xlsxType)
-          // for programs that know no names beyond ASCII, that of the address
+          // for clients that support only ASCII names, the name in the URL
           .header('content-disposition', contentDisposition(`${name}.xlsx`, { fallback: file }))
           .header('cache-control', 'public, max-age=3600')
           .send(await content)
@@ -51,7 +51,7 @@ export function templatesRoute(app: FastifyInstance, offered: readonly Spreadshe
 }
 
 async function write(workbook: NewWorkbook): Promise<Buffer> {
-  // few requests need the writer
+  // loaded on demand: few requests need the writer
   const { writeXlsx } = await import('hucre/xlsx');
   return Buffer.from(await writeXlsx({ sheets: toSpreadsheetSheets(workbook) }));
 }

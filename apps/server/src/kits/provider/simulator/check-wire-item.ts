@@ -30,7 +30,7 @@ const price = (field: string, code: number, { min, max }: { min: number; max: nu
   max,
 });
 
-/** Lengths as the provider counts them. The codes are of the provider's range 901; which of them means what is the simulator's own. */
+/** Lengths as the provider counts them; codes from the provider's range 901, with meanings chosen for the simulator. */
 const textRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
   campaign: [text('campaignName', 901101, providerLimits.campaignName)],
   unit: [text('adgroupName', 901201, providerLimits.adgroupName)],
@@ -52,13 +52,13 @@ const priceRules: { readonly [Kind in ProviderKind]: readonly Rule[] } = {
   creative: [],
 };
 const duplicateCodes = { campaign: 901181, unit: 901281, keyword: 901381, creative: 901481 } as const;
-/** A word that the simulator never accepts. */
+/** A word that the simulator always rejects. */
 const forbidden = '禁投';
 const forbiddenCode = 901601;
 
 const knownRegions = new Set(regionPairs.flatMap(([, theirs]) => theirs));
 
-/** Values that do not fit the others of a campaign. The codes are the simulator's own. */
+/** Checks values that depend on other values of a campaign. The simulator defines the codes. */
 function checkCampaign({
   regionTarget,
   shopType,
@@ -82,14 +82,14 @@ function checkCampaign({
     : undefined;
 }
 
-/** Why a picture is rejected: by its name, since the simulator sees no pictures. */
+/** Why a picture is rejected. The simulator decides by the name, because it does not decode pictures. */
 export function checkWirePicture(name: string): SimulatedFailure | undefined {
   if (!name.includes(forbidden)) return undefined;
   const message = '图片包含禁止投放的内容';
   return { code: forbiddenCode, field: 'imageName', content: forbidden, message };
 }
 
-/** The first failure of an item beside the others of its parent. */
+/** The first failure of an item, also compared with its siblings. */
 export function checkWireItem(
   kind: ProviderKind,
   item: Readonly<Record<string, unknown>>,

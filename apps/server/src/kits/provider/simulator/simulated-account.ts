@@ -6,7 +6,7 @@ import { createSimulatedApps } from './simulated-apps';
 
 export type WireObject = Readonly<Record<string, unknown>>;
 
-/** A processed request: header status, failures and data of the body. */
+/** A processed request: header status, failures and response data. */
 export interface Processed {
   status: 0 | 1 | 2;
   failures: readonly (SimulatedFailure & { position: string })[];
@@ -18,13 +18,13 @@ interface Stored {
   item: WireObject;
   /** When its texts were sent. */
   sentAt: number;
-  /** Fields that count once they are reviewed, and when they were sent. */
+  /** Changed fields that apply after review, and when they were sent. */
   shadow?: { fields: WireObject; sentAt: number };
 }
 
-/** Fields that an update does not take, as the documentation of the provider has them in requests for new items only. */
+/** Fields that updates cannot change: the documentation has them only in requests for new items. */
 const fixedFields: readonly string[] = ['marketingTargetId', 'campaignBidType', 'adgroupAppBinds'];
-/** Fields of approved items whose change is reviewed before it counts. */
+/** Fields of approved items whose changes apply after review. */
 const reviewedFields: readonly string[] = [
   'pcFinalUrl',
   'pcTrackParam',
@@ -33,7 +33,7 @@ const reviewedFields: readonly string[] = [
 ];
 
 export interface SimulatedAccount {
-  /** Undefined for an unknown method. */
+  /** Processes a request; undefined for an unknown method. */
   process(path: string, body: WireObject, at: number): Processed | undefined;
   isWrite(path: string): boolean;
 }
@@ -43,7 +43,7 @@ const unknownItem: SimulatedFailure = { code: 901002, field: '', content: '', me
 const firstBindId = 8_000_000_000;
 const writePattern = /\/(add|update|delete|upload)/;
 
-/** What an account has at the simulated provider. The same requests in the same order have the same result. */
+/** An account at the simulated provider. The same requests in the same order have the same result. */
 export function createSimulatedAccount({
   nextId,
   reviewMs,
@@ -54,7 +54,7 @@ export function createSimulatedAccount({
   const stored = new Map<number, Stored>();
   const images = new Map<string, number>();
   const bindings: { bindId: number; adgroupId: number; segmentId: number }[] = [];
-  // beside `nextId`: ids of other items stay as they were when an earlier log is processed again
+  // separate from `nextId`, so that replaying an earlier log assigns the same ids
   let lastBindId = firstBindId;
   const apps = createSimulatedApps();
   const own = (kind: ProviderKind) => [...stored.values()].filter((one) => one.kind === kind);
@@ -116,7 +116,7 @@ export function createSimulatedAccount({
     return item;
   }
 
-  /** An item with all that counts at a time. */
+  /** An item with all changes that apply at a time. */
   function currentOf(providerId: number, at: number): Stored | undefined {
     const found = stored.get(providerId);
     if (!found?.shadow || at - found.shadow.sentAt < reviewMs) return found;
@@ -194,7 +194,7 @@ export function createSimulatedAccount({
         return { imageId, url: `https://pictures.example.com/${imageId}` };
       }),
     'ImageSegmentService/addImageSegment': (body) =>
-      // one segment for each stored picture, so that a repetition has the same id
+      // one segment per stored picture, so that a retry gets the same id
       each(objectsOf(body.imageSegmentTypes), ({ url }) => ({
         url,
         segmentId: Number(String(url).split('/').at(-1)),
@@ -247,7 +247,7 @@ export function createSimulatedAccount({
   };
 }
 
-/** An object without some fields, or with no others. */
+/** Copies an object without some fields, or with only these. */
 function without(
   object: WireObject,
   fields: readonly string[],
@@ -262,7 +262,7 @@ function rejected(): Processed {
   return { status: 2, failures: [{ ...tooMany, position: '' }], data: [] };
 }
 
-/** New texts are in review for a while; then those that contain 违规 are rejected. */
+/** Review state of an item. New texts are in review for a while; then those that contain 违规 are rejected. */
 function reviewOf({ kind, item, sentAt }: Stored, at: number, reviewMs: number): WireObject {
   const paused = item.pause === true;
   if (kind === 'campaign') return { status: paused ? 23 : 21 };

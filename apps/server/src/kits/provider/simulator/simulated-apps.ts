@@ -11,10 +11,10 @@ interface StoredBind {
 
 const firstBindId = 9_000_000_000;
 
-/** Apps of the units of an account. A unit has one app of each platform: another one replaces it. */
+/** Apps of an account's units. A unit has at most one app per platform; a new one replaces it. */
 export function createSimulatedApps() {
   let binds: StoredBind[] = [];
-  // beside the ids of other items, which stay as they were when an earlier log is processed again
+  // separate from the ids of other items, so that replaying an earlier log assigns the same ids
   let lastId = firstBindId;
   const entryOf = ({ cbindId, adgroupId, platform, app }: StoredBind) => ({
     cbindId,
@@ -33,7 +33,7 @@ export function createSimulatedApps() {
 
   return {
     add,
-    /** The apps with which a unit is created. */
+    /** Adds the apps of a new unit. */
     addWithUnit(adgroupId: number, { adgroupAppBinds }: WireObject): void {
       if (typeof adgroupAppBinds !== 'object' || adgroupAppBinds === null) return;
       for (const bind of Object.values(adgroupAppBinds)) add({ adgroupId, ...(bind as WireObject) });

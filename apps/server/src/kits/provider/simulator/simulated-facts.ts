@@ -1,6 +1,6 @@
 import type { Channel } from '@meridian/api-client/contract';
 
-/** Sums of a day or a part of it; money in cents, so that parts are exact. */
+/** Sums for a day or a part of it; money in cents, so that parts add up exactly. */
 export interface SimulatedSums {
   impression: number;
   click: number;
@@ -8,14 +8,14 @@ export interface SimulatedSums {
   conversion: number;
 }
 
-/** A row at the finest grain: each column that reports of the provider have, and its sums. */
+/** A row at the finest granularity: all columns of the provider's reports, with sums. */
 export interface SimulatedFact {
-  /** A combined column has an object. */
+  /** Values by column; a combined column has an object. */
   columns: Readonly<Record<string, unknown>>;
   sums: SimulatedSums;
 }
 
-/** How a keyword's day is divided. Divisions that a report does not ask for are not made. */
+/** How to divide a keyword's day. Divisions that a report does not need are skipped. */
 export interface Divisions {
   isHourly: boolean;
   hasDevices: boolean;
@@ -35,10 +35,10 @@ const regions = [
   ['浙江', '杭州'],
   ['北京', '北京'],
 ];
-/** The provider lists only some of the search terms. */
+/** Fraction of the search terms that the provider lists. */
 const listedTerms = 0.6;
 
-/** What an account has on a day, times a factor. The same arguments have the same result. */
+/** Facts of an account on a day, times a factor. Deterministic. */
 export function simulatedFacts(
   { seed, userName, channel, day }: { seed: number; userName: string; channel: Channel; day: string },
   divisions: Divisions,
@@ -126,7 +126,7 @@ function multiplied({ impression, click, cents, conversion }: SimulatedSums, fac
   };
 }
 
-/** Part `at` of `count`; the parts of a sum are the sum. */
+/** Part number `at` of `count`. The parts add up to the sum. */
 function partOf(sums: SimulatedSums, at: number, count: number): SimulatedSums {
   const part = (sum: number) => Math.floor((sum * (at + 1)) / count) - Math.floor((sum * at) / count);
   return {
@@ -137,7 +137,7 @@ function partOf(sums: SimulatedSums, at: number, count: number): SimulatedSums {
   };
 }
 
-/** From 0 to 1, the same for the same text. Source: FNV-1a, with the finalizer of MurmurHash3. */
+/** A number from 0 to 1 that depends only on the text. Source: FNV-1a with the finalizer of MurmurHash3. */
 function noise(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

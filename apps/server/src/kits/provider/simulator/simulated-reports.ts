@@ -7,16 +7,16 @@ import type { Processed, WireObject } from './simulated-account';
 import { simulatedFacts, type SimulatedFact, type SimulatedSums } from './simulated-facts';
 
 export interface SimulatedReports {
-  /** The response to a request for a report. */
+  /** Responds to a report request. */
   respond(userName: string, body: WireObject): Processed;
-  /** All rows of a request for a file; undefined for one that the provider rejects. */
+  /** All rows for a file request; undefined if the provider would reject it. */
   table(
     userName: string,
     body: WireObject,
   ): { columns: readonly string[]; rows: readonly WireObject[] } | undefined;
-  /** The sums of an account on a day, as all of its reports have them. Money in cents. */
+  /** Sums of an account on a day, the same in all of its reports. Money in cents. */
   sumsOf(userName: string, channel: Channel, day: string): SimulatedSums;
-  /** From now on, everything of these days is a percentage of what it was. */
+  /** From now on, all values of these days are this percentage of the original ones. */
   correct(days: { beginDate: string; endDate: string; percent: number }): void;
 }
 
@@ -40,7 +40,7 @@ type ReportRequest = z.output<typeof rowsSchema>;
 
 const metricColumns = ['impression', 'click', 'cost', 'conversion'];
 
-/** Reports with the provider's limits, and rows that follow from a seed. */
+/** Reports with the provider's limits and rows derived from a seed. */
 export function createSimulatedReports({ seed, now }: { seed: number; now: () => number }): SimulatedReports {
   const corrections: Parameters<SimulatedReports['correct']>[0][] = [];
 
@@ -139,7 +139,7 @@ export const rejectedReport: Processed = {
   data: [],
 };
 
-/** The report of a request that keeps to its limits. */
+/** Finds the report of a request that respects its limits. */
 function findReport(request: ReportRequest): { channel: Channel } | undefined {
   const days = dayCount({ beginDate: request.startDate, endDate: request.endDate });
   const isHourly = request.timeUnit === 'HOUR';
@@ -160,7 +160,7 @@ const reports = channels.flatMap((channel) =>
   }),
 );
 
-/** Conversions are no column of feed ads; each kind of them has its own. */
+/** Whether a report has a column. Feed ads have no column for all conversions, but one per kind. */
 function hasColumn(channel: Channel, report: WireReport, column: string): boolean {
   if (column === 'conversion') return channel === 'search';
   const isDimension = report.dimensions.some((dimension) => dimension.column === column);

@@ -19,18 +19,18 @@ const entrySchema = z.object({
   path: z.string(),
   body: z.record(z.string(), z.unknown()),
 });
-/** A write that the simulator was sent and has processed. */
+/** A write that the simulator received and processed. */
 export type LoggedWrite = z.infer<typeof entrySchema>;
 
 export interface SimulatorLog {
-  /** What the file had when it was opened, in order. */
+  /** Entries in the file when it was opened, in order. */
   entries: readonly LoggedWrite[];
-  /** Returns once the entry is on the disk. */
+  /** Returns once the entry is on disk. */
   append(entry: LoggedWrite): void;
   close(): void;
 }
 
-/** Opens the file of everything that the simulator was sent. A line that a kill cut off was never acknowledged, and is removed. */
+/** Opens the log of all writes. An entry that a kill cut off was never acknowledged, and is removed. */
 export function openSimulatorLog(folder: string): SimulatorLog {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'requests.jsonl');

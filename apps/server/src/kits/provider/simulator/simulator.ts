@@ -12,8 +12,9 @@ import { createSimulatedReports, type SimulatedReports } from './simulated-repor
 import { openSimulatorLog, type LoggedWrite } from './simulator-log';
 
 /**
- * What a request meets instead of its response; `processed` ones take effect before, and an `ignored` one is accepted without effect. `path`,
- * `userName`: only a request that matches; `after`: only once a request to such a path was processed.
+ * A fault that replaces the response to a request. `processed` faults occur after it takes effect; an `ignored` request
+ * is accepted without effect. `path`, `userName`: only matching requests; `after`: only after a request to such a path
+ * was processed.
  */
 export type SimulatedFault = { path?: RegExp; userName?: string; after?: RegExp } & (
   | { kind: 'reset' | 'hang' | 'html' | 'garbage'; isProcessed: boolean }
@@ -21,45 +22,47 @@ export type SimulatedFault = { path?: RegExp; userName?: string; after?: RegExp 
 );
 
 export interface SimulatorOptions {
-  /** For the log of what was sent. */
+  /** Folder of the log. */
   folder: string;
   /** 0: any free port. */
   port?: number;
   /** Delay of each write. */
   latencyMs?: number;
-  /** Delay of each write of a picture, of which each has several; a fraction of the others' unless given. */
+  /** Delay of each picture write, of which a picture needs several; default: a fraction of `latencyMs`. */
   imageLatencyMs?: number;
   /** How long new texts are in review. */
   reviewMs?: number;
-  /** Requests of an account in one second; further ones are rejected. */
+  /** Requests per account and second; further ones are rejected. */
   maxPerSecond?: number;
-  /** The same for reports, of which the provider takes more. */
+  /** The same for report requests, of which the provider allows more. */
   maxReportsPerSecond?: number;
-  /** Reports of one seed always have the same rows. */
+  /** Reports with the same seed always have the same rows. */
   reportSeed?: number;
-  /** How long the file of a report takes. */
+  /** How long generating a report file takes. */
   reportTaskMs?: number;
-  /** The token that it accepts; `simulatorToken` unless given. */
+  /** Accepted token; default: `simulatorToken`. */
   token?: string;
   now?: () => number;
 }
 
 export interface Simulator {
-  /** Base address of its services. */
+  /** Base URL of its services. */
   baseUrl: string;
-  /** Every processed write, in order. */
+  /** All processed writes, in order. */
   writes(): readonly LoggedWrite[];
-  /** The next requests meet these faults, one each. */
+  /** Applies these faults to the next requests, one each. */
   addFaults(...faults: readonly SimulatedFault[]): void;
   reports: SimulatedReports;
-  /** Files of reports. */
+  /** Tasks for report files. */
   tasks: Pick<SimulatedReportTasks, 'addFaults'>;
   close(): Promise<void>;
 }
 
 type LostResponse = 'reset' | 'hang' | 'html' | 'garbage' | 'error500';
 
-/** The token of a simulator that several servers share; `expired` and others are rejected as the provider would. */
+/**
+ * The token of a simulator that several servers share. `expired` and other tokens are rejected as the provider would.
+ */
 export const simulatorToken = 'simulator';
 
 const maxRequestBytes = 32_000_000;
@@ -69,7 +72,7 @@ const requestSchema = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
-/** Starts a provider of its own on this machine, which speaks the provider's JSON over HTTP. */
+/** Starts a simulated provider on this machine, with the provider's JSON over HTTP. */
 export async function startSimulator({
   folder,
   port = 0,
@@ -142,7 +145,7 @@ export async function startSimulator({
     return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
   }
 
-  /** The envelope, or what the request meets instead of it. */
+  /** The response envelope, or the fault that replaces it. */
   async function outcomeOf(request: IncomingMessage): Promise<object | LostResponse> {
     const parsed = requestSchema.safeParse(parseJson(await readBody(request)));
     if (!parsed.success) return systemError(8002, 'bad json');
@@ -214,7 +217,7 @@ function envelopeOf({ status, failures, data }: Processed): object {
   return { header: { status, desc: '', oprs: data.length, failures }, body: { data } };
 }
 
-/** The items of a write. */
+/** Items of a write. */
 function itemsOf(body: WireObject): readonly unknown[] {
   return Object.values(body).find((value): value is unknown[] => Array.isArray(value)) ?? [];
 }
@@ -246,7 +249,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    // asserted: a request without encoding consists of bytes
+    // asserted: a request without an encoding consists of buffers
     const bytes = chunk as Buffer;
     size += bytes.length;
     if (size > maxRequestBytes) throw new RangeError('the request is too large');
@@ -259,7 +262,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // rejected by the schema
+    return undefined; // the schema rejects it
   }
 }
 

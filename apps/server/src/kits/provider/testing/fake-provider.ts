@@ -29,12 +29,12 @@ type Method =
   | 'readApps'
   | 'readBindings';
 
-/** A request that reached the fake. */
+/** A request that reached the fake provider. */
 export interface FakeRequest {
   accountId: number;
   method: Method;
   kind?: ProviderKind;
-  /** Its items, ids, pictures or bindings. */
+  /** Items, ids, pictures or bindings of the request. */
   content: readonly unknown[];
 }
 
@@ -51,15 +51,15 @@ interface Fault {
 }
 
 export interface FakeProvider extends Provider {
-  /** Everything that was sent, in order, failed requests included. */
+  /** All requests in order, including failed ones. */
   readonly requests: readonly FakeRequest[];
-  /** The next request of a method ends with an error; with `isProcessed`, after it took effect. */
+  /** The next request of a method fails; with `isProcessed`, after it took effect. */
   failNext(method: Method, error: ProviderError, options?: { isProcessed?: boolean }): void;
   /** From now on, items for which `why` returns a failure are neither added nor removed. */
   rejectItems(why: (kind: ProviderKind, item: NewProviderItem) => ItemFailure | undefined): void;
-  /** The outcome of a review that ended later. */
+  /** Sets the result of a review. */
   review(providerId: string, state: ProviderItemState, reasons?: readonly OfflineReason[]): void;
-  /** Somebody deletes all pictures at the provider. */
+  /** Deletes all pictures at the provider, as another user would. */
   deletePictures(): void;
   /** All items of an account and kind. */
   itemsOf(accountId: number, kind: ProviderKind): ProviderItem[];
@@ -70,7 +70,7 @@ const unknownParent: ItemFailure = { code: '901001', message: 'parent does not e
 
 const unknownPicture: ItemFailure = { code: '925104', message: 'picture does not exist' };
 
-/** A provider in memory, for tests of what uses the port. It has every account. */
+/** An in-memory provider that has every account, for tests of code that uses the port. */
 export function createFakeProvider(): FakeProvider {
   const requests: FakeRequest[] = [];
   const items = new Map<string, StoredItem>();
@@ -260,7 +260,7 @@ function publicItem({
   return { providerId, parentId, fields: { ...fields }, isPaused, state, offlineReasons };
 }
 
-/** Stores the fields that change, and no others. */
+/** Stores only the changed fields. */
 function changeFields(item: StoredItem, fields: object, changed: readonly string[]): void {
   // asserted: both are fields of the kind
   const { changes } = compareFields(item.kind, item.fields as never, fields as never);

@@ -12,7 +12,7 @@ import {
 } from '@meridian/draft-editor/core';
 import fc from 'fast-check';
 
-/** Values of each field: those that the provider takes, and those that it does not. */
+/** Values of each field, both accepted and rejected by the provider. */
 export type RowValues = {
   readonly [Kind in RowKind]: {
     readonly [Field in keyof RowFields<Kind>]: fc.Arbitrary<RowFields<Kind>[Field]>;
@@ -94,13 +94,13 @@ export const rowValues: RowValues = {
   },
 };
 
-/** All fields of a kind. */
+/** Arbitrary fields of a kind. */
 export function anyFields<Kind extends RowKind>(kind: Kind): fc.Arbitrary<RowFields<Kind>> {
-  // asserted: there is a value of each field
+  // asserted: every field has a value
   return fc.record(rowValues[kind]) as never;
 }
 
-/** Names of the fields of a kind. */
+/** Field names of a kind. */
 export function fieldsOf<Kind extends RowKind>(kind: Kind): (keyof RowFields<Kind> & string)[] {
   // asserted: an object of the kind has its fields
   return Object.keys(emptyFields[kind]) as never;

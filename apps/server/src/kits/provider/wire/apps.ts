@@ -1,23 +1,26 @@
 import { appStoreIdOf, channelIdOf, type RowFields } from '@meridian/draft-editor/core';
 
-/** Apps of a unit as drafts have them. */
+/** Apps of a unit, as in drafts. */
 export type UnitApps = Pick<RowFields<'unit'>, 'iosUrl' | 'androidApp'>;
 
 type WireApp = { platform: number; channelId: number } | { platform: number; appStoreId: number };
 
-/** Apps of a unit as the provider takes them; null: none any more. */
+/** Apps of a unit, as sent to the provider; null removes an app. */
 export type WireApps = { androidBindType?: WireApp | null; iosBindType?: WireApp | null };
 
 export const noApps: UnitApps = { iosUrl: '', androidApp: '' };
 
-/** The codes of the platforms, and where a unit has the app of each. */
+/** Platform codes, and the unit field with the app of each platform. */
 export const appPlatforms = [
   { key: 'androidBindType', platform: 1 },
   { key: 'iosBindType', platform: 3 },
 ] as const;
 const [android, ios] = appPlatforms;
 
-/** Apps that the provider knows by number. Of a new unit only those; of one that is there, null for those that are taken away. */
+/**
+ * Converts apps that the provider identifies by number. For a new unit, only those; for an existing one, null for
+ * removed apps.
+ */
 export function toWireApps(
   { iosUrl, androidApp }: UnitApps,
   { isNew }: { isNew: boolean },
@@ -33,7 +36,7 @@ export function toWireApps(
   return Object.keys(apps).length === 0 ? {} : { adgroupAppBinds: apps };
 }
 
-/** Apps as they are read: any address of an app is the same app. */
+/** Normalizes apps as they are read back: different URLs of the same app become one. */
 export function storedApps({ iosUrl, androidApp }: UnitApps): UnitApps {
   const appStoreId = appStoreIdOf(iosUrl);
   return {
@@ -42,7 +45,7 @@ export function storedApps({ iosUrl, androidApp }: UnitApps): UnitApps {
   };
 }
 
-/** Apps of the bindings of one unit. */
+/** Apps in the bindings of a unit. */
 export function toOurApps(
   binds: readonly {
     channelId?: string | null | undefined;

@@ -8,7 +8,7 @@ import { regionsWithoutCode } from './regions';
 import { isSameAtProvider } from './same-at-provider';
 import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
 
-/** A field that an update changes: what the provider has, where a draft can express it, and what it is to have. */
+/** A field that an update changes: its current value at the provider, if a draft can express it, and the new value. */
 export interface WireChange {
   field: string;
   from: unknown;
@@ -17,7 +17,7 @@ export interface WireChange {
 
 type Fields<Kind extends ProviderKind> = ProviderFields[Kind];
 
-/** Values of a new item that the provider does not get. */
+/** Values of a new item that are not sent to the provider. */
 export function notSent<Kind extends ProviderKind>(kind: Kind, fields: Fields<Kind>): NotSent[] {
   return wireGroupsOf(kind).flatMap((group) => {
     if (group.isExact) return [];
@@ -31,8 +31,8 @@ export function notSent<Kind extends ProviderKind>(kind: Kind, fields: Fields<Ki
 }
 
 /**
- * What an update of an item changes, and what the provider does not get: it does not take the change, or the value. Values that mean the
- * same to it are no change.
+ * Compares an item with its draft row: changed fields, and values that are not sent because the provider cannot apply
+ * the change or express the value. Values with the same meaning at the provider count as equal.
  */
 export function compareFields<Kind extends ProviderKind>(
   kind: Kind,
@@ -44,7 +44,7 @@ export function compareFields<Kind extends ProviderKind>(
   const isSame = wireGroupsOf(kind).every((group) =>
     group.fields.every((field) => isSameAtProvider(present[field], fields[field])),
   );
-  // most rows of a plan are as they were
+  // most rows of a plan are unchanged
   if (isSame) return { changes, notSent: lost };
   const stored = storedFields(kind, fields);
   for (const group of wireGroupsOf(kind)) {
@@ -52,7 +52,7 @@ export function compareFields<Kind extends ProviderKind>(
       (field) =>
         field in stored &&
         !isSameAtProvider(present[field], stored[field]) &&
-        // an app stays until one that the provider knows replaces it
+        // an app remains until one that the provider knows replaces it
         !lost.some((each) => each.field === field && each.reason === 'no_id' && group.stored),
     );
     if (changed.length === 0) continue;
@@ -69,7 +69,7 @@ export function compareFields<Kind extends ProviderKind>(
   return { changes, notSent: lost };
 }
 
-/** The fields of an item as they would be read once it is sent; without those that the provider does not say. */
+/** Fields of an item as they would be read back after sending; without those that the provider does not return. */
 export function storedFields<Kind extends ProviderKind>(
   kind: Kind,
   fields: Fields<Kind>,
@@ -103,7 +103,7 @@ function reasonOf<Kind extends ProviderKind>(
   return sent === undefined || isSameAtProvider(sent, other) ? 'no_id' : undefined;
 }
 
-/** Undefined for a value without counterpart. */
+/** Undefined for a value without a counterpart. */
 function attempt<Value>(convert: () => Value): Value | undefined {
   try {
     return convert();

@@ -4,17 +4,17 @@ import type { ProviderItemState } from '../provider-port';
 type Campaign = RowFields<'campaign'>;
 type Keyword = RowFields<'keyword'>;
 
-/** Pairs of our value and the provider's; of several pairs with one value the first counts. */
+/** Pairs of Meridian's value and the provider's. If several pairs share a value, the first one applies. */
 type Pairs<Ours, Theirs> = readonly (readonly [ours: Ours, theirs: Theirs])[];
 
-/** What a campaign advertises ↔ `marketingTargetId`. */
+/** Marketing target of a campaign ↔ `marketingTargetId`. */
 export const marketingTargetIds = [
   ['website', 0],
   ['app', 1],
   ['shop', 4],
 ] as const satisfies Pairs<Campaign['marketingTarget'], number>;
 
-/** Where a shop is ↔ `shopType`. Health malls are shops of a third party; Pinduoduo (33) and Suning (34) are others. */
+/** Shop platform ↔ `shopType`. Health malls are third-party shops; Pinduoduo (33) and Suning (34) are others. */
 export const shopTypes = [
   ['shopBuilder', 1],
   ['other', 3],
@@ -25,7 +25,7 @@ export const shopTypes = [
   ['other', 34],
 ] as const satisfies Pairs<NonNullable<Campaign['shopPlatform']>, number>;
 
-/** Device ↔ `equipmentType`. Reports use another code. */
+/** Device ↔ `equipmentType`. Reports use a different code. */
 export const equipmentTypes = [
   [1, 1],
   [2, 2],
@@ -47,13 +47,13 @@ export const matchCodes = [
   ['smart', '2/3'],
 ] as const satisfies Pairs<Keyword['matchType'], string>;
 
-/** Ratio of a picture ↔ `segmentType`. The documentation lists no code for 1.61:1. */
+/** Aspect ratio of a picture ↔ `segmentType`. The documentation has no code for 1.61:1. */
 export const segmentTypes = [
   ['1:1', 100],
   ['1:1', 101],
 ] as const satisfies Pairs<RowFields<'picture'>['ratio'], number>;
 
-/** Statuses of all kinds; their numbers do not overlap. */
+/** Statuses of all kinds, whose numbers do not overlap. */
 const states: Readonly<Record<number, ProviderItemState>> = {
   21: 'active',
   22: 'paused',
@@ -86,19 +86,19 @@ const states: Readonly<Record<number, ProviderItemState>> = {
   59: 'in_review',
 };
 
-/** The state of a status; one that is not documented counts as restricted. */
+/** State for a status; an undocumented status counts as restricted. */
 export function stateOf(status: number | undefined): ProviderItemState {
   return status === undefined ? 'active' : (states[status] ?? 'restricted');
 }
 
-/** The provider's value. Errors: `RangeError` for a value without one. */
+/** Converts to the provider's value. Errors: `RangeError` for a value without a counterpart. */
 export function toTheirs<Ours, Theirs>(pairs: Pairs<Ours, Theirs>, ours: Ours): Theirs {
   const pair = pairs.find(([own]) => own === ours);
   if (!pair) throw new RangeError(`the provider has no value for ${String(ours)}`);
   return pair[1];
 }
 
-/** Our value; undefined where drafts have none. */
+/** Converts to Meridian's value; undefined if drafts have none. */
 export function toOurs<Ours, Theirs>(pairs: Pairs<Ours, Theirs>, theirs: unknown): Ours | undefined {
   return pairs.find(([, value]) => value === theirs)?.[0];
 }

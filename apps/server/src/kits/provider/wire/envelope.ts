@@ -10,13 +10,13 @@ const failureSchema = z.object({
 });
 export type WireFailure = z.output<typeof failureSchema>;
 
-/** A response: a header, and a body where the request was processed. */
+/** A response: a header, and a body if the request was processed. */
 export const envelopeSchema = z.object({
   header: z.object({
-    /** 0 done, 1 partly failed, 2 failed, 3 system error. */
+    /** 0 success, 1 partial failure, 2 failure, 3 system error. */
     status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     desc: z.string().nullish(),
-    /** Remaining requests of the account, where it says so. */
+    /** Remaining request quota of the account, if returned. */
     rquota: z.number().nullish(),
     failures: z.array(failureSchema).nullish(),
   }),
@@ -25,8 +25,8 @@ export const envelopeSchema = z.object({
 export type Envelope = z.output<typeof envelopeSchema>;
 
 /**
- * Codes that concern a request as a whole. 4xx, 502, 8xx, 8001, 8002 and 8101 are documented by the provider; those of
- * expired tokens and used quotas are assumed (docs/provider.md).
+ * Codes of whole requests. The provider documents 4xx, 502, 8xx, 8001, 8002 and 8101; those of expired tokens and
+ * used-up quotas are assumed (docs/provider.md).
  */
 export const accessCodes: Readonly<Record<string, ProviderErrorCode>> = {
   400: 'bad_request',
@@ -48,7 +48,7 @@ export const accessCodes: Readonly<Record<string, ProviderErrorCode>> = {
   8904: 'quota_used_up',
 };
 
-/** Codes whose request was certainly not processed. */
+/** Errors after which the request was certainly not processed. */
 export const unprocessedErrors: readonly ProviderErrorCode[] = [
   'bad_request',
   'credentials_wrong',
@@ -59,7 +59,7 @@ export const unprocessedErrors: readonly ProviderErrorCode[] = [
   'quota_used_up',
 ];
 
-/** The position of a failed item: the first number in texts such as `0` or `campaignTypes[0].campaignName`. */
+/** Position of a failed item: the first number in texts such as `0` or `campaignTypes[0].campaignName`. */
 export function failurePosition({ position }: Pick<WireFailure, 'position'>): number | undefined {
   const digits = /\d+/.exec(position ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits);

@@ -9,9 +9,9 @@ import { wireKinds } from './kinds';
 import { isSameAtProvider } from './same-at-provider';
 import { wireGroupsOf, toWire, toWireUpdate } from './to-wire';
 
-/** Pictures are bound to units, and their themes are no field of the provider: `compare-row.test.ts` has them. */
+/** Pictures are bound to units, and the provider has no themes: `compare-row.test.ts` covers them. */
 const elsewhere = ['pictureTheme'];
-/** What the provider takes of new items only, or does not take away again: a change of any other field is sent. */
+/** Fields that the provider accepts for new items only, or cannot clear: changes of all other fields are sent. */
 const fixed = ['marketingTarget', 'shopPlatform', 'businessPointId', 'bidMode', 'bid'];
 const places = providerKinds.flatMap((kind) =>
   Object.keys(fieldSchemas[kind].shape)
@@ -30,7 +30,7 @@ it('has each field of the schemas in one group', () => {
     expect(Object.keys(rowValues[kind])).toEqual(Object.keys(fieldSchemas[kind].shape));
 });
 
-/** The fields of a row, all of which are texts, numbers or lists. */
+/** Fields of a row, all of which are texts, numbers or lists. */
 const rowOf = (kind: ProviderKind) => anyFields(kind) as fc.Arbitrary<Record<string, unknown>>;
 const unusedIn = (kind: ProviderKind, fields: Record<string, unknown>): readonly string[] =>
   wireGroupsOf(kind).flatMap((group) => group.unused?.(fields as never) ?? []);
@@ -50,7 +50,7 @@ describe('a change of one field', () => {
         const compared = compareFields(kind, present, next as never);
         const isSaid = compared.notSent.some((lost) => lost.field === field);
         const isSent = compared.changes.some((change) => change.field === field);
-        // one that the provider has only as another one is said to be not sent, too
+        // a value that the provider stores as another value is also reported as not sent
         const wasLost =
           lostOf(kind, base).includes(field) && isSameAtProvider(present, storedFields(kind, next as never));
         expect([isSaid || isSent || wasLost, field]).toEqual([true, field]);
@@ -104,9 +104,9 @@ describe('an update', () => {
     );
   });
 
-  /** Apps of a unit that was created, and then changed. */
+  /** Apps of a unit after these requests. */
   function boundApps(...requests: readonly { adgroupAppBinds?: WireApps }[]) {
-    // asserted: those of the later request count
+    // asserted: later requests override earlier ones
     const binds = Object.assign({}, ...requests.map(({ adgroupAppBinds }) => adgroupAppBinds)) as WireApps;
     return toOurApps(
       Object.values(binds)
@@ -119,7 +119,7 @@ describe('an update', () => {
     );
   }
 
-  /** A field that the provider does not say, where the draft has nothing in it. */
+  /** Whether the provider does not return a field that is empty in the draft. */
   function isUnread(
     kind: ProviderKind,
     { after, next, field }: { after: object; next: Record<string, unknown>; field: string },
@@ -128,7 +128,7 @@ describe('an update', () => {
     return !(field in after) && isSameAtProvider(next[field], empty[field]);
   }
 
-  /** Any address of an iOS app is the same app. */
+  /** Normalizes the URL of an iOS app, because all URLs of an app mean the same. */
   function withApps(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return { ...fields, iosUrl: /\d+$/.exec(String(fields.iosUrl))?.[0] ?? fields.iosUrl };
   }

@@ -1,9 +1,7 @@
-/** Texts, which may contain digits and may lack their end, and numbers of JSON. */
+/** Strings, which may contain digits or lack their end, and JSON numbers. */
 const token = /"(?:[^"\\]|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/**
- * JSON in which each number is a text with its own digits: a parser would turn an amount into a binary number, which has others.
- */
+/** JSON with every number as a text of its original digits: parsing into a binary number could change an amount. */
 export function withNumbersAsText(json: string): string {
   return json.replace(token, (found) => (found.startsWith('"') ? found : `"${found}"`));
 }

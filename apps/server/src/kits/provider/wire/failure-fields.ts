@@ -1,7 +1,7 @@
 import type { ItemFailure } from '../provider-port';
 import type { WireFailure } from './envelope';
 
-/** Field of the provider → field of a draft, where the names differ. */
+/** Provider field → draft field, where the names differ. */
 const draftFields: Readonly<Record<string, string>> = {
   marketingTargetId: 'marketingTarget',
   shopType: 'shopPlatform',
@@ -23,7 +23,7 @@ const draftFields: Readonly<Record<string, string>> = {
   phraseType: 'matchType',
 };
 
-/** The failure of an item in our words. */
+/** Converts the provider's failure of an item to Meridian's terms. */
 export function itemFailureOf({ code, field, position, content, message }: WireFailure): ItemFailure {
   // some positions contain the field: `keywordTypes[3].price`
   const named = field || /\.(\w+)$/.exec(position ?? '')?.[1];

@@ -115,7 +115,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
         isAutoTargeted: item.adgroupAutoTargetingStatus ?? true,
         pcFinalUrl: item.pcFinalUrl ?? '',
         mobileFinalUrl: item.mobileFinalUrl ?? '',
-        // drafts have one for both devices
+        // drafts have one suffix for both devices
         monitorSuffix:
           (item.pcTrackParam ?? '') === (item.mobileTrackParam ?? '') ? (item.pcTrackParam ?? '') : undefined,
         bid: item.maxPrice ?? null,
@@ -126,7 +126,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
       defined({
         keyword: item.keyword,
         matchType: toOurs(matchCodes, `${item.matchType ?? ''}/${item.phraseType ?? ''}`),
-        // 0: none of its own, that of the unit counts
+        // 0: the bid of the unit applies
         bid: item.price ? item.price : null,
       }),
     creative: (item) => ({
@@ -139,7 +139,7 @@ const fieldsOf: { readonly [Kind in ProviderKind]: (item: WireItem<Kind>) => Par
     }),
   };
 
-/** An item of the provider. Errors: `ZodError` for one that is not of its kind. */
+/** Converts a provider item. Errors: `ZodError` if it does not match its kind. */
 export function fromWire<Kind extends ProviderKind>(kind: Kind, value: unknown): ProviderItem<Kind> {
   const { id, parent } = wireKinds[kind];
   // asserted: the schema of the kind has parsed it
@@ -155,7 +155,7 @@ export function fromWire<Kind extends ProviderKind>(kind: Kind, value: unknown):
   };
 }
 
-/** Bids of other modes, which may still be there, have no effect. */
+/** The bid of an item. Bids of other bid modes may remain at the provider, without effect. */
 function bidOf(
   bidMode: ProviderFields['campaign']['bidMode'] | undefined,
   { campaignBid, campaignOcpcBid }: WireItem<'campaign'>,
@@ -164,7 +164,7 @@ function bidOf(
   return bidMode === 'conversion' ? (campaignOcpcBid ?? null) : null;
 }
 
-/** `detailReason` is a JSON array of arrays inside a text, whose first text is the reason. */
+/** The reason in `detailReason`: a text with a JSON array of arrays, whose first text is the reason. */
 function reasonOf({
   mainReason,
   detailReason,
@@ -181,16 +181,16 @@ function innermostText(detail: string): string {
     while (Array.isArray(value)) value = value[0];
     return typeof value === 'string' ? value : detail;
   } catch {
-    return detail; // no JSON: the reason itself
+    return detail; // not JSON: the text is the reason
   }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The object without what drafts cannot express. */
+/** Removes undefined values, which drafts cannot express. */
 function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: NonNullable<Fields[Key]> | Extract<Fields[Key], null> } {
-  // asserted: only entries without a value are left out
+  // asserted: only undefined entries are removed
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -7,26 +7,26 @@ import { toTheirRegions } from './regions';
 import { toWireSchedule } from './schedule';
 
 export type WireFields = Record<string, unknown>;
-/** Fields that the provider takes together: where one of them changes, all of them are sent. */
+/** Fields that the provider requires together: if one changes, all are sent. */
 export interface WireGroup<Kind extends ProviderKind> {
   fields: readonly (keyof ProviderFields[Kind] & string)[];
-  /** Absent: the provider has no field for them. Errors: `RangeError` for a value without counterpart. */
+  /** Absent: the provider has no such field. Errors: `RangeError` for a value without a counterpart. */
   toWire?: (fields: ProviderFields[Kind], options: { isNew: boolean }) => WireFields;
-  /** Each value has a form of its own at the provider, so that none is lost. */
+  /** Whether each value has its own counterpart at the provider, so that no value is lost. */
   isExact?: boolean;
-  /** Whether an item that is there takes the change; absent: always. */
+  /** Whether an existing item accepts the change; absent: always. */
   canChange?: (present: Partial<ProviderFields[Kind]>, fields: ProviderFields[Kind]) => boolean;
-  /** Fields whose value means nothing beside the others. */
+  /** Fields that have no meaning with these values of the others. */
   unused?: (fields: ProviderFields[Kind]) => readonly (keyof ProviderFields[Kind] & string)[];
-  /** A field whose value has the same code as another one of ours. */
+  /** A field whose value shares its code with another value. */
   shared?: (fields: ProviderFields[Kind]) => (keyof ProviderFields[Kind] & string) | undefined;
-  /** What the provider has of them, where it does not say it. */
+  /** Values that the provider stores but does not return. */
   stored?: (fields: ProviderFields[Kind]) => Partial<ProviderFields[Kind]>;
 }
 
 type Groups = { readonly [Kind in ProviderKind]: readonly WireGroup<Kind>[] };
 
-/** Every field of every kind once: what is sent for it, and with which others. */
+/** All fields of all kinds, each once: its request fields, and the fields that are sent together. */
 export const wireGroups: Groups = {
   campaign: [
     same('campaignName'),
@@ -63,7 +63,7 @@ export const wireGroups: Groups = {
     {
       fields: ['bidMode', 'bid'],
       toWire: bidToWire,
-      // within bids for clicks, or within bids for conversions, and no bid for clicks can be taken away
+      // only within click bids or within conversion bids; a click bid cannot be removed
       canChange: ({ bidMode, bid }, fields) =>
         bidMode !== undefined &&
         bidTypeOf(bidMode)[0] === bidTypeOf(fields.bidMode)[0] &&
@@ -118,7 +118,7 @@ export const wireGroups: Groups = {
   ],
 };
 
-/** A field that is sent as it is, under its own name or under others. */
+/** A field that is sent unchanged, under its own or other names. */
 function same<Field extends string>(field: Field, ...names: readonly string[]) {
   const keys = names.length === 0 ? [field] : names;
   return {

@@ -6,21 +6,21 @@ interface WireKind {
   get: string;
   update: string;
   remove: string;
-  /** Key of the items of a write. */
+  /** Property with the items of a write. */
   items: string;
-  /** Key of the fields of a read. */
+  /** Property with the field names of a read. */
   fieldsKey: string;
   fields: readonly string[];
   id: string;
-  /** Key of the ids of a removal. */
+  /** Property with the ids of a removal. */
   ids: string;
   parent: string | undefined;
   /** `idType` of reads by id and by parent; campaigns are read by `campaignIds` instead. */
   idType: number;
   parentIdType: number;
-  /** How many own ids a read takes. */
+  /** Maximum number of item ids per read. */
   readById: number;
-  /** A change that needs a review is another item under the same id until then, which only a read with `getTemp` 1 has. */
+  /** Whether a change in review is a second item with the same id, which is read only with `getTemp` 1. */
   hasShadows: boolean;
 }
 

@@ -1,12 +1,13 @@
-/** A province: its number at the provider, its name, and its cities, each with the number that the provider has for it. */
+/** A province: provider code, name, and its cities with their provider codes. */
 export type ProvinceCodes = readonly [code: number, name: string, cities: string];
 
 /**
- * Regions of China by the names of our tree. Ids of the provider are the number of the province, then three digits: 000 for the province, else
- * the number of the city. What our tree has as the counties of a province is several cities there, joined by `+`.
+ * Regions of China by their names in Meridian's tree. A provider id is the code of the province followed by three
+ * digits: 000 for the province, otherwise the code of the city. Meridian's "counties of a province" are several cities
+ * at the provider, joined by `+`.
  *
- * Source: the provider's documentation, chapters 14.3.1 and 14.3.2, as two independent clients of its interface have published them in
- * 2026. One of these spells 9133 池南, the other 淮南.
+ * Source: the provider's documentation, chapters 14.3.1 and 14.3.2, as published in 2026 by two independent clients of
+ * its API. One of these spells 9133 as 池南, the other as 淮南.
  */
 export const provinceCodes: readonly ProvinceCodes[] = [
   [1, '北京', ''],
@@ -113,5 +114,8 @@ export const provinceCodes: readonly ProvinceCodes[] = [
   [36, '澳门', ''],
 ];
 
-/** Regions overseas: the provider has Japan, and all other countries together. Source: the same, chapter 14.3.1, in one of the two. */
+/**
+ * Regions overseas: the provider has Japan, and one region for all other countries. Source: chapter 14.3.1, in one of
+ * the two clients.
+ */
 export const overseasCodes = { japan: 200_000, others: 300_000 } as const;

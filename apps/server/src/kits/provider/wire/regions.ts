@@ -1,13 +1,13 @@
 import { regionsTakenTogether, regionTree, type Region, type RegionNode } from '@meridian/draft-editor/core';
 import { overseasCodes, provinceCodes } from './region-codes';
 
-/** Regions of ours, and those of the provider that are the same place. */
+/** Meridian's regions, and the provider's regions of the same place. */
 export type RegionPair = readonly [ours: readonly number[], theirs: readonly number[]];
 
 const japan = 9001;
 const provinces = regionTree('china').flatMap(({ children }) => children);
 
-/** Every region of ours ↔ the provider's. One of ours can be several there, and several of ours one. */
+/** All regions of Meridian ↔ the provider's. One region can correspond to several on either side. */
 export const regionPairs: readonly RegionPair[] = [
   ...provinceCodes.flatMap(([code, name, cities]): RegionPair[] => {
     const province = named(provinces, name);
@@ -37,21 +37,24 @@ function idOf({ id, regionId }: RegionNode): number {
 const pairOfOurs = new Map(regionPairs.flatMap((pair) => pair[0].map((id) => [id, pair])));
 const pairOfTheirs = new Map(regionPairs.flatMap((pair) => pair[1].map((id) => [id, pair])));
 
-/** As the provider takes regions: each with a factor. Errors: `RangeError` with the ids for regions that it does not have. */
+/**
+ * Converts regions to the provider's, each with its factor. Errors: `RangeError` with the ids of regions without a
+ * counterpart.
+ */
 export function toTheirRegions(regions: readonly Region[]): Region[] {
   return translate(regions, { pairOf: pairOfOurs, from: 0, to: 1 }, (ids) => {
     throw new RangeError(`the provider has no region for ${ids.join(', ')}`);
   });
 }
 
-/** Regions of a draft; undefined for what it cannot express. */
+/** Converts regions to those of a draft; undefined if it cannot express them. */
 export function toOurRegions(regions: readonly Region[]): Region[] | undefined {
   const missing: number[] = [];
   const ours = translate(regions, { pairOf: pairOfTheirs, from: 1, to: 0 }, (ids) => missing.push(...ids));
   return missing.length === 0 ? ours : undefined;
 }
 
-/** Regions of ours that the provider does not have as they are chosen. */
+/** Selected regions that the provider cannot express. */
 export function regionsWithoutCode(regions: readonly Region[]): number[] {
   const missing: number[] = [];
   translate(regions, { pairOf: pairOfOurs, from: 0, to: 1 }, (ids) => missing.push(...ids));

@@ -4,16 +4,16 @@ import { bytesInMemory } from '../../workbooks/read/byte-source';
 import { decodeText } from '../../workbooks/read/decode-text';
 import { readDelimited } from '../../workbooks/read/read-delimited';
 
-/** A file of rows, as the status of its task describes it. */
+/** A file of rows, as described by the status of its task. */
 export interface ReportFileShape {
-  /** Columns of the report in the order of the cells. */
+  /** Columns of the report in cell order. */
   tableHeader: readonly string[];
-  /** Line of the first row, from 1; titles come before it. */
+  /** Line of the first row, from 1; title lines come before it. */
   dataStartRow: number;
 }
 
 export interface ReportFileLimits {
-  /** Once it is decompressed. */
+  /** Limit of the decompressed size. */
   maxBytes: number;
   maxRows: number;
 }
@@ -21,9 +21,9 @@ export interface ReportFileLimits {
 const gzipMark = [0x1f, 0x8b];
 
 /**
- * The rows of a file, with the columns of the report as keys; compressed or not, in UTF-8 or GB18030, separated by tabs or commas.
+ * Rows of a file, by column name. The file may be compressed, in UTF-8 or GB18030, and separated by tabs or commas.
  *
- * Errors: for a file that is none of this shape, or over a limit.
+ * Errors: if the file does not have this shape, or exceeds a limit.
  */
 export async function readReportFile(
   bytes: Uint8Array,

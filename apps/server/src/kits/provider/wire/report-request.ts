@@ -1,9 +1,9 @@
 import { deviceDimension, type WireReport } from './reports';
 
-/** Rows of one request. */
+/** Rows per request. */
 const reportPageRows = 1_000;
 
-/** The metrics of a row: that of ours, that of the provider. */
+/** Metrics of a row: Meridian's name and the provider's. */
 export const wireMetrics = [
   ['impression', 'impression'],
   ['click', 'click'],
@@ -16,12 +16,12 @@ interface Days {
   endDate: string;
 }
 
-/** The body of a request for rows of a report, from `startRow`. */
+/** Request body for rows of a report, from `startRow`. */
 export function requestReport(report: WireReport, { startRow, ...days }: Days & { startRow: number }) {
   return { ...requestRows(report, days), startRow, rowCount: reportPageRows };
 }
 
-/** The body of a request for a file with all rows of a report. */
+/** Request body for a file with all rows of a report. */
 export function requestReportFile(report: WireReport, days: Days) {
   return { ...requestRows(report, days), needCompress: false };
 }
@@ -39,14 +39,14 @@ function requestRows(report: WireReport, { beginDate, endDate }: Days) {
       ...wireMetrics.map(([, theirs]) => theirs),
       ...(report.conversion === undefined ? [] : [report.conversion]),
     ],
-    // the provider sorts by two columns at most
+    // the provider sorts by at most two columns
     sorts: ['date', ...dimensions.slice(0, 1)].map((column) => ({ column, sortRule: 'ASC' })),
     filters: [],
     needSum: false,
   };
 }
 
-/** The date and the columns of the dimensions. */
+/** The date and the dimension columns. */
 function reportColumns({ dimensions, hasDevices }: WireReport): string[] {
   const own = dimensions.map(({ column }) => column);
   return [...new Set(['date', ...own, ...(hasDevices ? [deviceDimension.column] : [])])];

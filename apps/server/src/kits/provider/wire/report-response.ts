@@ -3,20 +3,20 @@ import type { ProviderReportRow } from '../provider-port';
 import { wireMetrics } from './report-request';
 import { deviceDimension, type WireDimension, type WireReport } from './reports';
 
-/** A page of a report: an entry of `data` of the response. */
+/** A page of a report: one entry of the response's `data`. */
 export const reportPageSchema = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
-  /** Of all pages. */
+  /** Row count of all pages. */
   totalRowCount: z.coerce.number<string | number>().int().nonnegative(),
 });
 
 type WireRow = Readonly<Record<string, unknown>>;
 
 const datePattern = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}):00)?$/;
-/** The provider marks names of deleted items. */
+/** The provider appends this to names of deleted items. */
 const deletedMark = /\[已删除\]$/;
 
-/** A row of a report. Errors: `RangeError` for one that is none of this report. */
+/** Converts a report row. Errors: `RangeError` if it does not match the report. */
 export function fromReportRow(report: WireReport, row: WireRow): ProviderReportRow {
   const [, day, hour] = datePattern.exec(textOf(row.date)) ?? [];
   if (day === undefined || (hour === undefined) === (report.timeUnit === 'HOUR'))
@@ -45,7 +45,7 @@ function dimensionOf({ column, key, codes }: WireDimension, row: WireRow): strin
   return codes?.find(([, ...theirs]) => theirs.includes(text))?.[0] ?? text;
 }
 
-/** The rows of a device have its cost only; the sums of the rows of a day have both. */
+/** Cost by device. A row of a device has only its own cost; the sums over the rows of a day have both. */
 function costByDevice(
   { hasDevices }: WireReport,
   { row, cost }: { row: WireRow; cost: string | null },
@@ -55,7 +55,7 @@ function costByDevice(
   return { pcCost: isPc ? cost : '0', mobileCost: isPc ? '0' : cost };
 }
 
-/** Decimal text; null for "no value". Errors: `RangeError` where the row has no such column. */
+/** Decimal text; null for "no value". Errors: `RangeError` if the row lacks the column. */
 function metricOf(row: WireRow, column: string): string | null {
   if (row[column] === undefined) throw new RangeError(`the row has no ${column}`);
   return optionalMetricOf(row, column);
@@ -75,7 +75,7 @@ function entryOf(value: unknown, key: string): unknown {
 /** The provider writes `-` for "no value". */
 const isVoid = (text: string) => /^-*$/.test(text);
 
-/** Texts and numbers; names may have spaces around them. */
+/** Text of a text or number; names may have surrounding spaces. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

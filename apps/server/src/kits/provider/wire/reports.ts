@@ -1,36 +1,36 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
 
-/** Column of a report → the dimension that it becomes. */
+/** Maps a report column to a dimension. */
 export interface WireDimension {
   /** Data key of the dimension. */
   dataKey: string;
-  /** Column of the request, and of the rows of the response. */
+  /** Column in the request and in the rows of the response. */
   column: string;
-  /** Inside of a combined column: the key of the value. */
+  /** Key of the value within a combined column. */
   key?: string;
-  /** Code of the dimension ↔ what the provider sends, as its number or as its words. */
+  /** Dimension code ↔ the provider's values, as numbers or words. */
   codes?: readonly (readonly [ours: string, ...theirs: string[]])[];
 }
 
-/** How one section of the reports is requested, and what its rows become. */
+/** How to request the report of a section and convert its rows. */
 export interface WireReport {
   reportType: number;
   timeUnit: 'DAY' | 'HOUR';
   dimensions: readonly WireDimension[];
-  /** Requested, but no dimension: splits the cost by device. */
+  /** Whether to request devices: not a dimension, but splits the cost by device. */
   hasDevices?: boolean;
-  /** The metric that is a conversion; the reports of feed ads have one for each kind only. */
+  /** Metric that counts as conversion; reports of feed ads have one metric per kind of conversion only. */
   conversion?: string;
-  /** Days of one request for pages. */
+  /** Maximum days per request for pages. */
   maxDays: number;
   /**
-   * Days of one file; more days than `maxDays` are read from one. Absent: only pages, as for hours, of which files have no more days, and
-   * for combined columns, whose form in files is not documented.
+   * Maximum days per file; reports over more than `maxDays` are read from a file. Absent: pages only. This applies to
+   * hours, for which files allow no more days, and to combined columns, whose format in files is not documented.
    */
   fileDays?: number;
 }
 
-/** `requestReport` sorts by the date and the first dimension, so the most specific one comes first. */
+/** `requestReport` sorts by date and first dimension, so the most specific dimension comes first. */
 const campaignName: WireDimension = { dataKey: 'campaignName', column: 'campaignName' };
 const adgroupName: WireDimension = { dataKey: 'adgroupName', column: 'adGroupName' };
 const showWord: WireDimension = { dataKey: 'showWord', column: 'wInfoNameStatus' };
@@ -78,8 +78,8 @@ const conversion = 'conversion';
 const searchAccount = { reportType: 2208157, timeUnit: 'DAY', conversion } as const;
 
 /**
- * The reports that are read, with the request and the response of each. Sections that are missing have no report of the provider,
- * or none whose columns are documented; files bring them. Statuses are none of the columns.
+ * Supported reports, with request and response of each. Missing sections have no report at the provider, or none with
+ * documented columns; they are imported from files. No report has a status column.
  */
 export const wireReports = {
   search: {
@@ -138,7 +138,7 @@ export const wireReports = {
         { dataKey: 'provinceName', column: 'provinceName' },
       ],
     },
-    // seven days are the provider's limit for hours
+    // the provider allows seven days for hours
     timePeriod: { ...searchAccount, timeUnit: 'HOUR', dimensions: [], maxDays: 7 },
     device: { ...searchAccount, dimensions: [deviceDimension], maxDays: 92 },
   },
@@ -159,7 +159,7 @@ export const wireReports = {
   },
 } as const satisfies Record<Channel, Partial<Record<Section, WireReport>>>;
 
-/** How a section is read; undefined for one that cannot be. */
+/** Report of a section; undefined if it cannot be synced. */
 export function findWireReport(channel: Channel, section: Section): WireReport | undefined {
   const ofChannel: Partial<Record<Section, WireReport>> = wireReports[channel];
   return ofChannel[section];

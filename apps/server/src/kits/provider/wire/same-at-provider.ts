@@ -1,9 +1,12 @@
-/** Whether two values of a field mean the same to the provider. */
+/** Whether two values of a field have the same meaning at the provider. */
 export function isSameAtProvider(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 
-/** Lists in any order are the same list: regions, hours, negative keywords. A factor of 1 is the same as none. */
+/**
+ * Canonical form of a value. The order of lists (regions, hours, negative keywords) is irrelevant, and a factor of 1
+ * equals none.
+ */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => JSON.stringify(canonical(each))).toSorted();
   if (typeof value !== 'object' || value === null) return value;

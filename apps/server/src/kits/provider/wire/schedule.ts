@@ -1,7 +1,7 @@
 import { hourTableOf, windowsOf, type HourTable, type TimeWindow } from '@meridian/draft-editor/core';
 import * as z from 'zod';
 
-/** Hours in which ads are not shown. */
+/** Hours in which ads are paused. */
 export const pauseSchema = z.object({ weekDay: z.int(), startHour: z.int(), endHour: z.int() });
 /** `timeId`: weekday (1 is Monday) and hour with two digits, such as 109. */
 export const hourFactorSchema = z.object({ timeId: z.int(), priceFactor: z.number() });
@@ -11,7 +11,7 @@ export interface WireSchedule {
   schedulePriceFactors: z.infer<typeof hourFactorSchema>[];
 }
 
-/** The provider takes the hours that are not shown, and a factor for each that is. */
+/** Converts ad schedule windows to the provider's paused hours, and a factor for each other hour. */
 export function toWireSchedule(windows: readonly TimeWindow[]): WireSchedule {
   const table = hourTableOf(windows);
   const hidden = windowsOf(table.map((day) => day.map((factor) => (factor === null ? 1 : null))));
@@ -25,7 +25,7 @@ export function toWireSchedule(windows: readonly TimeWindow[]): WireSchedule {
   };
 }
 
-/** The windows in which ads are shown; undefined: always, with the same factor. */
+/** Converts to ad schedule windows; undefined: always, with the same factor. */
 export function fromWireSchedule({ schedule, schedulePriceFactors }: WireSchedule): TimeWindow[] | undefined {
   if (schedule.length === 0 && schedulePriceFactors.length === 0) return undefined;
   const factors = new Map(schedulePriceFactors.map(({ timeId, priceFactor }) => [timeId, priceFactor]));

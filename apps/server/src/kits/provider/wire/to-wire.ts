@@ -2,14 +2,15 @@ import type { ProviderKind } from '@meridian/draft-editor/core';
 import type { ProviderFields } from '../provider-port';
 import { wireGroups, type WireFields, type WireGroup } from './groups';
 
-/** A new item as the provider takes it. Errors: `NoCounterpartError`. */
+/** Converts a new item for the request. Errors: `NoCounterpartError`. */
 export function toWire<Kind extends ProviderKind>(kind: Kind, fields: ProviderFields[Kind]): WireFields {
   return merged(wireGroupsOf(kind), fields, true);
 }
 
 /**
- * What an update sends: the fields that change, each with all that it belongs to. Nothing where the provider takes none of them.
- * Errors: as `toWire`.
+ * Fields of an update request: the changed fields with all fields of their groups. Empty if the provider can apply none
+ * of them.
+ * Errors: as for `toWire`.
  */
 export function toWireUpdate<Kind extends ProviderKind>(
   kind: Kind,
@@ -28,7 +29,7 @@ export function wireGroupsOf<Kind extends ProviderKind>(kind: Kind): readonly Wi
 export class NoCounterpartError extends RangeError {
   override name = 'NoCounterpartError';
   constructor(
-    /** Of the row. */
+    /** Field of the row. */
     readonly field: string,
     cause: RangeError,
   ) {

@@ -1,4 +1,4 @@
 import { foldHead } from '@meridian/draft-editor/workbooks';
 
-/** What spellings of a head share; one that has nothing else keeps its parentheses. */
+/** Key shared by all spellings of a header; a header of only parentheses keeps them. */
 export const headKeyOf = (head: string): string => foldHead(head) || head.trim();

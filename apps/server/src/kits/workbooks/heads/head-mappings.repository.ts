@@ -4,18 +4,18 @@ import type { Database } from '../../../platform/db';
 import { headMappings } from '../../../platform/db/schema';
 import { headKeyOf } from './head-key';
 
-/** Whose files, and of what. */
+/** The user and the kind of their files. */
 export interface HeadOwner {
   userId: string;
   kind: MappedKind;
 }
 
-/** What users decided about columns of files, for their next files; spellings of a head are one. */
+/** Column mappings that users chose, remembered for their next files. Spellings of a header share one mapping. */
 export function createHeadMappingsRepository(db: Database) {
   const ofOwner = ({ userId, kind }: HeadOwner) =>
     and(eq(headMappings.userId, userId), eq(headMappings.kind, kind));
   return {
-    /** The earliest decision first. */
+    /** All mappings, oldest first. */
     async list(owner: HeadOwner): Promise<RememberedColumn[]> {
       return db
         .select({ head: headMappings.head, field: headMappings.field })
@@ -24,7 +24,10 @@ export function createHeadMappingsRepository(db: Database) {
         .orderBy(asc(headMappings.savedTime), asc(headMappings.headKey));
     },
 
-    /** Adds mappings, or replaces those of the same heads; of several of one head the last counts. Of too many the oldest are removed. */
+    /**
+     * Adds mappings, or replaces those of the same headers; for duplicate headers, the last one applies. Deletes the
+     * oldest mappings beyond a limit.
+     */
     async save(owner: HeadOwner, mappings: readonly RememberedColumn[], now: Date): Promise<void> {
       const byKey = new Map(mappings.map((mapping) => [headKeyOf(mapping.head), mapping]));
       if (byKey.size === 0) return;

@@ -1,7 +1,9 @@
-/** The bytes of a file, which can be read any number of times. */
+/** The bytes of a file, which can be read repeatedly. */
 export interface ByteSource {
   size: number;
-  /** All bytes in order, in chunks of at least 64 KB, but the last may be shorter. A chunk is valid until the next one is read. */
+  /**
+   * All bytes in order, in chunks of at least 64 KB except the last one. A chunk is valid until the next one is read.
+   */
   chunks(): Iterable<Uint8Array>;
 }
 

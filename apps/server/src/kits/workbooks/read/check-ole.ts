@@ -1,17 +1,17 @@
 import { UnreadableFileError } from './unreadable-file';
 
-/** The first bytes of the file, which describe it. */
+/** The file header, which describes the file. */
 const headerBytes = 512;
 const entryBytes = 128;
-/** Streams below have their bytes in another stream, in parts of 64 bytes. */
+/** Shorter streams are stored within another stream, in sectors of 64 bytes. */
 const smallStreamBytes = 4_096;
 const rootType = 5;
-/** What a reader may copy beside the bytes of the file: chains that are not in order share sectors in its memory. */
+/** What the reader may copy in addition to the file's size: chains that are out of order may share sectors. */
 const slackBytes = 32 * 1024 * 1024;
 
 /**
- * Limits the memory that an OLE2 file (.xls, .et) takes in SheetJS, which copies every chain of sectors: it follows a cycle without
- * end, and chains that share their sectors take their bytes once each, outside of the heap, so that no limit of the heap stops it.
+ * Limits the memory that an OLE2 file (.xls, .et) takes in SheetJS, which copies every chain of sectors: it follows
+ * cycles forever, and copies shared sectors once per chain, outside of the heap, where no heap limit stops it.
  * Errors: `workbook_damaged`.
  */
 export function checkOle(bytes: Uint8Array): void {
@@ -54,13 +54,13 @@ function openOle(bytes: Uint8Array): OleFile {
   return file;
 }
 
-/** A 32-bit number of a sector; -1 beyond the end of the file. */
+/** A 32-bit number in a sector; -1 beyond the end of the file. */
 function numberIn({ view, sectorBytes }: OleFile, sector: number, offset: number): number {
   const at = (sector + 1) * sectorBytes + offset;
   return at + 4 <= view.byteLength ? view.getInt32(at, true) : -1;
 }
 
-/** The sector after another one in its chain; negative behind the last. */
+/** The next sector in a chain; negative after the last one. */
 function nextSector(file: OleFile): (sector: number) => number {
   const { sectorBytes } = file;
   const table = allocationSectors(file);
@@ -72,7 +72,7 @@ function nextSector(file: OleFile): (sector: number) => number {
   };
 }
 
-/** Sectors of the table of chains: 109 in the header, the others in a chain of their own. */
+/** Sectors of the allocation table: 109 are in the header, the others in a chain of their own. */
 function allocationSectors(file: OleFile): number[] {
   const sectors: number[] = [];
   for (let at = 76; at < headerBytes; at += 4) {
@@ -88,7 +88,7 @@ function allocationSectors(file: OleFile): number[] {
   return sectors;
 }
 
-/** Follows the chain of every sector that no earlier one led to, as the reader does; returns where they begin. */
+/** Follows every chain, as the reader does. Returns the first sectors of the chains. */
 function checkChains(
   file: OleFile,
   next: (sector: number) => number,
@@ -109,7 +109,7 @@ function checkChains(
   return heads;
 }
 
-/** The streams of the directory, but the root. */
+/** Entries of the directory, except the root. */
 function* entriesOf(
   file: OleFile,
   next: (sector: number) => number,

@@ -2,18 +2,18 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { otherZipContentOf } from './other-files';
 import { UnreadableFileError } from './unreadable-file';
 
-/** A real export stays far below; measured: 284 MB of sheet XML fit into a file of 645 KB. */
+/** Far above real exports; measured: a file of 645 KB can contain 284 MB of sheet XML. */
 const limits = { entries: 200, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
 
-/** Only OpenDocument files (.ods) have it. */
+/** Only OpenDocument files (.ods) have this part. */
 const openDocumentPart = 'META-INF/manifest.xml';
 
 /**
- * Limits the unpacked size of a workbook: first by its directory, then by the unpacked bytes, since a directory can be
- * wrong.
+ * Limits the unpacked size of a workbook: first by its directory, then by the unpacked bytes, because a directory can
+ * be wrong.
  *
- * Errors: `UnreadableFileError`: `workbook_too_large`, `workbook_too_many_parts`, `opendocument`, `other_file`, `workbook_damaged`, also for
- * XML with a document type.
+ * Errors: `UnreadableFileError`: `workbook_too_large`, `workbook_too_many_parts`, `opendocument`, `other_file`;
+ * `workbook_damaged`, also for XML with a document type.
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {
   const zip = await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -69,7 +69,7 @@ function unpack(zip: ZipFile, entry: Entry): Promise<void> {
       }
       stream.on('error', () => reject(damaged()));
       stream.on('end', () => resolve());
-      // no spreadsheet program writes one; its entities can name files and grow without limit
+      // no spreadsheet program writes a document type; its entities can name files and grow without limit
       const finder = createFinder('<!DOCTYPE');
       stream.on('data', (chunk: Buffer) => {
         if (finder(chunk)) stream.destroy(damaged());
@@ -78,7 +78,7 @@ function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   });
 }
 
-/** Whether the bytes so far contain a text, also one between two chunks. */
+/** Detects a text in a stream of bytes, even across chunks. The function returns whether it was found so far. */
 function createFinder(text: string): (chunk: Buffer) => boolean {
   let end = Buffer.alloc(0);
   return (chunk) => {

@@ -10,7 +10,7 @@ const decode = (bytes: Uint8Array) =>
     ...decoded,
     text: [...chunks].join(''),
   }));
-/** Rare characters alone are no text of a report. */
+/** Rare characters alone are not the text of a report. */
 const words = fc.stringMatching(
   /^[a-z ]{0,4}[品牌词通用长尾旅游上海展现点击消费计划单元关键创意]{4,12}[a-z,\n🔥]{0,6}$/u,
 );
@@ -20,7 +20,7 @@ describe('decodeText', () => {
     fc.assert(
       fc.property(words, (text) => {
         const bytes = encode(text, encoding);
-        // a short text, such as 一杲, can be valid in both; a report is too long
+        // a short text, such as 一杲, can be valid in both encodings; a report is long enough to tell
         fc.pre(encoding !== 'gb18030' || !isUtf8(bytes));
         expect(decode(bytes)).toContainEqual(expect.objectContaining({ text, encoding, endsInside: false }));
       }),

@@ -9,14 +9,14 @@ import { utf16Order } from './file-kind';
 import { repeatable } from './repeatable';
 import { UnreadableFileError } from './unreadable-file';
 
-/** A text of a file, decoded again each time that it is read. */
+/** The text of a file, decoded again on each iteration. */
 export interface DecodedText {
   /** The text in chunks. */
   chunks: Iterable<string>;
   encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
-  /** Whether it reads as a text in this encoding; false also where another one is as likely. */
+  /** Whether the text is plausible in this encoding, and more so than in others. */
   isLikely: boolean;
-  /** The bytes stop inside a character. */
+  /** Whether the bytes end within a character. */
   endsInside: boolean;
 }
 
@@ -26,15 +26,14 @@ const marks = [
   { encoding: 'utf-16be', label: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Characters that no report contains, unless its encoding is wrong. */
+/** Characters that appear in a report only if its encoding is wrong. */
 const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
 
 /**
- * The possible texts of a file, most likely first: by its byte order mark, else strict UTF-8, else one of the encodings that
- * state none, by the characters that it consists of. At most one of them is likely; without it, only known words can decide.
- * `legacy`: those that the file can have.
+ * Candidate texts of a file, most likely first: by byte order mark, else strict UTF-8, else by the characters in each
+ * encoding without a mark. At most one is likely; without it, only known words can decide. `legacy`: encodings to try.
  *
- * Errors: `UnreadableFileError('encoding_unknown')`, with the row of the first invalid byte when the file is UTF-8.
+ * Errors: `UnreadableFileError('encoding_unknown')`, with the row of the first invalid byte if the file is UTF-8.
  */
 export function decodeText(
   source: ByteSource,
@@ -62,7 +61,7 @@ export function decodeText(
   }));
 }
 
-/** Part of usual characters from which known words can decide. */
+/** Minimum fraction of common characters for which known words may decide. */
 const minShare = 0.5;
 
 interface Candidate extends Omit<DecodedText, 'isLikely'> {
@@ -70,9 +69,12 @@ interface Candidate extends Omit<DecodedText, 'isLikely'> {
   share: number;
 }
 
-/** Those that known words can decide for, the likely one first; a text of rare characters could be any. */
+/**
+ * Candidates between which known words can decide, the likely one first. A text of rare characters could be in any
+ * encoding.
+ */
 function possible(candidates: readonly Candidate[], likely: LegacyEncoding | undefined): Candidate[] {
-  // any bytes are a text in an encoding of single bytes, and other candidates only cost time beside a likely one
+  // any bytes are valid in a single-byte encoding, and checking more candidates than the likely one only costs time
   const found = candidates.filter(
     ({ encoding, share }) => share >= minShare || (likely === undefined && !encoding.startsWith('windows')),
   );
@@ -80,7 +82,7 @@ function possible(candidates: readonly Candidate[], likely: LegacyEncoding | und
   return found.toSorted((a, b) => Number(b.encoding === likely) - Number(a.encoding === likely));
 }
 
-/** UTF-16 without a byte order mark; UTF-8 has no zero bytes. */
+/** Detects UTF-16 without a byte order mark; UTF-8 has no zero bytes. */
 function unmarked(source: ByteSource, start: Uint8Array) {
   const order = start.includes(0) || hasZero(source) ? utf16Order(start) : undefined;
   return marks.find(({ encoding }) => encoding === order);
@@ -91,7 +93,7 @@ function hasZero(source: ByteSource): boolean {
   return false;
 }
 
-/** The text in an encoding; undefined when bytes or texts are invalid in it. */
+/** Decodes a text; undefined if its bytes or characters are invalid in the encoding. */
 function validate(
   source: ByteSource,
   label: string,
@@ -108,18 +110,20 @@ function validate(
   try {
     return isValid(decoder.decode()) ? { chunks, endsInside: false } : undefined;
   } catch {
-    // everything but a last, unfinished character is valid
+    // everything except an incomplete last character is valid
     return { chunks, endsInside: true };
   }
 }
 
-/** The text of valid bytes, without a character that is unfinished at the end. */
+/** Decodes valid bytes, without an incomplete character at the end. */
 function* decode(source: ByteSource, label: string): Generator<string> {
   const decoder = new TextDecoder(label);
   for (const chunk of source.chunks()) yield decoder.decode(chunk, { stream: true });
 }
 
-/** A UTF-8 file with a few invalid bytes would decode as GB18030 without an error, into wrong texts. */
+/**
+ * Errors: for a UTF-8 file with a few invalid bytes, because it would decode as wrong GB18030 text without an error.
+ */
 function refuseBrokenUnicode(source: ByteSource): void {
   let broken = 0;
   let valid = 0;

@@ -1,10 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ByteSource } from './byte-source';
 
-/** Small, so that the rows of a chunk are collected before they are old. */
+/** Small enough that the rows of a chunk are garbage collected while young. */
 const chunkBytes = 128 * 1024;
 
-/** The bytes of a stored file, of which one chunk is in memory. It waits for the disk: for a parser's process. */
+/**
+ * The bytes of a stored file, with one chunk in memory at a time. Blocks on disk reads, so use it in a parser process
+ * only.
+ */
 export function fileBytes(file: string, onChunk: () => void = () => undefined): ByteSource {
   return {
     size: sizeOf(file),

@@ -12,8 +12,8 @@ const signatures: readonly { kind: FileKind; bytes: readonly number[] }[] = [
 const webPage = /^(?:\ufeff)?\s*<(?:!doctype|html|head|body|table|meta|style|script|\?xml|!--)/i;
 
 /**
- * The kind of a file by its bytes, not by its name: `zip` a new workbook, `ole` an old one (both also as .et),
- * `web_page` HTML or XML, `other` no report.
+ * Detects the kind of a file from its bytes, ignoring its name: `zip` a new workbook, `ole` an old one (either may be
+ * .et), `web_page` HTML or XML, `other` not a report.
  */
 export function fileKindOf(source: ByteSource): FileKind {
   const detector = createKindDetector();
@@ -21,7 +21,7 @@ export function fileKindOf(source: ByteSource): FileKind {
   return detector.kind();
 }
 
-/** Detects the kind of a file whose bytes arrive in chunks, see `fileKindOf`. */
+/** Detects the kind of a file that arrives in chunks, see `fileKindOf`. */
 export function createKindDetector(): { add(chunk: Uint8Array): void; kind(): FileKind } {
   let start = new Uint8Array();
   let hasZero = false;
@@ -42,12 +42,12 @@ export function createKindDetector(): { add(chunk: Uint8Array): void; kind(): Fi
 }
 
 const sampleBytes = 4_096;
-/** Separators, digits and ends of lines alone are more than this part of a table. */
+/** Separators, digits and line ends alone make up more than this fraction of a table. */
 const minZeros = 0.1;
 
 /**
- * The byte order of a UTF-16 text without a byte order mark: the upper byte of separators and digits is zero, and no
- * lower byte is. Undefined for other bytes.
+ * Byte order of a UTF-16 text without a byte order mark: the upper byte of separators and digits is zero, and lower
+ * bytes never are. Undefined for other bytes.
  */
 export function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampleBytes);

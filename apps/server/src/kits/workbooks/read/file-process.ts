@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TaskMessage } from './serve-task';
 
-/** What a parser's process runs. */
+/** Script of a parser process. */
 export interface ParserScript {
   path: string;
   execArgv?: readonly string[];
@@ -11,33 +11,34 @@ export interface ParserScript {
 
 export interface ParserOptions {
   script?: ParserScript;
-  /** For a whole file. */
+  /** Timeout of a whole file. */
   timeoutMs?: number;
-  /** Without progress. A workbook of the maximum size is unpacked in 10 s on a busy machine. */
+  /** Timeout without progress. A busy machine unpacks a workbook of the maximum size in 10 s. */
   stallMs?: number;
-  /** Enough for 45 MB of sheet XML (150,000 rows); a file that needs more is hostile. */
+  /** Enough for 45 MB of sheet XML (150,000 rows); a file that needs more is malicious. */
   maxHeapMb?: number;
-  /** Of the whole process, with memory outside of the heap. Checked where the system has `/proc`. */
+  /** Limit of the whole process, including memory outside of the heap. Enforced only on systems with `/proc`. */
   maxResidentMb?: number;
 }
 
-/** Reads uploaded files. */
+/** Parses uploaded files in separate processes. */
 export interface FileProcess<Task, Outcome> {
   /**
-   * Reads a file in a process of its own, which is killed when it takes too long: native code on hostile bytes cannot end
-   * a thread. Errors: `ParserError`, an error after `stop`, and the reason of an aborted signal. A rejected file is an outcome.
+   * Parses a file in a separate process, which is killed on a timeout: a thread cannot be stopped while native code
+   * handles malicious bytes. An invalid file is an outcome. Errors: `ParserError`; an error after `stop`; the reason of
+   * an aborted signal.
    */
   run: (task: Task, options?: { signal?: AbortSignal }) => Promise<Outcome>;
-  /** Kills the running processes and starts no more. */
+  /** Kills running processes and starts no new ones. */
   stop: () => void;
 }
 
-/** The parser itself failed. It would fail again for the same bytes. */
+/** The parser itself failed. A retry with the same file would fail again. */
 export class ParserError extends Error {
   override name = 'ParserError';
 }
 
-/** A script beside the module with the URL: the bundle has it as JavaScript; from source it is TypeScript. */
+/** A script beside the module at a URL: JavaScript in the bundle, TypeScript in the source. */
 export function scriptBeside(moduleUrl: string, name: string): ParserScript {
   const bundled = fileURLToPath(new URL(`./${name}.js`, moduleUrl));
   if (existsSync(bundled)) return { path: bundled };
@@ -47,10 +48,10 @@ export function scriptBeside(moduleUrl: string, name: string): ParserScript {
   };
 }
 
-/** A parser needs no secrets of the server. */
+/** Environment variables to pass on; a parser needs no secrets of the server. */
 const passedOn = ['PATH', 'TMPDIR', 'TZ', 'SystemRoot'];
 
-/** `tooComplex` is the outcome of a file that takes too much time or memory. */
+/** Creates a file process. `tooComplex`: outcome of a file that takes too much time or memory. */
 export function createFileProcess<Task extends object, Outcome>({
   script,
   timeoutMs = 600_000,
@@ -64,7 +65,7 @@ export function createFileProcess<Task extends object, Outcome>({
 
   const spawn = () =>
     fork(script.path, [], {
-      // the rows of a text live shortly
+      // rows of a text are short-lived
       execArgv: [...(script.execArgv ?? []), `--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=16'],
       env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
@@ -91,7 +92,7 @@ export function createFileProcess<Task extends object, Outcome>({
         child.stderr?.on('data', (chunk: Buffer) => {
           errors = (errors + chunk.toString()).slice(-maxErrorLength);
         });
-        // asserted: the script sends nothing else
+        // asserted: the script sends only these messages
         child.on('message', (message: TaskMessage<Outcome>) => {
           stall.refresh();
           if (message.kind === 'outcome') resolve(message.outcome);
@@ -128,10 +129,10 @@ export function createFileProcess<Task extends object, Outcome>({
 const maxErrorLength = 2_000;
 const memoryIntervalMs = 200;
 
-/** Not a `ParserError`: another try succeeds. */
+/** Not a `ParserError`, because a retry may succeed. */
 const stopped = () => new Error('the server stops');
 
-/** Resident memory of a process in MB; 0 where the system does not tell it, or the process has ended. */
+/** Resident memory of a process in MB; 0 if the system does not report it, or the process has ended. */
 function residentMegabytes(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');

@@ -1,13 +1,13 @@
 interface OtherFile {
   name: string;
   bytes: readonly number[];
-  /** Where the bytes are; 0 unless given. */
+  /** Offset of the signature; default: 0. */
   at?: number;
 }
 
 const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
-/** Files that people choose by mistake. */
+/** Files that users upload by mistake. */
 const otherFiles: readonly OtherFile[] = [
   { name: 'PDF', bytes: ascii('%PDF') },
   { name: 'PNG', bytes: [0x89, ...ascii('PNG')] },
@@ -27,8 +27,8 @@ const otherFiles: readonly OtherFile[] = [
 ];
 
 /**
- * The format of a file that is no table, by its first bytes; undefined for an unknown one. A text may begin with a few letters of a
- * format, such as `BM`.
+ * Format of a file without tables, detected by its signature; undefined if unknown. A text can begin with a short
+ * signature such as `BM`.
  */
 export function otherFormatOf(start: Uint8Array, kind: 'text' | 'other'): string | undefined {
   const isPossible = ({ bytes }: OtherFile) =>
@@ -42,17 +42,17 @@ const minTextSignature = 5;
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** Names of streams of OLE2 files that are no workbook. */
+/** Streams of OLE2 files that are not workbooks. */
 const otherStreams = [
   { name: 'Word', stream: utf16('WordDocument') },
   { name: 'PowerPoint', stream: utf16('PowerPoint Document') },
   { name: 'Outlook', stream: utf16('__properties_version1.0') },
 ];
 const workbookStreams = [utf16('Workbook'), utf16('Book')];
-/** A new workbook with a password is in such a file. */
+/** Stream with a password-protected new workbook. */
 const encryptedStream = utf16('EncryptedPackage');
 
-/** What an OLE2 file contains, by the names in its directory. */
+/** Content of an OLE2 file, by the names in its directory. */
 export function oleContentOf(bytes: Uint8Array): { name: string } | 'encrypted' | 'workbook' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (workbookStreams.some((name) => buffer.includes(name))) return 'workbook';
@@ -60,7 +60,7 @@ export function oleContentOf(bytes: Uint8Array): { name: string } | 'encrypted' 
   return otherStreams.find(({ stream }) => buffer.includes(stream)) ?? 'workbook';
 }
 
-/** What a ZIP file contains, by the names of its parts; undefined for what may be a workbook. */
+/** Content of a ZIP file, by the names of its parts; undefined if it may be a workbook. */
 export function otherZipContentOf(names: readonly string[]): string | undefined {
   const has = (start: string) => names.some((name) => name.startsWith(start));
   if (has('xl/')) return undefined;

@@ -5,23 +5,23 @@ import { detachedRow, headRows, isBlank, type FileRow, type Source, type Table }
 import { UnreadableFileError } from './unreadable-file';
 
 const delimiters = [',', '\t', ';', '|'];
-/** Characters in which the separator is detected, and the ends of lines. */
+/** Characters in which separator and line ends are detected. */
 const sampleLength = { delimiter: 65_536, newline: 1024 * 1024 };
-/** A longer row is a quoted cell that never ends. */
+/** A longer row is an unclosed quoted cell. */
 const maxRowLength = 4 * 1024 * 1024;
 
-/** How the characters of a text become rows. */
+/** Separator and line ends of a text. */
 interface Format {
   delimiter: string;
   newline: '\n' | '\r' | '\r\n';
 }
 
 /**
- * Rows of a text with separated cells; detects the separator. Quotation marks inside of a cell that are not doubled are
- * literal when every row is complete without the meaning of quotation marks.
+ * Rows of a delimited text; detects the separator. Undoubled quotation marks within a cell are literal if every row is
+ * complete without interpreting quotation marks.
  *
- * Errors: `UnreadableFileError`: `truncated` for a quoted cell that never ends, with the row where it begins;
- * `broken_quotes`, with the row, when the cells of a row are ambiguous; `too_many_rows`.
+ * Errors: `UnreadableFileError`: `truncated` for an unclosed quoted cell, with its first row; `broken_quotes`, with the
+ * row, if its cells are ambiguous; `too_many_rows`.
  */
 export function readDelimited(
   { encoding, isLikely, endsInside, ...text }: DecodedText,
@@ -46,7 +46,7 @@ export function readDelimited(
   };
 }
 
-/** A row whose quotation marks are ambiguous, or one with a quoted cell that never ends. */
+/** A row with ambiguous quotation marks or an unclosed quoted cell. */
 interface BrokenRow {
   brokenAt: number;
   isTruncated: boolean;
@@ -66,7 +66,7 @@ function* filledOf(outcomes: Iterable<RowOutcome>): Generator<FileRow> {
 
 const filledRows = (outcomes: Iterable<RowOutcome>) => repeatable(() => filledOf(outcomes));
 
-/** What a table needs to know about its rows, in one pass. Errors: `too_many_rows`. */
+/** Collects what a table needs to know about its rows, in one pass. Errors: `too_many_rows`. */
 function survey(
   outcomes: Iterable<RowOutcome>,
   maxRows: number,
@@ -80,7 +80,7 @@ function survey(
   let rowCount = 0;
   for (const cells of outcomes) {
     if (!isRow(cells)) {
-      // a cell with ambiguous quotation marks says more than one that never ends
+      // ambiguous quotation marks are more informative than an unclosed cell
       if (!broken || (broken.isTruncated && !cells.isTruncated)) broken = cells;
       continue;
     }
@@ -94,7 +94,7 @@ function survey(
   return { head, last: last && detachedRow(last), rowCount, broken };
 }
 
-/** The text in pieces that end with a line, so that no end of a line is divided; each without the part that was used. */
+/** Splits the text after line ends, so that no line end is divided. Each piece excludes the consumed part. */
 function* completeLines(
   chunks: Iterable<string>,
   { newline }: Format,
@@ -115,14 +115,14 @@ function* completeLines(
   yield { text: rest, isLast: true };
 }
 
-/** Rows in which quotation marks enclose cells. */
+/** Parses rows in which quotation marks enclose cells. */
 function* parseQuoted(chunks: Iterable<string>, { delimiter, newline }: Format): Generator<RowOutcome> {
   const parser = new Papa.Parser({ delimiter, newline, quoteChar: '"' });
   const pieces = completeLines(chunks, { delimiter, newline });
   let count = 0;
   for (let piece = pieces.next(); piece.done !== true;) {
     const { text, isLast } = piece.value;
-    // parse boundary: the types of the low-level parser end here
+    // parse boundary: the low-level parser is untyped beyond here
     const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>;
     for (const { code, row = 0 } of errors) {
       const isComplete = isLast || row < data.length;
@@ -139,7 +139,7 @@ function* parseQuoted(chunks: Iterable<string>, { delimiter, newline }: Format):
   }
 }
 
-/** Rows in which quotation marks have no meaning, but around a whole cell. */
+/** Parses rows in which quotation marks are literal, except around a whole cell. */
 function* parseLiterally(chunks: Iterable<string>, format: Format): Generator<string[]> {
   for (const { text, isLast } of completeLines(chunks, format)) {
     const lines = (isLast ? text : text.replace(/(?:\r\n|\n|\r)$/, '')).split(/\r\n|\n|\r/);
@@ -151,7 +151,7 @@ const unquoted = (cell: string) => (/^".*"$/.test(cell) ? cell.slice(1, -1).repl
 
 const widthRows = 100;
 
-/** Whether all rows of the table have the same width, that of the widest near the start. */
+/** Whether all rows have as many cells as the widest row near the start. */
 function isRegular(rows: Iterable<string[]>): boolean {
   const first: number[] = [];
   let width = 0;
@@ -166,7 +166,7 @@ function isRegular(rows: Iterable<string[]>): boolean {
   return width >= 2 && isSame && first.slice(first.indexOf(width)).every((own) => own === width);
 }
 
-/** The text without a second byte order mark, which some tools write. */
+/** Removes a second byte order mark, which some tools write. */
 function withoutMark(chunks: Iterable<string>): Iterable<string> {
   return repeatable(function* () {
     let isFirst = true;
@@ -189,8 +189,8 @@ function formatOf(chunks: Iterable<string>): Format {
 }
 
 /**
- * The most frequent separator in a line near the start: lines of the preamble have few or none. One in a quoted cell, and a
- * comma between digits, separates no cells: the header has neither.
+ * The most frequent separator in a line near the start, because lines of the preamble have few or none. Ignores
+ * separators in quoted cells and commas between digits, which the header does not contain.
  */
 function delimiterOf(text: string): string {
   const lines = text

@@ -7,18 +7,18 @@ import { readWorkbook } from './read-workbook';
 import type { Source } from './table';
 import { UnreadableFileError } from './unreadable-file';
 
-/** Larger workbooks are not opened: their reader has them in memory. */
+/** Larger workbooks are rejected, because the reader loads them into memory. */
 const maxWorkbookBytes = 50 * 1024 * 1024;
 
 export interface ReadLimits {
-  /** Rows of a text. */
+  /** Maximum rows of a text. */
   maxRows: number;
 }
 
 /**
- * The tables of a file. Several sources when the encoding of a text is ambiguous, the most likely first.
+ * The tables of a file; several sources, most likely first, if the encoding of a text is ambiguous.
  *
- * Errors: `UnreadableFileError` for bytes that are no table, see `decodeText`, `readDelimited` and `readWorkbook`.
+ * Errors: `UnreadableFileError` for bytes that are not a table, see `decodeText`, `readDelimited` and `readWorkbook`.
  */
 export async function readSources(bytes: ByteSource, { maxRows }: ReadLimits): Promise<Source[]> {
   const kind = fileKindOf(bytes);

@@ -13,11 +13,10 @@ type SheetFilter = (info: { index: number }) => boolean;
 type CellValue = Sheet['rows'][number][number];
 
 /**
- * Rows of every sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of the
- * kinds.
+ * Rows of every non-empty sheet, as the texts that a spreadsheet displays. An .et file has the bytes of either kind.
  *
- * Errors: `UnreadableFileError`: see `checkZip` and `readXls`, or `workbook_damaged`, also for a workbook with a password, which
- * the reader cannot distinguish from a truncated one.
+ * Errors: `UnreadableFileError`, see `checkZip` and `readXls`; `workbook_damaged`, also for a password-protected
+ * workbook, which the reader cannot distinguish from a truncated one.
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {
   if (kind === 'zip') await checkZip(bytes);
@@ -58,7 +57,7 @@ function requireWorkbook(bytes: Uint8Array): void {
   checkOle(bytes);
 }
 
-/** More sheets would be read for minutes, each a few bytes in the file. */
+/** More sheets, of a few bytes each, would take minutes. */
 const maxSheets = 50;
 
 async function* oldSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
@@ -69,7 +68,7 @@ async function* oldSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
 
 const tooManySheets = () => new UnreadableFileError('workbook_too_many_parts', { limit: maxSheets });
 
-/** The sheets one after the other, so that only one is in memory as the reader has it. */
+/** Sheets one after another, so that the reader has only one in memory. */
 async function* newSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
   const indexes: number[] = [];
   await open(bytes, ({ index }) => {
@@ -88,7 +87,7 @@ async function* newSheetsOf(bytes: Uint8Array): AsyncGenerator<WorkbookSheet> {
 }
 
 async function open(bytes: Uint8Array, sheets: SheetFilter): Promise<Workbook> {
-  // most files are texts, and the reader takes long to load
+  // loaded on demand: most files are texts, and the reader loads slowly
   const { readXlsx } = await import('hucre/xlsx');
   try {
     return await readXlsx(bytes, { sheets });
@@ -97,10 +96,10 @@ async function open(bytes: Uint8Array, sheets: SheetFilter): Promise<Workbook> {
   }
 }
 
-/** What a spreadsheet shows where it cannot calculate. */
+/** Text that a spreadsheet shows for a formula that it cannot calculate. */
 const notCalculated = '#CALC!';
 
-/** A program that writes formulas without their values leaves them to a spreadsheet, so that they are unknown here. */
+/** Marks formulas without a stored value, which some programs write, as not calculated. */
 function withFormulas(sheet: Sheet): CellValue[][] {
   const unknown = [...(sheet.cells ?? [])].filter(
     ([, { type, value, formulaResult }]) => type === 'formula' && (value ?? formulaResult ?? null) === null,
@@ -115,10 +114,10 @@ function withFormulas(sheet: Sheet): CellValue[][] {
   return rows;
 }
 
-/** Cells that repeat a merged one. Merged cells do not overlap, so that a real sheet has far fewer. */
+/** Limit of cells that repeat a merged value; merged cells cannot overlap, so real sheets have far fewer. */
 const maxRepeats = 5_000_000;
 
-/** Repeats the value of a cell that is merged over several rows in each of them, but a number, which would count again. */
+/** Repeats the value of vertically merged cells in each row, except for numbers, which would count twice. */
 function withMergedCells({ rows, merges }: WorkbookSheet): CellValue[][] {
   const tall = merges.filter(
     ({ startRow, endRow, startCol }) =>
@@ -144,7 +143,7 @@ function fill(rows: CellValue[][], { startRow, endRow, startCol }: WorkbookSheet
   }
 }
 
-/** The columns of a row that are numbers, as one set for all rows that have the same. */
+/** Collects the numeric columns of a row. Rows with the same columns share a set. */
 function numberColumns(): (cells: readonly CellValue[]) => ReadonlySet<number> {
   const known = new Map<string, ReadonlySet<number>>();
   return (cells) => {
@@ -156,7 +155,7 @@ function numberColumns(): (cells: readonly CellValue[]) => ReadonlySet<number> {
   };
 }
 
-/** Digits that a spreadsheet shows; more are noise of its binary numbers. */
+/** Displayed digits; further ones are rounding noise of binary numbers. */
 const shownDigits = 15;
 
 function textOf(value: CellValue | undefined): string {

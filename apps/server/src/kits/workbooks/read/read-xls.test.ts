@@ -5,7 +5,7 @@ import { readSources } from './read-sources';
 
 const maxRows = 70_000;
 
-/** A genuine workbook of the binary format: records of BIFF8 or BIFF5 in an OLE2 file. */
+/** A real workbook of the binary format: BIFF8 or BIFF5 records in an OLE2 file. */
 function xlsOf(sheets: Readonly<Record<string, WorkSheet>>, bookType: 'biff8' | 'biff5' = 'biff8') {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);

@@ -2,26 +2,25 @@ import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { UnreadableFileError } from './unreadable-file';
 import type { WorkbookSheet } from './workbook-sheet';
 
-/** Of the format: a sheet has no more. */
+/** Limit of the format. */
 const maxRows = 65_536;
 const maxColumns = 256;
 
 /**
- * The sheets of a workbook of the binary format (.xls, .et). SheetJS reads all of its versions, with the state of a sheet; the
- * reader of new workbooks knows one version, and does not tell which sheets are hidden. Errors: `workbook_damaged`,
- * `workbook_protected`.
+ * Sheets of a workbook of the binary format (.xls, .et). SheetJS reads all versions and reports hidden sheets; the
+ * reader of new workbooks does neither. Errors: `workbook_damaged`, `workbook_protected`.
  */
 export async function readXls(bytes: Uint8Array): Promise<WorkbookSheet[]> {
-  // few files need it
+  // loaded on demand: few files need it
   const { read } = await import('@e965/xlsx');
   try {
-    // of a plain array of bytes the reader makes an array of numbers, eight times as large
+    // the reader would convert a Uint8Array to an array of numbers, eight times as large
     const { SheetNames, Sheets, Workbook } = read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
       type: 'buffer',
       dense: true,
       cellDates: true,
       UTC: true,
-      // neither formatted texts, HTML nor formulas, which always have their values in this format: only values
+      // values only: no formatted texts, HTML or formulas, whose values are always stored in this format
       cellText: false,
       cellHTML: false,
       cellFormula: false,
@@ -45,13 +44,13 @@ export async function readXls(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   }
 }
 
-/** The reader has no codes of errors. */
+/** Whether the file is password-protected; the reader has no error codes. */
 const isProtected = (error: unknown): boolean =>
   error instanceof Error && /password|encryption/i.test(error.message);
 
 function rowsOf(sheet: WorkSheet): WorkbookSheet['rows'] {
   const rows: ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
-  // a row or cell without content is a hole
+  // rows and cells without content are holes in the array
   return Array.from(rows, (cells) => {
     if (cells === undefined) return [];
     if (cells.length > maxColumns) throw new UnreadableFileError('workbook_damaged');
@@ -59,7 +58,7 @@ function rowsOf(sheet: WorkSheet): WorkbookSheet['rows'] {
   });
 }
 
-/** Error values by their codes in the file. */
+/** Error values by code. */
 const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',

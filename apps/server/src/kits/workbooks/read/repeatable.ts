@@ -1,4 +1,4 @@
-/** An iterable that starts again each time: rows of a large file are parsed again instead of stored. */
+/** An iterable that restarts on each iteration, so that rows of a large file are parsed again instead of stored. */
 export function repeatable<T>(iterate: () => Iterator<T>): Iterable<T> {
   return { [Symbol.iterator]: iterate };
 }
@@ -9,5 +9,5 @@ export function filtered<T>(values: Iterable<T>, isWanted: (value: T) => boolean
   });
 }
 
-/** The text without the larger one that it is a part of, which would stay in memory with it. */
+/** Copies a substring, which would otherwise retain the string that it is a part of. */
 export const detached = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString());

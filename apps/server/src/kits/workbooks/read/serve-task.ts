@@ -1,4 +1,4 @@
-/** What a parser's process sends: that it is not stuck, at most once a second, and its result. */
+/** Messages of a parser process: progress, at most once per second, and the result. */
 export type TaskMessage<Outcome> =
   | { kind: 'progress' }
   | { kind: 'outcome'; outcome: Outcome }
@@ -6,15 +6,15 @@ export type TaskMessage<Outcome> =
 
 const progressMs = 1_000;
 
-/** Does a task; its parameter is what the parent sends. */
+/** Processes a task, which the parent process sends. */
 type TaskWork = (task: never, options: { onProgress: () => void }) => Promise<unknown>;
 
-/** Does the one task that the parent of this process sends; `createFileProcess` is the other side. */
+/** Processes the one task that the parent process sends. Counterpart of `createFileProcess`. */
 export function serveTask(work: TaskWork): void {
   process.once('message', (task) => {
     void run(task, work).then((result) => process.send?.(result, () => process.disconnect()));
   });
-  // also when the server has ended
+  // also if the server is killed
   process.once('disconnect', () => process.exit());
 }
 
@@ -26,7 +26,7 @@ async function run(task: unknown, work: TaskWork): Promise<TaskMessage<unknown>>
     process.send?.({ kind: 'progress' });
   };
   try {
-    // asserted: the parent sends a task of this script
+    // asserted: the parent sends only tasks of this script
     return { kind: 'outcome', outcome: await work(task as never, { onProgress }) };
   } catch (error) {
     return { kind: 'error', text: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,11 +1,11 @@
 import type { Source } from './table';
 
-/** Whether a text says more about its encoding than that it has letters, digits and signs of ASCII. */
+/** Whether a text has characters beyond ASCII, which can reveal its encoding. */
 export const isBeyondAscii = (text: string): boolean => /[^\0-\x7f]/.test(text);
 
 /**
- * The source in whose encoding most words beyond ASCII are known; without any, the likely one. Undefined when nothing
- * decides: a text in a wrong encoding has wrong names.
+ * The source whose encoding yields the most known words beyond ASCII; without any, the likely one. Undefined if
+ * undecidable, because a wrong encoding would produce wrong names.
  */
 export function settleEncoding(
   sources: readonly Source[],

@@ -1,41 +1,41 @@
 import { detached } from './repeatable';
 
-/** A row of the file; `number` counts from 1 and includes blank rows, as a spreadsheet shows it. */
+/** A row of the file. `number` counts from 1 and includes blank rows, as in a spreadsheet program. */
 export interface FileRow {
   number: number;
   cells: string[];
-  /** Columns that a workbook stores as numbers, whose texts have a decimal point; undefined for a text. */
+  /** Columns that a workbook stores as numbers, whose texts have a decimal point; undefined for a text file. */
   numbers?: ReadonlySet<number>;
 }
 
-/** A text file or a sheet of a workbook as rows of texts, before it is parsed. Blank rows are omitted. */
+/** A text file or a sheet as rows of texts, before parsing. Blank rows are omitted. */
 export interface Table {
-  /** Name of the sheet; null for a text. */
+  /** Sheet name; null for a text file. */
   sheet: string | null;
   isHidden: boolean;
-  /** All rows; those of a text are parsed again each time. */
+  /** All rows; those of a text file are parsed again on each iteration. */
   rows: Iterable<FileRow>;
   rowCount: number;
-  /** The first rows, among which is the header. */
+  /** The first rows, which include the header. */
   head: readonly FileRow[];
   last: FileRow | undefined;
-  /** Whether every row should have as many cells as the header; a spreadsheet omits blank cells at the end. */
+  /** Whether every row should have as many cells as the header. Spreadsheets omit blank cells at the end. */
   isDelimited: boolean;
-  /** The bytes end inside a character or a quoted cell. */
+  /** Whether the bytes end within a character or a quoted cell. */
   endsInside: boolean;
 }
 
-/** The tables of a file: one for a text, one for each sheet that is not blank. */
+/** The tables of a file: one for a text file, one per non-empty sheet of a workbook. */
 export interface Source {
   encoding: string;
   /** See `DecodedText`; true for a workbook. */
   isLikely: boolean;
-  /** Separator of the cells; null for a workbook. */
+  /** Cell separator; null for a workbook. */
   delimiter: string | null;
   tables: Table[];
 }
 
-/** Title lines and conditions come before the header; it is in one of these rows. */
+/** Number of rows in which the header is searched, after title lines and filters. */
 export const headRows = 60;
 
 export function isBlank(cells: readonly string[]): boolean {
@@ -43,13 +43,13 @@ export function isBlank(cells: readonly string[]): boolean {
   return true;
 }
 
-/** True for a blank cell and for `--`, which means no value. */
+/** Whether a cell is blank or `--`, which means no value. */
 export function isVoid(cell: string): boolean {
   const first = cell.charCodeAt(0);
-  // digits and letters, which most cells begin with
+  // fast path: most cells begin with a letter or digit
   if ((first > 0x2d && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff)) return false;
   return /^(?:-+|—+)?$/.test(cell.trim());
 }
 
-/** A row that stays in memory after its chunk of the file. */
+/** Copies a row, so that it does not retain its chunk of the file. */
 export const detachedRow = (row: FileRow): FileRow => ({ ...row, cells: row.cells.map(detached) });

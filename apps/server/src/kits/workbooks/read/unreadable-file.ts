@@ -1,4 +1,4 @@
-/** Why the tables of a file cannot be read. Texts: namespace `importProblems` of the package `i18n`. */
+/** Reasons why the tables of a file cannot be read. Texts: namespace `importProblems` of the package `i18n`. */
 export const unreadableFileCodes = [
   'empty_file',
   'not_a_report',
@@ -20,7 +20,7 @@ export type UnreadableFileCode = (typeof unreadableFileCodes)[number];
 /** The tables of a file cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
-  /** Row of the file, from 1; null: the file as a whole. */
+  /** Row of the file, from 1; null if the whole file is unreadable. */
   readonly rowNumber: number | null;
 
   constructor(

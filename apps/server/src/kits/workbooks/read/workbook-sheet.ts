@@ -1,4 +1,4 @@
-/** A sheet as readers return it; rows and cells from 0. */
+/** A sheet as the readers return it; rows and cells count from 0. */
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;

@@ -11,11 +11,11 @@ import { UnreadableFileError, type UnreadableFileCode } from '../read/unreadable
 export interface ReadTask {
   /** Path of the uploaded file. */
   file: string;
-  /** Path of the file that gets its tables as JSON, see `DraftImportFile`. */
+  /** Path of the output file for the tables as JSON, see `DraftImportFile`. */
   output: string;
-  /** Of the sheet of a text. */
+  /** Sheet name for a text file. */
   name: string;
-  /** Heads of columns that are known; absent: those of drafts. */
+  /** Known headers; absent: those of drafts. */
   heads?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface UnreadableFile {
 
 export type ReadOutcome = { state: 'read' } | ({ state: 'unreadable' } & UnreadableFile);
 
-/** A response with more would exhaust the memory of a browser. */
+/** A larger response would exhaust a browser's memory. */
 const maxCharacters = 32 * 1024 * 1024;
 
 /** Writes the tables of a file as JSON. */
@@ -47,7 +47,7 @@ export async function readTables(
   }
 }
 
-/** The text in the encoding in which column names are known, or which is likely. Errors: `UnreadableFileError`. */
+/** The text in the encoding with the most known headers, or in the likely one. Errors: `UnreadableFileError`. */
 function chooseSource(sources: readonly Source[], heads: readonly string[] | undefined): Source {
   const known = heads && new Set(heads.map(foldHead));
   if (sources.every(({ tables }) => tables.every(({ rowCount }) => rowCount === 0)))
@@ -59,7 +59,7 @@ function chooseSource(sources: readonly Source[], heads: readonly string[] | und
   return source;
 }
 
-/** Known heads beyond ASCII, which say in which encoding a text is. */
+/** Number of known headers beyond ASCII, which reveal the encoding of a text. */
 function countDraftHeads(tables: readonly Table[]): number {
   return detectSheets({
     sheets: tables.map(({ head }) => ({ name: '', rows: head.map(({ cells }) => cells) })),
@@ -67,7 +67,7 @@ function countDraftHeads(tables: readonly Table[]): number {
     .length;
 }
 
-/** Those of the row that has most of them. */
+/** Number of known headers in the row with the most of them. */
 function countHeads(tables: readonly Table[], known: ReadonlySet<string>): number {
   const counts = tables.flatMap(({ head }) =>
     head.map(({ cells }) => cells.filter((cell) => isBeyondAscii(cell) && known.has(foldHead(cell))).length),
@@ -102,7 +102,7 @@ function writeTable(output: Output, { rows, isHidden }: Table, name: string): vo
   output.write(']}');
 }
 
-/** The cells without blank ones at the end. */
+/** Removes blank cells at the end. */
 function withoutEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
@@ -113,7 +113,7 @@ interface Output {
   close(): void;
 }
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const bufferLength = 256 * 1024;
 
 function openOutput(path: string): Output {

@@ -8,14 +8,14 @@ import { oleFile } from '../../../testing/ole-file';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { createTableReader } from './table-reader';
 
-/** The process as it is built, since only that has the limits of production. */
+/** The built process, because only it runs with the production limits. */
 const script = { path: path.resolve(import.meta.dirname, '../../../../dist/read-tables-process.js') };
 
 let folder: string;
 beforeAll(() => (folder = temporaryFolder()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of the process, with the memory of its runtime. */
+/** Memory limit of the process, including the runtime. */
 const maxResidentMb = 300;
 
 async function read(bytes: Uint8Array, signal?: AbortSignal) {
@@ -90,7 +90,7 @@ function xlsOf(sheet: WorkSheet): Buffer {
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 }
 
-/** Copied for each stream, it would be 2 GB outside of the heap. */
+/** A workbook that would take 2 GB outside of the heap if each stream were copied. */
 function withSharedChains(): Uint8Array {
   const sectorCount = 13_000;
   const entries = Array.from({ length: 400 }, (_, index) => ({ start: 500 + index, size: 5_000_000 }));

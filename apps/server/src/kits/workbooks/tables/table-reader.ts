@@ -1,10 +1,10 @@
 import { createFileProcess, scriptBeside, type FileProcess, type ParserOptions } from '../read/file-process';
 import type { ReadOutcome, ReadTask } from './read-tables';
 
-/** Reads the tables of uploaded files. */
+/** Parses the tables of uploaded files. */
 export type TableReader = FileProcess<ReadTask, ReadOutcome>;
 
-/** A file of the maximum size is read in 20 s on a busy machine. */
+/** A busy machine parses a file of the maximum size in 20 s. */
 const timeoutMs = 120_000;
 
 export function createTableReader(options: ParserOptions = {}): TableReader {

@@ -3,7 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import type { UnreadableFile } from './read-tables';
 
-/** Why a spreadsheet cannot be read, in a language. */
+/** Why a spreadsheet cannot be read, as text in a language. */
 export function unreadableFile(
   { code, params, rowNumber }: UnreadableFile,
   language: Language,

@@ -12,7 +12,7 @@ import { requireSpreadsheetName } from '../../../platform/lib/spreadsheet-name';
 import type { ReadOutcome } from './read-tables';
 import { createTableReader, type TableReader } from './table-reader';
 
-/** A received file, in a folder of its own. */
+/** A received file in its own folder. */
 export interface UploadedWorkbook {
   folder: string;
 }
@@ -23,15 +23,15 @@ export interface UploadedWorkbooksOptions {
   readTables?: TableReader['run'] | undefined;
 }
 
-/** A process that reads a file needs up to 300 MB. */
+/** A parser process needs up to 300 MB. */
 const processLimits = { perUser: 1, total: 2, waitingPerUser: 4, waitMs: 60_000, rejectAfterMs: 1_000 };
 
 const fileIn = ({ folder }: UploadedWorkbook) => path.join(folder, 'upload');
 
-/** Path of the tables of a file that was read. */
+/** Path of the parsed tables of an uploaded file. */
 export const tablesIn = ({ folder }: UploadedWorkbook) => path.join(folder, 'tables.json');
 
-/** Receives spreadsheets and reads their tables, a few at a time. Whoever receives one discards it. */
+/** Receives spreadsheets and parses their tables, a few at a time. The caller of `receive` must call `discard`. */
 export function createUploadedWorkbooks({
   files,
   capacity,
@@ -43,10 +43,10 @@ export function createUploadedWorkbooks({
   return {
     discard,
 
-    /** Errors: `disk_full` while the disk is nearly full. */
+    /** Errors: `disk_full` if the disk is nearly full. */
     checkSpace: () => requireFreeSpace(capacity),
 
-    /** Writes a file to the disk while it arrives. Errors: `too_large`, or `unsupported_type` for the name of another kind. */
+    /** Writes a file to disk as it arrives. Errors: `too_large`; `unsupported_type` for other file extensions. */
     async receive(content: Readable, fileName: string): Promise<UploadedWorkbook> {
       requireSpreadsheetName(fileName);
       const upload = { folder: await files.createWorkFolder() };
@@ -60,8 +60,9 @@ export function createUploadedWorkbooks({
     },
 
     /**
-     * Writes the tables of a file to `tablesIn`. `heads` are those that its rows can have, which tell encodings apart; absent: those
-     * of drafts. Errors: `too_many_requests`; the reason of the signal.
+     * Writes the tables of a file to `tablesIn`. `heads`: possible headers, which reveal the encoding; absent: those of
+     * drafts.
+     * Errors: `too_many_requests`; the reason of the signal.
      */
     read(
       upload: UploadedWorkbook,
@@ -97,7 +98,7 @@ async function* limited(content: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The name of a file without folders and extension. */
+/** File name without folders and extension. */
 function sheetNameOf(fileName: string): string {
   const [name = ''] = (fileName.split(/[/\\]/).at(-1) ?? '').split(/\.\w+$/);
   return name.replaceAll(/[\p{Control}\p{Surrogate}]/gu, '').slice(0, 60);

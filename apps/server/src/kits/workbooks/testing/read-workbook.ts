@@ -3,17 +3,17 @@ import { spreadsheetText } from '../../../modules/exports/testing/spreadsheet-te
 
 export interface ReadSheet {
   name: string;
-  /** As a spreadsheet shows them, by row and column; '' for an empty cell. */
+  /** Displayed texts by row and column; empty for a blank cell. */
   shown: string[][];
-  /** What the cells are. */
+  /** Cell values. */
   values: unknown[][];
   frozenRows: number;
-  /** Of the first row. */
+  /** Whether each cell of the first row is bold. */
   isBold: boolean[];
   widths: number[];
 }
 
-/** The sheets of a workbook, read by another library than writes them. */
+/** Sheets of a workbook, read by a different library than the one that writes them. */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   return sheets.map(({ name, rows, cells, freezePane, columns }) => ({

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@meridian/api-client/contract';
 
-/** Content types of exported files. */
+/** MIME types of exported files. */
 export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

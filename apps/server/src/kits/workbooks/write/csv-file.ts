@@ -3,14 +3,14 @@ import type { FileCell, ReportFile, ReportFileWriter } from './report-file';
 
 export interface CsvOptions {
   withBom: boolean;
-  /** Begins with the metadata of the report. */
+  /** Whether the file starts with the report metadata. */
   withMetadata?: boolean | undefined;
 }
 
-/** The header must be among the first rows of a file that is imported again. */
+/** The header must be among the first rows when the file is imported again. */
 const maxMetadataLines = 50;
 
-/** A CSV file in UTF-8: head, summary and rows as the screen shows them; above them, on request, its metadata. */
+/** A CSV file in UTF-8: optionally the report metadata, then header, summary and rows as on the screen. */
 export function csvFile(options: CsvOptions): ReportFileWriter {
   return (file) => lines(file, options);
 }
@@ -33,7 +33,7 @@ async function* lines(
   }
 }
 
-/** One line of one cell, which readers of CSV can skip. */
+/** One line with one cell, which CSV readers can skip. */
 function commentOf([label, value]: readonly [string, string]): string[] {
   return [`# ${label}: ${value}`.replaceAll(/\s+/g, ' ')];
 }

@@ -1,10 +1,10 @@
 /** A number in a file. */
 export interface FileNumber {
-  /** Plain decimal text, a percentage as the ratio it is. */
+  /** Plain decimal text; a percentage as a ratio. */
   number: string;
-  /** Excel's format code, with which the number reads as `shown`. */
+  /** Excel format code that displays the number as `shown`. */
   format: string;
-  /** As the screen shows it. */
+  /** The text on the screen. */
   shown: string;
 }
 
@@ -13,7 +13,7 @@ export interface FileDay {
   day: string;
 }
 
-/** A string is text, also when it resembles a number; null is an empty cell. */
+/** A string is always text, even if it looks like a number; null is an empty cell. */
 export type FileCell = string | FileNumber | FileDay | null;
 
 export interface FileColumn {
@@ -22,19 +22,19 @@ export interface FileColumn {
   widthPx: number;
 }
 
-/** The content of a report file. */
+/** Content of a report file. */
 export interface ReportFile {
   columns: readonly FileColumn[];
-  /** Directly beneath the header, as on the screen; null: none. */
+  /** Summary row directly below the header, as on the screen; null: none. */
   summary: readonly FileCell[] | null;
-  /** In batches; read once. */
+  /** Rows in batches; can be read once. */
   rows: AsyncIterable<readonly (readonly FileCell[])[]>;
-  /** Names of the sheets, in a file that has sheets. */
+  /** Sheet name, for formats with sheets. */
   sheetName: string;
   metadataSheetName: string;
-  /** Report metadata, label and value. */
+  /** Report metadata: labels and values. */
   metadata: readonly (readonly [string, string])[];
 }
 
-/** Writes the bytes of a file of one format, row by row. */
+/** Writes a file in one format, row by row. */
 export type ReportFileWriter = (file: ReportFile) => AsyncIterable<Uint8Array>;

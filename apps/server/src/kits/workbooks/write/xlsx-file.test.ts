@@ -35,7 +35,7 @@ const read = async (content: Content) => readWorkbook(await buffer(xlsxFile(file
 const textOf = async (content: Content, withBom = false) =>
   (await buffer(csvFile({ withBom })(fileOf(content)))).toString();
 
-/** Values of a report's cells: numbers, decimal texts of any length, ties, values that round to zero, no value. */
+/** Metric values: numbers, decimal texts of any length, ties, values that round to zero, no value. */
 const metricValues = fc.oneof(
   fc.double({ min: -1e15, max: 1e15, noNaN: true }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -15,22 +15,22 @@ import { zipArchive, type ZipEntry } from './zip-archive';
 /** Excel's limits. */
 const maxRowsPerSheet = 1_048_576;
 const maxTextLength = 32_767;
-/** Rows are compressed in pieces of about as many characters. */
+/** Rows are compressed in pieces of about this many characters. */
 const chunkLength = 64 * 1024;
 const dayFormat = 'yyyy-mm-dd';
-/** A text that would become a formula when somebody edits its cell, or saves the sheet as CSV. */
+/** A text that becomes a formula when a user edits its cell or saves the sheet as CSV. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Excel's day 0, two days early: Excel treats 1900 as a leap year and counts from 1. */
 const dayZero = '1899-12-30';
 const metadataWidthsPx = [180, 640];
 
 /**
- * A workbook: the report on the first sheet, and on more beyond the limit of one; the report metadata on the last.
- * Memory does not grow with the rows.
+ * A workbook: the report on the first sheet, continued on further sheets if it exceeds Excel's row limit; report
+ * metadata on the last sheet. Memory use does not depend on the number of rows.
  */
 export const xlsxFile: ReportFileWriter = (file) => workbook(file, maxRowsPerSheet);
 
-/** `xlsxFile` with another limit of rows per sheet, head and summary included. */
+/** `xlsxFile` with a different row limit per sheet, including header and summary. */
 export function workbook(file: ReportFile, rowsPerSheet: number): AsyncIterable<Uint8Array> {
   return zipArchive(parts(file, rowsPerSheet));
 }
@@ -115,7 +115,7 @@ function cellXml(cell: FileCell, place: string, font: Font, styles: Styles): str
   return `<c r="${place}" s="${styles.idOf({ font, format })}"><v>${number}</v></c>`;
 }
 
-/** Excel breaks lines at line feeds, decodes `_x000D_` to that character, and limits the length of texts. */
+/** Escapes a text for Excel, which breaks lines at line feeds, decodes `_x000D_`, and limits the length of texts. */
 function spreadsheetText(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
   return plain.length <= maxTextLength ? plain : `${plain.slice(0, maxTextLength - 1)}…`;
@@ -125,13 +125,13 @@ function serialOf(day: string): number {
   return (dayNumber(day) ?? 0) - (dayNumber(dayZero) ?? 0);
 }
 
-/** 0 → A, 26 → AA. */
+/** Letters of a column: 0 → A, 26 → AA. */
 function columnLetters(index: number): string {
   const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
   return before + String.fromCharCode(65 + (index % 26));
 }
 
-/** Excel allows 31 characters, none of `: \ / ? * [ ]`. */
+/** A valid sheet name: up to 31 characters, without `: \ / ? * [ ]`. */
 function nameOfSheet(name: string, part: number): string {
   const suffix = part === 1 ? '' : ` (${part})`;
   return name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31 - suffix.length) + suffix;

@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its rows, as OOXML (ECMA-376) requires. */
+/** The parts of a workbook other than its rows, as OOXML (ECMA-376) requires. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,25 +6,25 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Fonts of the workbook, in the order of their ids. */
+/** Fonts of the workbook in the order of their ids. */
 const fonts = ['plain', 'bold'] as const;
 export type Font = (typeof fonts)[number];
 
 export interface CellStyle {
   font: Font;
-  /** Excel's format code; absent: as the value is. */
+  /** Excel format code; absent: the value without a format. */
   format?: string;
-  /** Stays a text when somebody edits the cell. */
+  /** Whether the cell remains text when a user edits it. */
   isQuoted?: boolean;
 }
 
-/** Ids of the styles that cells use; id 0 is that of a cell without style. */
+/** Collects the styles of cells. Id 0 is the default style. */
 export function createStyles() {
   const formats = new Map<string, number>();
   const ids = new Map<string, number>([['plain ', 0]]);
   const xfs = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
 
-  /** Ids below are Excel's own formats. */
+  /** Lower ids are Excel's built-in formats. */
   const firstFormatId = 164;
   const formatId = (format: string) => {
     const known = formats.get(format) ?? firstFormatId + formats.size;
@@ -65,7 +65,7 @@ export function createStyles() {
 }
 export type Styles = ReturnType<typeof createStyles>;
 
-/** Begins a sheet; `frozenRows` stay in view. Widths are CSS pixels. */
+/** Start of a sheet; `frozenRows` remain visible while scrolling. Widths are CSS pixels. */
 export function sheetBegin({ widthsPx, frozenRows }: { widthsPx: readonly number[]; frozenRows: number }) {
   const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widthsPx.map(
@@ -80,7 +80,7 @@ export function sheetBegin({ widthsPx, frozenRows }: { widthsPx: readonly number
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Excel counts widths in digits of its default font, 7 px each, beside a padding of 5 px. */
+/** Excel measures widths in digits of its default font: 7 px each, plus 5 px of padding. */
 function charactersOf(px: number): string {
   return Math.max(1, (px - 5) / 7).toFixed(2);
 }
@@ -121,11 +121,11 @@ function override(part: string, type: string): string {
   return `<Override PartName="${part}" ContentType="${types}.${type}+xml"/>`;
 }
 
-// not allowed in XML 1.0: most control characters (the others are removed too), lone surrogates, two non-characters
+// invalid in XML 1.0: most control characters (the others are removed too), unpaired surrogates, two non-characters
 const disallowed = /[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text in XML, without the characters that XML does not allow. */
+/** Escapes a text for XML, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text.replace(disallowed, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

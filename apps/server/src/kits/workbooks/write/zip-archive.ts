@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** Path inside the archive, ASCII. */
+  /** Path within the archive, ASCII. */
   name: string;
   content: Iterable<string> | AsyncIterable<string>;
 }
@@ -11,7 +11,7 @@ export interface ZipEntry {
 const entryOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * A ZIP archive. Each content is read once, after the content before it and no faster than the archive is read.
+ * A ZIP archive. Contents are read one after another, no faster than the archive is read.
  *
  * Errors: those of a content.
  */
@@ -31,7 +31,7 @@ export async function* zipArchive(
     zip.end();
   }
 
-  /** Resolves when the content is no longer read. */
+  /** Resolves once the content is fully read. */
   const addEntry = (name: string, content: Readable) =>
     new Promise<void>((resolve, reject) => {
       content.once('error', reject).once('close', resolve);
