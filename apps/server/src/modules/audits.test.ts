@@ -23,7 +23,7 @@ it('every action is recorded by an endpoint, or by a file that is not one', () =
   expect(auditActions.filter((action) => !recorded.has(action))).toEqual([]);
 });
 
-/** Endpoints that change nothing, although only those who may edit need them. */
+/** Endpoints that change nothing although they require edit permissions. */
 const readsOfEditors = [
   ...['alertRuleList', 'announcementDetail', 'announcementList', 'companyImportRows', 'customerImportRows'],
   ...['downloadRecordList', 'draftCreativeImport', 'draftKeywordImport', 'draftWholeImport'],

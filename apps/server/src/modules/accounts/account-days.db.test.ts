@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Few days, so that files meet: the same one again, some of its days, others beside them. */
+/** Few days, so that files overlap: the same file again, some of its days, adjacent days. */
 const fileArbitrary = fc.record({
   channel: fc.constantFrom('search', 'feed'),
   currency: fc.constantFrom('CNY', 'CNY', 'USD'),
@@ -56,7 +56,7 @@ function contentOf({ kind, currency, rows }: File): string {
     addDays(firstDay, day),
     ...[currency, impressions, clicks, (cents / 100).toFixed(2)],
   ]);
-  // a quote that nothing closes: the file is rejected as a whole
+  // an unclosed quote: the whole file is rejected
   if (kind === 'broken') return `${csv([header, ...lines])}"`;
   if (kind !== 'campaigns') return csv([header, ...lines]);
   return csv([[...header, 'campaign'], ...lines.map((line) => [...line, 'brand'])]);
@@ -169,7 +169,7 @@ describe('the days of accounts', () => {
   });
 });
 
-/** The same file twice, then a later one of some of its days and another, and one that is rejected. */
+/** The same file twice, then a later one with one of its days and another day, and a rejected one. */
 const row = { impressions: 100, clicks: 7, cents: 12_345 };
 const whole: File = {
   channel: 'search',

@@ -11,7 +11,7 @@ export interface AccountPage {
   sort: Sort<AccountSort> | undefined;
 }
 
-/** What each sort goes by, of row `r`. */
+/** Sort values of row `r`, by sort. */
 const sortValues: Readonly<Record<AccountSort, SQL>> = {
   accountNo: sql`r.account_no`,
   accountName: sql`r.account_name`,
@@ -24,8 +24,8 @@ const sortValues: Readonly<Record<AccountSort, SQL>> = {
 const ofOneAccount = { balance: sql`c.balance`, knownDays: sql`w.known_days`, total: sql`w.total` };
 
 /**
- * A page of accounts with their money as `list`, and how many there are as `totalCount`. In order: followed ones first,
- * then by number, unless sorted otherwise; empty values last.
+ * A page of accounts with their amounts as `list`, and the number of all as `totalCount`. Default order: followed
+ * accounts first, then by number; empty values last.
  */
 export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
   const order = orderSql(page.sort);
@@ -50,13 +50,13 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
       ) ORDER BY ${order}), '[]') FROM page r) AS list`;
 }
 
-/** The channels with data of account `r`, of those that the user may read, search before feed. */
+/** Channels with data of account `r` that the user may view, search before feed. */
 const channelsOf = ({ channels }: AccountChoice) => sql`(
   SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]') FROM unnest(${namesOf(channels)}) AS h(channel)
   WHERE EXISTS (SELECT FROM fact_spans s WHERE s.account_id = r.account_id AND s.channel = h.channel)
 )`;
 
-/** What account `r` cost on each of the seven days up to its last one; null where nothing is known. */
+/** Cost of account `r` on the seven days up to its last one; null for days without data. */
 const lastDaysOf = sql`(
   SELECT json_agg((
     SELECT ${sumOfDays(sql`d.cost`, sql`r.currency`)}::text FROM account_days d

@@ -25,14 +25,14 @@ import { summarySql } from './summary-sql';
 export type AccountListPage = { list: AccountBalance[] } & Pick<Page, 'totalCount'>;
 export type CurrencyRow = z.infer<typeof currencyRowSchema>;
 
-/** The accounts of a request: those that the caller may see and that meet all given conditions. */
+/** Accounts of a request: those that the user has access to and that meet all given conditions. */
 export interface AccountRequest {
   userId: string;
   accountIds: readonly number[];
-  /** The channels that the caller may read. */
+  /** Channels that the user may view. */
   channels: readonly Channel[];
   followedOnly: boolean;
-  /** Part of a number or name, in any case. */
+  /** Part of a number or name, ignoring case. */
   text?: string | undefined;
   currency?: string;
 }
@@ -45,7 +45,7 @@ const identity = {
   timeZone: accounts.timeZone,
 };
 
-/** Provider accounts. Every query gets the ids that it may read. */
+/** Reads provider accounts. Every query takes the account ids that it may read. */
 export function createAccountsRepository(db: Database) {
   return {
     async findAll(accountIds: readonly number[]): Promise<Omit<Account, 'today'>[]> {
@@ -56,7 +56,7 @@ export function createAccountsRepository(db: Database) {
         .orderBy(asc(accounts.accountNo));
     },
 
-    /** The accounts of a request, and where they are. */
+    /** Selects the accounts of a request, and their time zones. */
     async choose({
       userId,
       accountIds,
@@ -85,19 +85,19 @@ export function createAccountsRepository(db: Database) {
       }
     },
 
-    /** A page of accounts with their money. */
+    /** A page of accounts with their amounts. */
     async list(choice: AccountChoice, page: AccountPage): Promise<AccountListPage> {
       const { rows } = await db.execute(accountListSql(choice, page));
       return listSchema.parse(rows[0]);
     },
 
-    /** What the accounts have in each of their currencies. */
+    /** Totals of the accounts per currency. */
     async summarize(choice: AccountChoice): Promise<CurrencyRow[]> {
       const { rows } = await db.execute(summarySql(choice));
       return summarySchema.parse(rows[0]).list;
     },
 
-    /** Every day of a range, in order: the accounts, all of one currency, together. */
+    /** Metrics of the accounts, all in one currency, for every day of a range. */
     async readDays(
       choice: Pick<AccountChoice, 'accountIds' | 'channels'>,
       range: DateRange & { currency: string },
@@ -106,13 +106,13 @@ export function createAccountsRepository(db: Database) {
       return daysSchema.parse(rows[0]).days;
     },
 
-    /** The last full day of keywords and units; null where none of them has data. */
+    /** Last full day of keywords and units; null if there is no data. */
     async findMoverDay(choice: AccountChoice): Promise<{ day: string | null; yesterday: string | null }> {
       const { rows } = await db.execute(moverDaySql(choice));
       return moverDaySchema.parse(rows[0]);
     },
 
-    /** What moved most between two days, the most first. */
+    /** Top movers between two days, largest change first. */
     async findMovers(
       choice: AccountChoice,
       days: { day: string; previousDay: string },
@@ -121,7 +121,7 @@ export function createAccountsRepository(db: Database) {
       return moversSchema.parse(rows[0]).list;
     },
 
-    /** Follows an account, again without effect. An account that is gone meanwhile is not followed. */
+    /** Follows an account. Does nothing if it is already followed or no longer exists. */
     async follow(userId: string, accountId: number, time: Date): Promise<void> {
       await db
         .insert(followedAccounts)

@@ -8,7 +8,7 @@ import { readPage } from '../../platform/lib/paging';
 import { createAccountsRepository, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
 
-/** The accounts of the caller, and what the home page says of them. */
+/** Routes for the user's accounts and the data of the home page. */
 export function accountsRoutes(
   app: FastifyInstance,
   { db, reportsDb, clock }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock'>,

@@ -2,11 +2,11 @@ import type { DateRange } from '@meridian/date-range/core';
 import { addDays } from '@meridian/date-range/core';
 import { invalidField } from '../../platform/lib/domain-error';
 
-/** As many days as the home page shows at most. */
+/** Maximum that the home page shows. */
 const maxDays = 100;
-/** Nothing is older, and the previous period is still a valid date. */
+/** No data is older, and the previous period is still a valid date. */
 const firstDay = '1900-01-01';
-/** Nothing is later, and the day after is still written with four digits of a year. */
+/** No data is later, and the next day still has a four-digit year. */
 const lastDay = '2199-12-31';
 
 /** Errors: `invalid_request` with `order`, `period_too_long` or `invalid_date`. */

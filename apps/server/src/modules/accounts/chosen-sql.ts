@@ -1,13 +1,13 @@
 import { channels as allChannels, type Channel, type Section } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The accounts of a request of the home page, and their days. */
+/** Selected accounts of a home page request, and their dates. */
 export interface AccountChoice {
   userId: string;
   accountIds: readonly number[];
-  /** The channels that the user may read. */
+  /** Channels that the user may view. */
   channels: readonly Channel[];
-  /** The last day that is over in each time zone of the accounts. */
+  /** The last completed day in each time zone of the accounts. */
   yesterdays: readonly ZoneDay[];
 }
 
@@ -17,21 +17,21 @@ export interface ZoneDay {
   day: string;
 }
 
-/** A section with data for the home page. */
+/** A section whose data the home page uses. */
 export interface HomeSection {
   channel: Channel;
   section: Section;
 }
 
-/** How long a channel may lack data and still count as late; after that it counts as stopped. */
+/** Days without data after which a channel counts as stopped rather than late. */
 const lateDays = sql`7`;
 
-/** What accounts cost and got as a whole. */
+/** Sections with the totals of whole accounts. */
 export function accountSections({ channels }: Pick<AccountChoice, 'channels'>): HomeSection[] {
   return channels.map((channel) => ({ channel, section: 'account' }));
 }
 
-/** The first parts of a WITH: `chosen`, the accounts of a choice with their `yesterday`, and their days, see `daysPart`. */
+/** First parts of a WITH: `chosen`, the selected accounts with their `yesterday`, and their days, see `daysPart`. */
 export function chosenPart({ accountIds, channels, yesterdays }: AccountChoice): SQL {
   const zones = sql.param(yesterdays.map(({ timeZone }) => timeZone));
   const days = sql.param(yesterdays.map(({ day }) => day));
@@ -43,8 +43,8 @@ export function chosenPart({ accountIds, channels, yesterdays }: AccountChoice):
 }
 
 /**
- * For a user who may not read every channel, the part `account_days` of a WITH, with a comma: the days of the other channels
- * only, in place of the stored sums of both.
+ * Part `account_days` of a WITH, with a comma, for users without access to both channels: the days of the visible
+ * channels only, instead of the stored sums of both.
  */
 export function daysPart(accountIds: readonly number[], channels: readonly Channel[]): SQL {
   if (channels.length === allChannels.length) return sql``;
@@ -63,14 +63,14 @@ export function daysPart(accountIds: readonly number[], channels: readonly Chann
   ), `;
 }
 
-/** The channels as one parameter. */
+/** The channels as one SQL parameter. */
 export function namesOf(channels: readonly Channel[]): SQL {
   return sql`${sql.param([...channels])}::report_channel[]`;
 }
 
 /**
- * The part `latest` of a WITH, after `chosen`: `day`, the latest one with data, of each account in each of the
- * sections that has any, up to the account's `yesterday`. A longer span has no days.
+ * Part `latest` of a WITH, after `chosen`: the latest `day` with data, up to the account's `yesterday`, per account and
+ * section with data. Longer spans are ignored.
  */
 export function latestPart(sections: readonly HomeSection[]): SQL {
   return sql`latest AS MATERIALIZED (
@@ -86,24 +86,24 @@ export function latestPart(sections: readonly HomeSection[]): SQL {
 }
 
 /**
- * The last full day of a group of rows `t` that have `day` and `yesterday`: the latest one that all of them have, without
- * those that stopped a week ago or longer. A day that some of them lack would appear as a fall.
+ * Last full day of a group of rows `t` with `day` and `yesterday`: the latest day that all of them have, ignoring rows
+ * that stopped at least a week ago. A day that some of them lack would look like a drop.
  */
 export const lastFullDay = sql`coalesce(min(t.day) FILTER (WHERE t.day > t.yesterday - ${lateDays}), max(t.day))`;
 
-/** `h` with the columns `channel` and `section`. */
+/** Rows `h` with the columns `channel` and `section`. */
 export function sectionRows(sections: readonly HomeSection[]): SQL {
   const channelNames = sql.param(sections.map(({ channel }) => channel));
   const sectionNames = sql.param(sections.map(({ section }) => section));
   return sql`unnest(${channelNames}::report_channel[], ${sectionNames}::report_section[]) AS h(channel, section)`;
 }
 
-/** The accounts as one parameter, however many they are. */
+/** The accounts as one SQL parameter, however many there are. */
 export function idsOf(accountIds: readonly number[]): SQL {
   return sql`${sql.param([...accountIds])}::int[]`;
 }
 
-/** An instant as ISO text. */
+/** An instant as ISO 8601 text. */
 export function isoTime(instant: SQL): SQL {
   return sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

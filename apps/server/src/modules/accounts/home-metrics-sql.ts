@@ -11,7 +11,7 @@ const metricIds = [
   'cpc',
 ] as const satisfies readonly MetricId[];
 
-/** JSON of the home page's metrics, from the measures of a part; nulls where the part has no row. */
+/** JSON of the home page metrics from columns of `source`; nulls if it has no row. */
 export function metricsJson(source: string): SQL {
   return rowMetrics(source, metricIds);
 }

@@ -4,7 +4,7 @@ import { daySums } from './account-days-sql';
 import { daysPart, idsOf, type AccountChoice } from './chosen-sql';
 import { metricsJson } from './home-metrics-sql';
 
-/** Every day of a range in order, each with `date` and metrics, as `days`: accounts of one currency together. */
+/** Every day of a range in order, with `date` and metrics, as `days`; sums over accounts of one currency. */
 export function homeTrendSql(
   { accountIds, channels }: Pick<AccountChoice, 'accountIds' | 'channels'>,
   { beginDate, endDate, currency }: DateRange & { currency: string },

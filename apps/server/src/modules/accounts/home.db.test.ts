@@ -19,13 +19,13 @@ interface Day extends Partial<Omit<TestFact, 'beginDate'>> {
   channel?: 'search' | 'feed';
 }
 
-/** Figures of a whole account on one day. */
+/** Adds metrics of a whole account on one day. */
 async function addDay(accountId: number, { day: beginDate, channel = 'search', ...fact }: Day) {
   const metrics = { impression: 0, click: 0, cost: '0', conversion: '0', ...fact };
   await writeFacts(test.database.db, { accountId, channel, section: 'account' }, [{ beginDate, ...metrics }]);
 }
 
-/** Figures of keywords, or of units with their campaign, on one day. */
+/** Adds metrics of keywords, or of units with their campaign, on one day. */
 async function addItems(
   { accountId, day: beginDate, currency = 'CNY' }: { accountId: number; day: string; currency?: string },
   items: readonly { name: string; campaign?: string; cost: string; click?: number; impression?: number }[],

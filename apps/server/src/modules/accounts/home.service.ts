@@ -13,7 +13,7 @@ import { checkTrendRange } from './check-trend-range';
 import type { AccountChoice } from './chosen-sql';
 import { moverOf } from './mover';
 
-/** The data of the home page: money and the last full day of accounts. */
+/** Service of the home page: amounts, trend and top movers of the user's accounts. */
 export function createHomeService({
   accounts,
   clock,
@@ -21,7 +21,7 @@ export function createHomeService({
   accounts: AccountsRepository;
   clock: Pick<Clock, 'today'>;
 }) {
-  /** A day is over at another time in each zone. */
+  /** Adds the last completed day of each time zone. */
   async function choose(request: AccountRequest): Promise<AccountChoice> {
     const selected = await accounts.choose(request);
     const zones = [...new Set(selected.map(({ timeZone }) => timeZone))];
@@ -38,7 +38,7 @@ export function createHomeService({
       return accounts.list(await choose(request), page);
     },
 
-    /** One entry for each currency, that of most accounts first. */
+    /** One entry per currency, starting with the currency of most accounts. */
     async summarize(request: AccountRequest): Promise<HomeSummary[]> {
       const rows = await accounts.summarize(await choose(request));
       return rows.map(({ balances, ...row }) => {
@@ -47,7 +47,7 @@ export function createHomeService({
       });
     },
 
-    /** Every day of the range beside the one as many days earlier as the range is long. Errors: `invalid_request`. */
+    /** Every day of the range with the corresponding day of the previous period. Errors: `invalid_request`. */
     async trend(request: AccountRequest, range: DateRange & { currency: string }): Promise<HomeTrendPoint[]> {
       checkTrendRange(range);
       const length = daysIn(range);
@@ -62,7 +62,7 @@ export function createHomeService({
       });
     },
 
-    /** What moved most on the last full day; without any data, yesterday counts as that day. */
+    /** Top movers on the last full day; without any data, on yesterday. */
     async movers(request: AccountRequest): Promise<{ day: string; previousDay: string; list: Mover[] }> {
       const choice = await choose(request);
       const found = await accounts.findMoverDay(choice);

@@ -1,22 +1,22 @@
 import { moverMetrics, type Mover, type MoverMetric } from '@meridian/api-client/contract';
 
-/** Values of a keyword or unit on one day: decimal texts, null for a ratio without denominator. */
+/** Values of a keyword or unit on one day: decimal texts, null for a ratio without a denominator. */
 export type MoverValues = Readonly<Record<MoverMetric, string | null>>;
 
-/** A keyword or unit that moved, before one of its metrics is selected. */
+/** A top mover before one of its metrics is selected. */
 export interface MoverCandidate extends Omit<Mover, 'metric' | 'value' | 'previousValue' | 'change'> {
   current: MoverValues;
   previous: MoverValues;
 }
 
-/** Decimals of a change, as the ratios of reports do. */
+/** Decimal places of a change, as in report ratios. */
 const decimals = 8;
 
 /**
- * Selects the metric that changed most in proportion; of equal ones the first of `moverMetrics`.
+ * Selects the metric with the largest relative change; if equal, the first one in `moverMetrics`.
  *
- * The metric is cost, without a proportion, for what cost nothing on the previous day. A ratio counts only where it exists
- * on both days.
+ * If the item cost nothing on the previous day, the metric is cost, without a percentage. A ratio is considered only if
+ * it exists on both days.
  */
 export function moverOf({ current, previous, ...mover }: MoverCandidate): Mover {
   const changes = moverMetrics.flatMap((metric) => {

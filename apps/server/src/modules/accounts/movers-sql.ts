@@ -11,7 +11,7 @@ import {
   type HomeSection,
 } from './chosen-sql';
 
-/** What can move: keywords of search, units of feed. */
+/** Sections of top movers: keywords in search, units in feed. */
 const allSections = [
   { channel: 'search', section: 'keyword' },
   { channel: 'feed', section: 'unit' },
@@ -22,19 +22,19 @@ function moverSections({ channels }: AccountChoice) {
 }
 
 const moverMeasures = ['cost', 'click', 'impression'] as const satisfies readonly Measure[];
-/** The names of item `i`: a keyword, or a unit with its campaign. */
+/** Names of item `i`: a keyword, or a unit with its campaign. */
 const nameColumns = {
   search: { name: sql`i.dims ->> 'showWord'`, place: sql`NULL::text` },
   feed: { name: sql`i.dims ->> 'adgroupName'`, place: sql`i.dims ->> 'campaignName'` },
 } as const satisfies Record<Channel, Record<'name' | 'place', SQL>>;
 const metricIds: readonly MetricId[] = moverMetrics;
 
-/** How many are shown. */
+/** Number of top movers on the home page. */
 const moverCount = 5;
-/** Share of a day's cost under which something counts as small: any other comes before it. */
+/** Items below this fraction of a day's cost rank after all others. */
 const smallShare = 0.01;
 
-/** The last full day of what can move, as `day`; null without data, then with `yesterday`. */
+/** Last full day of the top movers as `day`; null without data, then with `yesterday`. */
 export function moverDaySql(choice: AccountChoice): SQL {
   return sql`
     WITH ${chosenPart(choice)}, ${latestPart(moverSections(choice))}
@@ -47,12 +47,12 @@ interface MoverDays {
 }
 
 /**
- * The keywords and units whose cost changed most from the day before, as `list`.
+ * Keywords and units whose cost changed most since the previous day, as `list`.
  *
- * Rank: by the change of cost as a share of the day's cost in the same currency, since money of two currencies is not
- * compared; whatever cost less than 1% of it on both days comes after all others. A keyword is its words in an account,
- * a unit its campaign and name. Accounts that lack either day in a channel are left out of it: all they have would seem
- * new or gone.
+ * Ranked by the change as a fraction of the day's cost in the same currency, because amounts in different currencies
+ * cannot be compared; items below 1% of it on both days rank last. A keyword is identified by its text within an
+ * account, a unit by campaign and name. Accounts without data on either day in a channel are excluded from the channel,
+ * because all of their items would look new or stopped.
  */
 export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
   const sections = moverSections(choice);
@@ -95,7 +95,7 @@ function isLoaded(day: string): SQL {
   )`;
 }
 
-/** What everything of a section cost on the two days, by account, currency and name. */
+/** Cost of all items of a section on both days, by account, currency and name. */
 function costsSql({ accountIds }: AccountChoice, { channel, section }: HomeSection, days: MoverDays): SQL {
   const { name, place } = nameColumns[channel];
   return sql`
@@ -106,7 +106,7 @@ function costsSql({ accountIds }: AccountChoice, { channel, section }: HomeSecti
     GROUP BY 1, 2, 3, 4, 5`;
 }
 
-/** The key and metrics of a mover, row `r`. Names are fetched only for those shown. */
+/** Key and metrics of a mover, row `r`. Names are joined only for the displayed rows. */
 function metricsOf(sections: readonly HomeSection[], days: MoverDays): SQL {
   const isNamed = sections.map(
     ({ channel }) => sql`r.channel = ${channel} AND ${nameColumns[channel].name} = r.name
@@ -119,12 +119,15 @@ function metricsOf(sections: readonly HomeSection[], days: MoverDays): SQL {
       AND ${isOfDays(days)} AND (${sql.join(isNamed, sql` OR `)})`;
 }
 
-/** Whether fact `f` is of one of the two days. An inequality says that it is one day: the planner believes an equation to be rare. */
+/**
+ * Whether fact `f` covers exactly one of the two days. Written as an inequality, because the planner underestimates how
+ * often an equality holds.
+ */
 function isOfDays({ day, previousDay }: MoverDays): SQL {
   return sql`f.begin_date BETWEEN ${previousDay}::date AND ${day}::date AND f.end_date <= f.begin_date`;
 }
 
-/** Sums of facts `f`, of the day as `current_…` and of the previous day as `previous_…`. */
+/** Sums of facts `f`: of the day as `current_…`, of the previous day as `previous_…`. */
 function moverColumns(measures: readonly Measure[], { day }: MoverDays): SQL {
   const columns = ['=', '<'].flatMap((when) =>
     measures.map((of) => {

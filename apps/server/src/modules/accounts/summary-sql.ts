@@ -4,12 +4,12 @@ import { isoTime, lastFullDay, type AccountChoice } from './chosen-sql';
 import { metricsJson } from './home-metrics-sql';
 import { budgetDays, weekParts } from './week-sql';
 
-/** The first of the 15 days of feed cost that end with group `g`'s `yesterday`. */
+/** First of the 15 days of feed cost that end with `yesterday` of group `g`. */
 const feedBegin = sql`g.yesterday - 14`;
 
 /**
- * One row for each currency of the selected accounts, those of most accounts first, as `list`. `balances` has the balance
- * and the last day's cost of each account. Budget days derive from the accounts whose balance is known.
+ * One row per currency of the selected accounts, starting with the currency of most accounts, as `list`. `balances` has
+ * the balance and last day's cost of each account. Days left are computed from accounts with a known balance.
  */
 export function summarySql(choice: AccountChoice): SQL {
   return sql`
@@ -50,7 +50,7 @@ export function summarySql(choice: AccountChoice): SQL {
     LEFT JOIN sums previous ON previous.currency = g.currency AND previous.day = g.day - 1`;
 }
 
-/** Days on which an account with a known balance has data. */
+/** Days with data of an account with a known balance. */
 const funded = {
   balance: sql`g.balance`,
   knownDays: sql`count(d.funded_cost)`,

@@ -3,9 +3,9 @@ import { joinDays, sumOfDays } from './account-days-sql';
 import { accountSections, chosenPart, lastFullDay, latestPart, type AccountChoice } from './chosen-sql';
 
 /**
- * The parts of a WITH from `chosen` to `week`. `week` has for each account with data its `last_day`, `last_cost`,
- * `previous_cost`, and of the seven days up to `last_day` how many are known as `known_days`, and what they cost as
- * `total`. A day that was loaded without traffic cost 0.
+ * Parts of a WITH from `chosen` to `week`. For each account with data, `week` has `last_day`, `last_cost`,
+ * `previous_cost`; and for the seven days up to `last_day`: `known_days`, the number of days with data, and `total`,
+ * their cost. An imported day without traffic costs 0.
  */
 export function weekParts(choice: AccountChoice): SQL {
   return sql`${chosenPart(choice)},
@@ -22,12 +22,12 @@ export function weekParts(choice: AccountChoice): SQL {
   )`;
 }
 
-/** What rows `d` of an account `l` cost. */
+/** Cost of rows `d` of an account `l`. */
 const costOf = sumOfDays(sql`d.cost`, sql`l.currency`);
 
 /**
- * Days that a balance lasts at the average of the known days, one decimal, a half away from zero; nothing is left of a
- * balance below 0. Divides once, so that nothing is rounded twice.
+ * Days left: balance divided by the average cost of the known days, to one decimal, rounding halves away from zero; 0
+ * for a negative balance. Divides only once to avoid rounding twice.
  */
 export function budgetDays({
   balance,

@@ -7,26 +7,28 @@ import type { Database } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
 import { createAccountsRepository } from '../accounts';
 
-/** What rules are checked against: an account as a user with these channels sees it. */
+/** Account data against which rules are checked, limited to the user's channels. */
 export interface AlertFacts {
   accountNo: string;
   accountName: string;
   currency: string;
   timeZone: string;
-  /** Decimal text; null when not known. */
+  /** Decimal text; null if unknown. */
   balance: string | null;
-  /** The day in the account's time zone. */
+  /** Today in the account's time zone. */
   today: string;
-  /** Metrics of each day up to today, the oldest first; a metric is null where nothing is known. */
+  /** Daily metrics up to today, oldest first; a metric without data is null. */
   days: readonly ({ date: string } & HomeMetrics)[];
-  /** Until when there are data: at most the end of their last day, at most when they were loaded; null without any. */
+  /**
+   * Up to when data exists: the end of its last day or the time of its import, whichever is earlier; null without data.
+   */
   dataUntil: Date | null;
 }
 
-/** Days before today that rules compare: a last full day up to a week ago, and a week before it. */
+/** Days before today that rules need: a last full day up to a week ago, and the week before it. */
 const readDays = 14;
 
-/** Reads what rules are checked against. */
+/** Reads the account data against which rules are checked. */
 export function createAlertFactsRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'today'> }) {
   const accountDays = createAccountsRepository(db);
 
@@ -39,7 +41,7 @@ export function createAlertFactsRepository({ db, clock }: { db: Database; clock:
   }
 
   return {
-    /** Undefined for an account that is gone. */
+    /** Undefined for a deleted account. */
     async find(accountId: number, channels: readonly Channel[]): Promise<AlertFacts | undefined> {
       const [account] = await db
         .select({

@@ -5,13 +5,13 @@ import { accounts, alertRules, users } from '../../platform/db/schema';
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 
-/** A rule as the database stores it. */
+/** A stored alert rule. */
 export type StoredAlertRule = typeof alertRules.$inferSelect;
 
-/** The alert rules of users. */
+/** Alert rules of users. */
 export function createAlertRulesRepository(db: Database) {
   return {
-    /** The rules of a user, the newest first. Accounts that the user may no longer see have no name. */
+    /** Rules of a user, newest first. Accounts without access have no name. */
     async list({ userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>): Promise<AlertRule[]> {
       const rows = await db
         .select({
@@ -42,10 +42,10 @@ export function createAlertRulesRepository(db: Database) {
       }));
     },
 
-    /** Errors: `not_found` for an id of someone else, `invalid_request` for more rules than the maximum. */
+    /** Errors: `not_found` for an id of another user, `invalid_request` above the maximum number of rules. */
     save: (userId: string, { id, ...input }: AlertRuleInput & { id: string }, time: Date): Promise<void> =>
       db.transaction(async (tx) => {
-        // one change per user at a time, so that two at once cannot exceed the maximum
+        // one change per user at a time, so that concurrent changes cannot exceed the maximum
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
         const count = await tx.$count(
           alertRules,
@@ -64,7 +64,7 @@ export function createAlertRulesRepository(db: Database) {
         if (saved.length === 0) throw new DomainError('not_found');
       }),
 
-    /** False for a rule that is not the user's. */
+    /** Returns false if the user has no such rule. */
     async pause(userId: string, id: string, isPaused: boolean): Promise<boolean> {
       const paused = await db
         .update(alertRules)
@@ -74,7 +74,7 @@ export function createAlertRulesRepository(db: Database) {
       return paused.length > 0;
     },
 
-    /** False for a rule that is not the user's. */
+    /** Returns false if the user has no such rule. */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await db
         .delete(alertRules)
@@ -83,7 +83,7 @@ export function createAlertRulesRepository(db: Database) {
       return removed.length > 0;
     },
 
-    /** The rules that are to be checked, by user: not those of frozen users and of archived accounts. */
+    /** Rules to check, by user. Excludes suspended users and archived accounts. */
     async findActive(): Promise<StoredAlertRule[]> {
       const rows = await db
         .select({ rule: alertRules })
@@ -96,8 +96,8 @@ export function createAlertRulesRepository(db: Database) {
     },
 
     /**
-     * Stores the event of a rule. False when the rule was changed, paused or deleted since it was read, or another server
-     * has stored the event: then nothing may be reported.
+     * Stores the event of a rule. Returns false if the rule was changed, paused or deleted in the meantime, or another
+     * server stored the event: then nothing may be reported.
      */
     async setEvent(
       { id, updatedTime, openEvent: before }: StoredAlertRule,

@@ -6,7 +6,7 @@ import type { AlertRulesRepository } from './alert-rules.repository';
 
 type Owner = Pick<Caller, 'userId' | 'accountIds'>;
 
-/** The alert rules of a user. Errors do not distinguish missing rules and those of others. */
+/** Alert rules of a user. Errors are the same for missing rules and those of other users. */
 export function createAlertRulesService({
   rules,
   clock,
@@ -24,8 +24,8 @@ export function createAlertRulesService({
     list: (owner: Owner): Promise<AlertRule[]> => rules.list(owner),
 
     /**
-     * Creates or changes a rule, whose event then counts as not reported. The caller may see its account.
-     * Errors: `not_found` for an id of someone else, `invalid_request` for more rules than the maximum.
+     * Creates or changes a rule and resets its reported event. The user must have access to the account.
+     * Errors: `not_found` for an id of another user, `invalid_request` above the maximum number of rules.
      */
     async save(owner: Owner, id: string, input: AlertRuleInput): Promise<AlertRule> {
       await rules.save(owner.userId, { ...input, id }, clock.now());

@@ -16,14 +16,14 @@ export interface AlertWatchOptions {
   jobs: Pick<Jobs, 'wake'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** A user with current permissions and accounts; null when the user is deleted or frozen. */
+  /** A user with current permissions and accounts; null if the user is deleted or suspended. */
   findUser: (userId: string) => Promise<Caller | null>;
   outbox: Pick<Outbox, 'addMessage'>;
 }
 
 /**
- * The work of the queue `watch-alerts`: every ten minutes, it checks the rules of all users. A rule reports an event once,
- * and another one when the first is over. It does nothing while its user may not see the account.
+ * Handler of the queue `watch-alerts`, which checks all rules every ten minutes. A rule reports an event once, and
+ * another one only after the first is over. Rules whose user has no access to the account are skipped.
  */
 export function createAlertWatch(options: AlertWatchOptions): () => Promise<void> {
   const { db, jobs, clock, log, findUser, outbox } = options;
@@ -44,7 +44,7 @@ export function createAlertWatch(options: AlertWatchOptions): () => Promise<void
         const account = await found;
         if (account) await report(rule, account);
       } catch (error) {
-        // the other rules are checked all the same; this one is checked again with the next run
+        // the other rules are still checked; this one is retried in the next run
         log.error({ err: error, rule: rule.id }, 'alerts: a rule could not be checked');
       }
     }

@@ -124,7 +124,7 @@ describe('the rules of a user', () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => save(balanceUnder())));
     expect(results.map(({ code }) => code).toSorted()).toEqual([200, 200, 200, 400, 400, 400]);
     expect(results.find(({ code }) => code === 400)?.fields).toEqual({ kind: 'too_many_alerts' });
-    // a change is possible all the same
+    // existing rules can still be changed
     expect((await save({ ...balanceUnder(), id: first.id })).code).toBe(200);
   });
 });

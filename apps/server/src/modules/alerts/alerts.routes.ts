@@ -5,7 +5,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { createAlertRulesRepository } from './alert-rules.repository';
 import { createAlertRulesService } from './alert-rules.service';
 
-/** The alert rules of the caller. */
+/** Routes for the user's alert rules. */
 export function alertsRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

@@ -44,9 +44,9 @@ describe('cost over an amount', () => {
   it.each([
     ['unknown', {}],
     ['fine', { '2026-11-20': { cost: '100.10' } }],
-    // the sum of floats would be 100.10000000000001
+    // floats would add up to 100.10000000000001
     ['event', { '2026-11-20': { cost: '100.1000000000000001' } }],
-    // over before the rule was made
+    // a day before the rule was created
     ['unknown', { '2026-11-18': { cost: '500' } }],
     ['event', { '2026-11-19': { cost: '500' }, '2026-11-20': { cost: '1' } }],
   ])('is %s for %j', (state, byDay) => {

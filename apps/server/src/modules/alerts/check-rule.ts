@@ -14,20 +14,20 @@ type CheckedRule = Pick<
 >;
 
 type AlertNoticeKind = Extract<NoticeKind, `alert${string}`>;
-/** The words of an alert. */
+/** Message of an alert, with its params. */
 export type AlertNotice = {
   [Kind in AlertNoticeKind]: Pick<NoticeMessage<Kind>, 'kind' | 'params'>;
 }[AlertNoticeKind];
 
 /**
- * What a rule detects. `unknown`: the data say nothing, so an open event stays; `fine`: an open event is over;
- * `event`: it is the case. An event with the `key` that was reported is not reported again.
+ * Result of checking a rule. `unknown`: not enough data, an open event remains; `fine`: an open event is over; `event`:
+ * the condition is met. An event whose `key` was already reported is not reported again.
  */
 export type RuleResult = { state: 'unknown' | 'fine' } | { state: 'event'; key: string; notice: AlertNotice };
 
-/** How long after its end a day may still be reported. */
+/** Days after its end on which a day may still be reported. */
 const lateDays = 7;
-/** Key of events that go on until they are over. */
+/** Key of events that continue until they are over. */
 const open = 'open';
 
 const checks = {
@@ -40,12 +40,12 @@ const checks = {
   (rule: CheckedRule, facts: AlertFacts, now: Date) => RuleResult
 >;
 
-/** Checks a rule against what is known of its account at a moment. */
+/** Checks a rule against the data of its account at a point in time. */
 export function checkRule(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult {
   return checks[rule.kind](rule, facts, now);
 }
 
-/** The newest day over the amount, of those that were not over when the rule was made. Each day is an event of its own. */
+/** Newest day above the threshold that ended after the rule was created. Each day is a separate event. */
 function checkCost(rule: CheckedRule, facts: AlertFacts): RuleResult {
   const since = addDays(dayOf(rule.updatedTime, facts.timeZone), -1);
   const first = addDays(facts.today, -lateDays);
@@ -53,7 +53,7 @@ function checkCost(rule: CheckedRule, facts: AlertFacts): RuleResult {
   const over = known.findLast(({ cost }) => cost !== null && new Big(cost).gt(rule.threshold));
   if (known.length === 0) return { state: 'unknown' };
   if (!over) return { state: 'fine' };
-  // a later day was reported already, and its cost corrected since
+  // a later day was already reported and its cost corrected since
   const key = rule.openEvent !== null && rule.openEvent > over.date ? rule.openEvent : over.date;
   return eventOf(key, 'alertCost', {
     ...named(facts, formatValue(rule.threshold, 't2')),
@@ -74,7 +74,7 @@ function checkBalance(rule: CheckedRule, facts: AlertFacts): RuleResult {
   });
 }
 
-/** The CTR of the last full day, unless its data are older than a week. */
+/** Checks the CTR of the last full day, unless its data is older than a week. */
 function checkCtr(rule: CheckedRule, facts: AlertFacts): RuleResult {
   const { days, today } = facts;
   const first = addDays(today, -lateDays);
@@ -101,7 +101,7 @@ function checkCtr(rule: CheckedRule, facts: AlertFacts): RuleResult {
 function checkData(rule: CheckedRule, facts: AlertFacts, now: Date): RuleResult {
   const { dataUntil, timeZone } = facts;
   const limit = subHours(now, Number(rule.threshold));
-  // an account without data gets its hours from the rule on
+  // for an account without data, the hours count from the creation of the rule
   if (isBefore(limit, dataUntil ?? rule.createdTime)) return { state: 'fine' };
   const words = named(facts, rule.threshold);
   if (dataUntil === null) return eventOf(open, 'alertNeverData', words);
@@ -124,7 +124,7 @@ const named = ({ accountNo, accountName }: AlertFacts, threshold: string) => ({
   threshold,
 });
 
-/** Clicks per impression of days together; null without impressions. */
+/** CTR over several days; null without impressions. */
 function ctrOf(days: AlertFacts['days']): Big | null {
   const sum = (of: 'impression' | 'click') =>
     days.reduce((total, { [of]: value }) => total.plus(value ?? 0), new Big(0));

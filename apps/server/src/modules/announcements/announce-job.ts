@@ -12,7 +12,7 @@ export const announceQueue = defineQueue({
   concurrency: 1,
 });
 
-/** The job that notifies all users when a scheduled announcement appears. */
+/** Notifies all users when a scheduled announcement appears. */
 export function createAnnounceJob({
   db,
   clock,
@@ -22,7 +22,7 @@ export function createAnnounceJob({
   clock: Pick<Clock, 'now'>;
   jobs: Pick<Jobs, 'send'>;
 }) {
-  /** Adds a job at the time of a message, which is stored already. */
+  /** Sends a job for the publication time of a stored message. */
   const send = (messageId: string, publishTime: Date, tx?: Database) =>
     jobs.send(
       announceQueue,
@@ -34,12 +34,12 @@ export function createAnnounceJob({
       },
     );
 
-  /** The work of the queue `announce`. */
+  /** Handler of the queue `announce`. */
   const handler: JobHandler<{ messageId: string }> = {
     async run({ messageId }) {
       const publishTime = await createAnnouncementMessagesRepository(db).findMessageTime(messageId);
       if (publishTime === undefined) return;
-      // by the clock of this server it may still be in the future
+      // by this server's clock it may still be in the future
       if (publishTime > clock.now()) await send(messageId, publishTime);
       else await notifyMessages(db, null);
     },

@@ -11,7 +11,7 @@ export interface DraftContent {
   publishTime: Date | null;
 }
 
-/** User and time of a save. */
+/** User and time of a change. */
 export interface SaveInfo {
   savedBy: string;
   savedTime: Date;
@@ -26,7 +26,7 @@ export interface AnnouncementVersion {
 /** Drafts of announcements. */
 export function createAnnouncementDraftsRepository(db: Database) {
   return {
-    /** Stores a new draft and returns its id; undefined when the id exists already. */
+    /** Stores a new draft and returns its id; undefined if the id exists already. */
     async add(draft: DraftContent & SaveInfo & { id: string }): Promise<string | undefined> {
       const [added] = await db
         .insert(announcements)
@@ -36,17 +36,17 @@ export function createAnnouncementDraftsRepository(db: Database) {
       return added?.id;
     },
 
-    /** Whether the version is a draft that this user saved. */
+    /** Whether the version is a draft that this user saved last. */
     async isOwnDraft(version: AnnouncementVersion, userId: string): Promise<boolean> {
       return (await db.$count(announcements, and(isDraft(version), eq(announcements.savedBy, userId)))) > 0;
     },
 
-    /** Whether the draft after a version equals this one and was saved by the same user. */
+    /** Whether the next version equals this draft and was saved by the same user. */
     async isSaved({ id, version }: AnnouncementVersion, draft: DraftContent & SaveInfo): Promise<boolean> {
       const { texts, hasPopup, publishTime, savedBy } = draft;
       const same = and(
         eq(announcements.id, id),
-        // the base plus one could exceed the maximum of the column
+        // adding one to the base version could exceed the maximum of the column
         eq(sql`${announcements.version} - 1`, version),
         isNull(announcements.messageId),
         eq(announcements.savedBy, savedBy),
@@ -57,7 +57,7 @@ export function createAnnouncementDraftsRepository(db: Database) {
       return (await db.$count(announcements, same)) > 0;
     },
 
-    /** False unless the version is a draft. */
+    /** Returns false unless the version is a draft. */
     async save(version: AnnouncementVersion, draft: DraftContent & SaveInfo): Promise<boolean> {
       const saved = await db
         .update(announcements)
@@ -67,7 +67,7 @@ export function createAnnouncementDraftsRepository(db: Database) {
       return saved.length > 0;
     },
 
-    /** False unless the version is a draft. */
+    /** Returns false unless the version is a draft. */
     remove: (version: AnnouncementVersion): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [removed] = await tx.delete(announcements).where(isDraft(version)).returning();

@@ -9,16 +9,16 @@ import { findAnnouncement } from './find-announcement';
 
 /** A request to save a draft. */
 export interface DraftSave {
-  /** Id of a new draft, created by the caller, or absent. */
+  /** Id of a new draft, assigned by the client; may be absent. */
   id?: string | undefined;
-  /** The version that the draft is based on; absent for a new one. */
+  /** Version on which the draft is based; absent for a new draft. */
   version?: number | undefined;
   texts: AnnouncementTexts;
   hasPopup: boolean;
   publishTime: Date | null;
 }
 
-/** Lists announcements, and saves and removes their drafts. */
+/** Lists announcements, and saves and deletes their drafts. */
 export function createAnnouncementDraftsService({
   announcements,
   drafts,
@@ -30,7 +30,7 @@ export function createAnnouncementDraftsService({
 }) {
   const find = (id: string) => findAnnouncement({ announcements, clock }, id);
 
-  /** Errors: `not_found` for a deleted draft, else `conflict`. */
+  /** Errors: `not_found` for a deleted draft, otherwise `conflict`. */
   async function rejectStale(id: string): Promise<never> {
     await find(id);
     throw new DomainError('conflict');
@@ -44,9 +44,9 @@ export function createAnnouncementDraftsService({
     find,
 
     /**
-     * Saves a draft. A client repeats a request whose response was lost: the draft is saved once.
+     * Saves a draft. If a client repeats the request after a lost response, the draft is saved only once.
      *
-     * Errors: `invalid_request`, `not_found`, `conflict` for one that was saved since or is published.
+     * Errors: `invalid_request`, `not_found`, `conflict` if it was saved since or is published.
      */
     async save({ id, version, texts, ...draft }: DraftSave, userId: string): Promise<Announcement> {
       const clean = cleanTexts(texts);
@@ -66,14 +66,14 @@ export function createAnnouncementDraftsService({
       return (await drafts.isSaved(base, saved)) ? find(id) : rejectStale(id);
     },
 
-    /** Errors: `not_found`, `conflict` for one that is published or was saved since. */
+    /** Errors: `not_found`, `conflict` if it was saved since or is published. */
     async remove(version: AnnouncementVersion): Promise<void> {
       if (!(await drafts.remove(version))) await rejectStale(version.id);
     },
   };
 }
 
-/** Bounds of plausible times; the database stores none that are much later. */
+/** Plausible publication times; the database cannot store much later ones. */
 const [earliest, latest] = [new Date('1970-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')];
 
 function isPlausible(time: Date): boolean {

@@ -7,14 +7,14 @@ import { textFor } from './check-texts';
 
 export interface NewMessage extends Pick<DraftContent, 'texts' | 'hasPopup'> {
   createdTime: Date;
-  /** Null: for all users. */
+  /** Recipient; null: all users. */
   userId: string | null;
   subject: string | null;
 }
 
 export type StoredAnnouncement = typeof announcements.$inferSelect;
 
-/** The messages of published announcements. */
+/** Messages of published announcements. */
 export function createAnnouncementMessagesRepository(db: Database) {
   return {
     /** Finds an announcement and locks it until the transaction ends. */
@@ -50,7 +50,7 @@ export function createAnnouncementMessagesRepository(db: Database) {
       await db.update(announcements).set({ messageId }).where(eq(announcements.id, id));
     },
 
-    /** Removes a message from every inbox; its announcement becomes a draft. */
+    /** Removes a message from all inboxes; its announcement becomes a draft. */
     async removeMessage(messageId: string): Promise<void> {
       await db.delete(messages).where(eq(messages.id, messageId));
     },

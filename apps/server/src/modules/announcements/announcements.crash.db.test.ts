@@ -27,7 +27,7 @@ it(
     const attempted: string[] = [];
     const acknowledged = new Set<string>();
 
-    /** Publishes one announcement after the other until the server is killed. */
+    /** Publishes announcements one after another until the server is killed. */
     async function publishUntilKilled(client: ReturnType<typeof demoClient>): Promise<void> {
       try {
         for (;;) {

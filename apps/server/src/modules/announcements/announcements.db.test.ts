@@ -124,7 +124,7 @@ describe('a draft', () => {
   it('is saved once when requests are repeated after lost responses', async () => {
     const id = randomUUID();
     expect(await save({ id })).toMatchObject({ id, version: 1 });
-    // written on in the meantime
+    // edited in the meantime
     const again = await save({ id, hasPopup: false });
     expect(again).toMatchObject({ id, version: 2, hasPopup: false });
     const changed = { id, version: 2, texts: { ...fullTexts, en: written('other') } };
@@ -416,7 +416,7 @@ it('reaches open consoles at its time, by a job', async () => {
   const world = await createTestApp();
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ pool: world.database.pool, log, queues });
-  // the real clock, like that of the jobs
+  // the real clock, which jobs use
   const clock = createClock({});
   const { db } = world.database;
   const announcements = createAnnouncementsRepository(db);

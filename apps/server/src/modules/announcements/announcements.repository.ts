@@ -8,7 +8,7 @@ const readers = sql<number>`(
   select count(*)::int from ${messageReceipts} receipt join ${users} reader on reader.id = receipt.user_id
   where receipt.message_id = ${announcements.messageId} and receipt.is_read and reader.status = 'active')`;
 
-/** Announcements as administrators see them. */
+/** Announcements, as shown to administrators. */
 export function createAnnouncementsRepository(db: Database) {
   const selectRows = () =>
     db
@@ -29,7 +29,7 @@ export function createAnnouncementsRepository(db: Database) {
       .leftJoin(users, eq(users.id, announcements.savedBy));
 
   return {
-    /** The last saved first. */
+    /** Most recently saved first. */
     async list({
       state,
       now,

@@ -8,7 +8,7 @@ import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';
 import { createPublishAnnouncementsService } from './publish-announcements.service';
 
-/** Announcements to all users. */
+/** Routes for announcements to all users. */
 export function announcementsRoutes(
   app: FastifyInstance,
   { db, clock, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,

@@ -3,11 +3,11 @@ import { languages, type Language } from '@meridian/i18n/core';
 import { DomainError } from '../../platform/lib/domain-error';
 import { cleanMessageHtml, plainText } from './message-html';
 
-/** Maximum length of a text with its markup, as in the contract. */
+/** Maximum length of the HTML, as in the contract. */
 const maxHtmlLength = 20_000;
 
 /**
- * Texts as they are stored: cleaned, and without a review of empty ones.
+ * Sanitizes texts for storage, and resets the review mark of empty ones.
  *
  * Errors: none; `saveProblems` finds texts that cannot be stored.
  */
@@ -20,7 +20,7 @@ function cleanText({ title, text, filledFrom }: AnnouncementText): AnnouncementT
   return { ...clean, filledFrom: isEmpty(clean) ? null : filledFrom };
 }
 
-/** Path → message key, of cleaned texts: escaping can make one too long. */
+/** Problems that prevent saving sanitized texts: path → message key. Escaping can make a text too long. */
 export function saveProblems(texts: AnnouncementTexts): Record<string, string> {
   const tooLong = languages.filter((language) => texts[language].text.length > maxHtmlLength);
   return Object.fromEntries(tooLong.map((language) => [`texts.${language}.text`, 'text_too_long']));
@@ -29,7 +29,7 @@ export function saveProblems(texts: AnnouncementTexts): Record<string, string> {
 /**
  * Problems that prevent publishing saved texts.
  *
- * Shape:  path → key of the namespace `errors`. Chinese may be left empty as a whole, English may not.
+ * Shape: path → key in the namespace `errors`. Chinese texts may be empty, English may not.
  */
 export function publishProblems(texts: AnnouncementTexts): Record<string, string> {
   return Object.fromEntries([...wordProblems(texts), ...unreadProblems(texts)]);
@@ -47,7 +47,7 @@ function wordProblems(texts: AnnouncementTexts): [string, string][] {
     const problems: [string, string][] = [];
     if (title === '') problems.push([`texts.${language}.title`, 'required']);
     if (text === '') problems.push([`texts.${language}.text`, 'required']);
-    // visible characters: an emoji is one
+    // visible characters: an emoji counts as one
     if ([...plainText(text)].length > messageLimits.text) {
       problems.push([`texts.${language}.text`, 'text_too_long']);
     }
@@ -60,7 +60,7 @@ function unreadProblems(texts: AnnouncementTexts): [string, string][] {
   return unread.map((language) => [`texts.${language}.filledFrom`, 'announcement_unread']);
 }
 
-/** The text for readers of a language: its own, or the English one when it is empty. */
+/** The text in a language, or the English text if it is empty. */
 export function textFor(
   language: Language,
   texts: AnnouncementTexts,
@@ -72,7 +72,7 @@ function isEmpty({ title, text }: Pick<AnnouncementText, 'title' | 'text'>): boo
   return title === '' && text === '';
 }
 
-/** Errors: `invalid_request` with the problems, unless there are none. */
+/** Errors: `invalid_request` with the problems, if there are any. */
 export function rejectProblems(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', {}, { fields });
 }

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanMessageHtml, plainText, safeAddress } from './message-html';
 
-/** Allowed output: the listed tags without attributes, and links with an address and `rel`. */
+/** Allowed output: the listed tags without attributes, and links with `href` and `rel`. */
 const allowed =
   /^(?:[^<>]|<\/?(?:p|h3|h4|blockquote|ul|ol|li|strong|b|em|i|u|s|code|table|thead|tbody|tr|th|td)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/(?!\/))[^"<>]*" rel="noopener noreferrer">)*$/u;
 

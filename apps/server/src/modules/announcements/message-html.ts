@@ -7,29 +7,30 @@ const tags = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** Elements whose content is removed with them: it is not the author's text. */
+/** Elements that are removed together with their content, which is not the author's text. */
 const droppedWhole = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'object', 'iframe'],
   ...['textarea', 'option', 'xmp', 'noembed', 'noframes'],
 ];
 
-/** Deeper than any real text; browsers fail on thousands of levels. */
+/** Deeper than any real text; browsers fail at thousands of levels. */
 const maxNesting = 40;
 
 /** Two passes are usually enough for broken markup. */
 const maxPasses = 5;
 
-/** A placeholder for the origin of the console, to resolve paths. */
+/** Placeholder for the console's origin, to resolve paths. */
 const anyOrigin = 'http://console.invalid';
 
 /**
  * Reduces HTML to paragraphs, small headings, lists, emphasis, tables and links.
  *
- * Shape:  a forbidden tag is removed and its text stays; empty paragraphs at both ends are removed; '' when no text is left.
+ * Shape: forbidden tags are removed but their text stays; empty paragraphs at both ends are removed; '' if no text
+ * remains.
  */
 export function cleanMessageHtml(html: string): string {
   let clean = cleanOnce(html);
-  // the rest of broken markup may parse differently; a saved text is cleaned again with each save
+  // the remains of broken markup may parse differently; saving again sanitizes again
   for (let pass = 0; pass < maxPasses; pass++) {
     const again = cleanOnce(clean);
     if (again === clean) break;
@@ -60,7 +61,7 @@ function cleanOnce(html: string): string {
   return plainText(trimmed) === '' ? '' : trimmed;
 }
 
-/** The text of cleaned HTML without its markup, trimmed. */
+/** Text of sanitized HTML without markup, trimmed. */
 export function plainText(html: string): string {
   let text = '';
   const parser = new Parser({ ontext: (part) => (text += part) });
@@ -68,15 +69,13 @@ export function plainText(html: string): string {
   return text.trim();
 }
 
-/**
- * Normalizes an address of http, https or mailto, or a path of the console. Returns undefined for anything else.
- */
+/** Normalizes an http, https or mailto URL, or a path of the console. Returns undefined for anything else. */
 export function safeAddress(href: string): string | undefined {
-  // browsers ignore these characters, so `java\nscript:` is a scheme to them
+  // browsers ignore these characters, so they treat `java\nscript:` as a scheme
   const trimmedHref = href.replace(/[\t\n\r]/g, '').trim();
   if (trimmedHref.startsWith('/')) {
     const url = parseUrl(trimmedHref, anyOrigin);
-    // `/.//host` is a path here, but its normalized form would be read as a host
+    // `/.//host` is a path, but its normalized form would be a host
     const isPath = url?.origin === anyOrigin && !url.pathname.startsWith('//');
     return isPath ? `${url.pathname}${url.search}${url.hash}` : undefined;
   }

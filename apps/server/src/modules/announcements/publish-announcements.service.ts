@@ -36,9 +36,9 @@ export function createPublishAnnouncementsService({
 
   return {
     /**
-     * Publishes a draft to all users, now or at its time.
+     * Publishes a draft to all users, immediately or at its scheduled time.
      *
-     * Errors: `not_found`, `conflict`, `invalid_request` with the texts that are missing or unread.
+     * Errors: `not_found`, `conflict`, `invalid_request` with the missing or unreviewed texts.
      */
     async publish(version: AnnouncementVersion): Promise<Announcement> {
       await withLocked(db, version, async (stored, messages, tx) => {
@@ -68,12 +68,12 @@ export function createPublishAnnouncementsService({
       return find(version.id);
     },
 
-    /** Sends an announcement to one user only and replaces an earlier test. Errors: `not_found`, `invalid_request`. */
+    /** Sends an announcement to one user only, and replaces an earlier test. Errors: `not_found`, `invalid_request`. */
     async sendTest(id: string, userId: string): Promise<void> {
       const subject = `announcement-test:${id.toLowerCase()}`;
       await db.transaction(async (tx) => {
         const messages = createAnnouncementMessagesRepository(tx);
-        // locked, so that simultaneous tests do not conflict
+        // locked, so that concurrent tests do not conflict
         const stored = await messages.lock(id);
         if (!stored) throw new DomainError('not_found');
         rejectProblems(testProblems(stored.texts));
@@ -85,7 +85,7 @@ export function createPublishAnnouncementsService({
   };
 }
 
-/** Locks an announcement in a version and changes it. Errors: `not_found`, `conflict` for another version. */
+/** Locks a version of an announcement and changes it. Errors: `not_found`, `conflict` for another version. */
 function withLocked(
   db: Database,
   { id, version }: AnnouncementVersion,

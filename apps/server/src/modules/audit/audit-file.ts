@@ -29,12 +29,12 @@ const columns = ['number', 'time', 'user', 'action', 'objectType', 'object', 'ac
 const more = ['address', 'device', 'before', 'after', 'hash'] as const;
 
 interface Words {
-  /** Numbers of accounts by their ids. */
+  /** Account numbers by id. */
   numbers: ReadonlyMap<number, string>;
   language: Language;
 }
 
-/** The audit log as the content of a file. */
+/** The audit log as a file. */
 export function auditReportFile(batches: AsyncIterable<readonly AuditRecord[]>, words: Words): ReportFile {
   const { language } = words;
   const title = translate(language, 'audit', 'title');

@@ -43,7 +43,7 @@ const call = async <Data>(id: Parameters<TestApp['call']>[0], body: object, toke
 };
 const list = (query: object = {}, token = admin.token) =>
   call<{ list: AuditRecord[] }>('auditList', { query, page: { size: 50 } }, token).then((data) => data.list);
-/** What was recorded about an object, the first action first. */
+/** Records about an object, oldest first. */
 const recordsOf = async (object: string) => (await list({ object })).toReversed();
 const actionsOf = async (object: string) => (await recordsOf(object)).map(({ action }) => action);
 
@@ -269,7 +269,7 @@ describe('a file of the audit log', () => {
   });
 });
 
-/** Routes beside the contract: what their author declares, and what they record. */
+/** Adds test routes: what each declares, and what it records. */
 function plantRoutes({ app, database: { db } }: TestApp): void {
   const handler = async ({ id }: { id: string }) => {
     await recordAudit(db, { action: 'draftDelete', object: { id, name: 'planted' } });

@@ -4,14 +4,14 @@ import { describeDevice } from '../../kits/identity/describe-device';
 import type { Database } from '../../platform/db';
 import { accounts, auditLinks, auditRecords } from '../../platform/db/schema';
 
-/** Accounts whose records are shown; `all`: also those of accounts that are deleted. */
+/** Accounts whose records are visible; `all` includes deleted accounts. */
 export type VisibleAccounts = readonly number[] | 'all';
 
 export interface AuditFilter extends AuditQuery {
   visible: VisibleAccounts;
 }
 
-/** Records of the audit log, the last first. */
+/** Reads records of the audit log, newest first. */
 export function createAuditRepository(db: Database) {
   const select = (where: SQL | undefined) =>
     db
@@ -37,7 +37,7 @@ export function createAuditRepository(db: Database) {
       return row && toRecord(row);
     },
 
-    /** The records before a number, in batches. */
+    /** Records before a number, in batches. */
     async *batches(
       filter: AuditFilter,
       { size, limit }: { size: number; limit: number },
@@ -52,7 +52,7 @@ export function createAuditRepository(db: Database) {
       }
     },
 
-    /** Numbers of accounts by their ids. */
+    /** Account numbers by id. */
     async accountNumbers(): Promise<ReadonlyMap<number, string>> {
       const rows = await db.select({ id: accounts.accountId, no: accounts.accountNo }).from(accounts);
       return new Map(rows.map(({ id, no }) => [id, no]));
@@ -78,7 +78,7 @@ function conditionOf(filter: AuditFilter): SQL | undefined {
   );
 }
 
-/** Pattern of texts that contain `text`. */
+/** LIKE pattern for texts that contain `text`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 interface AuditRow {

@@ -9,7 +9,7 @@ import { fileRoute } from '../../platform/http/file-route';
 import { readPage } from '../../platform/lib/paging';
 import { createAuditService } from './audit.service';
 
-/** The audit log: its records, and files of them. */
+/** Routes for the audit log and its export. */
 export function auditRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

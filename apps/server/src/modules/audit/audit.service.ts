@@ -17,15 +17,15 @@ import { createAuditRepository, type AuditFilter, type VisibleAccounts } from '.
 
 type Reader = Pick<Caller, 'permissions' | 'accountIds'>;
 
-/** Rows that are read from the database at once. */
+/** Rows per database query. */
 const batchSize = 1_000;
 
-/** Shows the audit log. Records about accounts that the reader may not see are left out. */
+/** Reads the audit log. Excludes records about accounts that the reader has no access to. */
 export function createAuditService({ db }: { db: Database }) {
   const records = createAuditRepository(db);
 
   return {
-    /** Errors: `not_allowed` for the account of someone else. */
+    /** Errors: `not_allowed` for an account without access. */
     list: (reader: Reader, query: AuditQuery, page: { size: number; offset: number }) =>
       records.list(filterOf(reader, query), page),
 
@@ -36,7 +36,7 @@ export function createAuditService({ db }: { db: Database }) {
       return record;
     },
 
-    /** The last records of the query as the bytes of a file. Errors: as `list`. */
+    /** Newest records of the query, as a file. Errors: as for `list`. */
     async file(
       reader: Reader,
       { query, format, language }: { query: AuditQuery; format: ExportFormat; language: Language },

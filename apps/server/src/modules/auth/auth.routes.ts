@@ -15,7 +15,7 @@ import { createSignInFailuresRepository } from './sign-in-failures.repository';
 import { createSignInService } from './sign-in.service';
 import { createUsersRepository } from './users.repository';
 
-/** Captcha, sign-in with its second step and its second factor, sign-out, the user's sessions, password and language. */
+/** Routes for captcha, login with its second step, logout, sessions, password and language. */
 export function authRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<AppDependencies, 'db' | 'config' | 'clock'>,

@@ -6,19 +6,19 @@ import svgCaptcha from 'svg-captcha';
 const alphabet = 'ACDEFHJKLMNPRTUVWXY34679';
 const length = 4;
 
-// the package's types do not declare that the module itself is a function that draws a text
+// the types do not declare that the module itself is a function that draws a text
 const drawSvg = svgCaptcha as unknown as (
   text: string,
   options: Parameters<typeof svgCaptcha.create>[0],
 ) => string;
 
-/** An unpredictable text. */
+/** A random text. */
 export function randomCaptchaText(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
 /**
- * A PNG of the text as a data URL, in double resolution. Not an SVG, because the length of an outline would reveal its
+ * PNG of a text as a data URL, in double resolution. Not an SVG, because the length of an outline would reveal its
  * letter.
  */
 export async function drawCaptcha(text: string): Promise<string> {

@@ -4,7 +4,7 @@ import { captchas } from '../../platform/db/schema';
 
 export interface Captcha {
   uuid: string;
-  /** Letters of the picture, lower case. */
+  /** Letters in the picture, lower case. */
   answer: string;
   /** JSON of the proof-of-work challenge, and the secret that signed it. */
   challenge: string;
@@ -13,15 +13,15 @@ export interface Captcha {
   expiresTime: Date;
 }
 
-/** Captchas that wait for their one try. */
+/** Captchas that were issued but not tried yet. */
 export function createCaptchaRepository(db: Database) {
   return {
-    /** Stores a captcha; false when the client has `max` that wait. Deletes only expired ones. */
+    /** Stores a captcha. Returns false if the client already has `max` open ones. Deletes only expired captchas. */
     async add(captcha: Captcha, { max, now }: { max: number; now: Date }): Promise<boolean> {
       const { clientKey } = captcha;
       await db.delete(captchas).where(lte(captchas.expiresTime, now));
       return db.transaction(async (tx) => {
-        // two at once from one client would each miss the other's
+        // concurrent requests of one client would not see each other's captchas
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${clientKey}`}, 0))`);
         if ((await tx.$count(captchas, eq(captchas.clientKey, clientKey))) >= max) return false;
         await tx.insert(captchas).values(captcha);
@@ -29,7 +29,7 @@ export function createCaptchaRepository(db: Database) {
       });
     },
 
-    /** Deletes a captcha and returns it unless it has expired: only one of several simultaneous requests gets it. */
+    /** Deletes and returns a captcha, unless it has expired. Only one of several concurrent requests gets it. */
     async take(uuid: string, now: Date): Promise<Captcha | null> {
       const [captcha] = await db
         .delete(captchas)

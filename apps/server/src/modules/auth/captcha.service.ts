@@ -8,7 +8,7 @@ import type { CaptchaRepository } from './captcha.repository';
 import { isSolved, makeChallenge } from './proof-of-work';
 
 const lifetimeMs = 120_000;
-/** An office behind one address; each answers once, within two minutes. */
+/** Allows for an office behind one address, in which each user solves one within two minutes. */
 const maxOpenPerClient = 50;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,14 +17,14 @@ export interface CaptchaServiceOptions {
   /** Number of recent wrong passwords from a network (`networkOf`). */
   countFailures: (network: string, now: Date) => Promise<number>;
   clock: Clock;
-  /** The text of every picture, for tests. */
+  /** Fixed text of all pictures, for tests. */
   fixedText: string | undefined;
 }
 
-/** The check against automated sign-ins: letters in a picture, or a proof of work. */
+/** Protection against automated logins: letters in a picture, or a proof of work. */
 export function createCaptchaService({ captchas, countFailures, clock, fixedText }: CaptchaServiceOptions) {
   return {
-    /** Errors: `too_many_requests` while too many captchas of the client wait for an answer. */
+    /** Errors: `too_many_requests` if the client has too many open captchas. */
     async issue(ip: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
       const text = fixedText ?? randomCaptchaText();
       const challengeSecret = randomBytes(32).toString('base64url');
@@ -50,7 +50,10 @@ export function createCaptchaService({ captchas, countFailures, clock, fixedText
       return { uuid, image, challenge };
     },
 
-    /** Uses a captcha. Errors: `captcha_expired` when it no longer exists, `captcha_incorrect` for a wrong code. */
+    /**
+     * Consumes a captcha. Errors: `captcha_expired` if it does not exist any more, `captcha_incorrect` for a wrong
+     * code.
+     */
     async use(uuid: string, validationCode: string): Promise<void> {
       const captcha = uuidForm.test(uuid) ? await captchas.take(uuid, clock.now()) : null;
       if (captcha === null) throw new DomainError('captcha_expired');

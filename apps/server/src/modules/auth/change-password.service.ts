@@ -12,14 +12,16 @@ import { createUsersRepository } from './users.repository';
 export interface PasswordChange {
   userId: string;
   userName: string;
-  /** Token of the current session, the only one that stays, with a new token. */
+  /** Token of the current session. It is the only session that remains, with a new token. */
   token: string;
-  /** The client's hashes of both. */
+  /** Client hashes of the old and new password. */
   oldPwd: string;
   newPwd: string;
 }
 
-/** Changes the user's own password. Three wrong old ones lock it, so that a stolen session cannot guess it. */
+/**
+ * Changes the user's own password. Three wrong old passwords lock the change, so that a stolen session cannot guess it.
+ */
 export function createChangePasswordService({
   db,
   ownPassword,
@@ -32,10 +34,10 @@ export function createChangePasswordService({
 }) {
   return {
     /**
-     * Stores the new password, ends every other session of the user, notifies them, and returns the new token of this one.
+     * Stores the new password, ends all other sessions, notifies the user, and returns the new token of this session.
      *
-     * Errors: `account_locked` after three failures, `old_password_incorrect`, `invalid_request` for the same password
-     * again, a common one or the name of the user, `login_expired` when this session has ended. An error changes nothing.
+     * Errors: `account_locked` after three failures; `old_password_incorrect`; `invalid_request` if the password is
+     * unchanged, common or the username; `login_expired` if this session has ended. Nothing is changed after an error.
      */
     async changePassword({ userId, userName, token, oldPwd, newPwd }: PasswordChange): Promise<string> {
       const { key, passwordHash: oldHash } = await ownPassword.verify(

@@ -20,13 +20,13 @@ export function signOut({ db, clock }: Parts, { userId, name }: User, token: str
   });
 }
 
-/** Ends a session of the user, on another device. Errors: `not_found`. */
+/** Ends a session of the user, usually on another device. Errors: `not_found`. */
 export function endSession({ db, clock }: Parts, { userId, name }: User, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const sessions = createSessionsRepository({ db: tx, clock });
     if (!(await sessions.closeOne(userId, id, 'ended_elsewhere'))) throw new DomainError('not_found');
     await recordAudit(tx, { action: 'sessionEnd', object: { id: userId, name } });
-    // the event stream of the device ends at once
+    // ends the device's event stream immediately
     await notifyMessages(tx, userId);
   });
 }

@@ -2,13 +2,13 @@ import { pagePath } from '@meridian/api-client/contract';
 import { sendNotice, type NoticeKind } from '../../kits/notices/notices';
 import type { Database } from '../../platform/db';
 
-/** What happens to the second factor of a user. */
+/** Audit actions that concern two-step verification of a user. */
 export type SecondFactorEvent = Extract<
   NoticeKind,
   'secondFactorOn' | 'secondFactorOff' | 'secondFactorRemoved' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
 >;
 
-/** Notifies a user of what happened to the second factor. Call it in the transaction of the event. */
+/** Notifies a user of a change to their two-step verification. Call it in the transaction of the change. */
 export function notifySecondFactor(
   tx: Database,
   user: { id: string; name: string },

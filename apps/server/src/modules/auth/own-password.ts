@@ -11,7 +11,7 @@ import {
 } from './sign-in-failures.repository';
 import { createUsersRepository } from './users.repository';
 
-/** A signed-in user who enters the own password again, as the client's hash. */
+/** A logged-in user who re-enters the password, as the client hash. */
 export interface OwnPassword {
   userId: string;
   userName: string;
@@ -19,8 +19,8 @@ export interface OwnPassword {
 }
 
 /**
- * Checks a password that a signed-in user enters again. Three wrong ones, or wrong codes, lock this for the user, so that a
- * stolen session cannot guess.
+ * Verifies a password that a logged-in user re-enters. Three wrong passwords or codes lock this check for the user, so
+ * that a stolen session cannot guess.
  */
 export function createOwnPasswordCheck({
   db,
@@ -33,7 +33,7 @@ export function createOwnPasswordCheck({
 }) {
   const failures = failuresIn(db);
 
-  /** Counts a failure, records it, and throws its error. Errors: `reason`, or `account_locked`. */
+  /** Counts and records a failure, then throws. Errors: `reason`, or `account_locked`. */
   async function fail(key: FailureKey, user: OwnPassword, reason: ErrorName): Promise<never> {
     const counted = await db.transaction(async (tx) => {
       const count = await failuresIn(tx).add(key, clock.now());
@@ -45,7 +45,7 @@ export function createOwnPasswordCheck({
   }
 
   return {
-    /** Errors: `account_locked`, `login_expired` when the user is gone, `reason` for a wrong password. */
+    /** Errors: `account_locked`; `login_expired` if the user is deleted; `reason` for a wrong password. */
     async verify(user: OwnPassword, reason: ErrorName): Promise<{ key: FailureKey; passwordHash: string }> {
       const stored = await createUsersRepository(db).findPassword(user.userId);
       if (stored === null) throw new DomainError('login_expired');
@@ -59,8 +59,8 @@ export function createOwnPasswordCheck({
     fail,
 
     /**
-     * Forgets the failures within the transaction of what the password was needed for. Errors: `account_locked`: simultaneous tries
-     * all find the name unlocked, and this one counts only if the others have not locked it.
+     * Resets the failure count, in the transaction that required the password. Errors: `account_locked`. Concurrent
+     * tries all find the name unlocked; this one succeeds only if the others have not locked it.
      */
     async pass(tx: Database, key: FailureKey): Promise<void> {
       if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('account_locked');

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { secondFactors } from '../../platform/db/schema';
 
-/** Secrets of second factors that wait for their first code. */
+/** Secrets of authenticator apps that are not confirmed yet. */
 export function createPendingFactorsRepository(db: Database) {
   const isPending = isNull(secondFactors.confirmedTime);
   const isOf = (userId: string) => and(eq(secondFactors.userId, userId), isPending);
   return {
-    /** Stores a secret that waits for its confirmation, in place of an earlier one; false when one is on. */
+    /** Stores an unconfirmed secret, replacing an earlier one. Returns false if two-step verification is already on. */
     async begin(userId: string, { sealed, now }: { sealed: string; now: Date }): Promise<boolean> {
       const values = { sealed, createdTime: now };
       const stored = await db
@@ -22,7 +22,7 @@ export function createPendingFactorsRepository(db: Database) {
       return stored.length > 0;
     },
 
-    /** The secret that waits for its confirmation since after `since`. */
+    /** Unconfirmed secret that was stored after `since`. */
     async find(userId: string, since: Date): Promise<string | null> {
       const [row] = await db
         .select({ sealed: secondFactors.sealed })
@@ -31,7 +31,7 @@ export function createPendingFactorsRepository(db: Database) {
       return row?.sealed ?? null;
     },
 
-    /** Switches a secret on; false when it is no longer the one that waits. */
+    /** Confirms a secret. Returns false if it was replaced. */
     async confirm(
       userId: string,
       { sealed, step, now }: { sealed: string; step: number; now: Date },

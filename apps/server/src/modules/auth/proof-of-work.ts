@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 /** PBKDF2 rounds per try, and tries per challenge: 1 to 3 seconds of one core in a browser, more after failures. */
 const rounds = 2_000;
-/** Failed sign-ins that double the work, and how often it doubles at most. */
+/** Failed logins that double the work, and the maximum number of doublings. */
 const failuresPerDoubling = 6;
 const maxDoublings = 3;
 const tries = { min: 1_500, max: 3_000 };
@@ -30,8 +30,8 @@ const solutionSchema = z.object({
 });
 
 /**
- * A challenge for who cannot read the picture, signed with a secret of its own. `failures`: recent ones from the client's
- * network, which make it harder.
+ * Creates a challenge for users who cannot read the picture, signed with its own secret. `failures`: recent failures
+ * from the client's network, which make the challenge harder.
  */
 export async function makeChallenge(secret: string, failures: number): Promise<Challenge> {
   const doublings = Math.min(maxDoublings, Math.floor(failures / failuresPerDoubling));
@@ -45,7 +45,7 @@ export async function makeChallenge(secret: string, failures: number): Promise<C
   return { parameters: { ...parameters }, signature };
 }
 
-/** Whether `solution`, the JSON that the browser sent, solves `challenge`, the JSON that we stored. */
+/** Whether `solution` (JSON from the browser) solves `challenge` (stored JSON). */
 export async function isSolved(solution: string, challenge: string, secret: string): Promise<boolean> {
   const solved = solutionSchema.safeParse(parseJson(solution));
   if (!solved.success) return false;

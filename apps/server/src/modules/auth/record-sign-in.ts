@@ -9,7 +9,7 @@ interface NamedUser {
 }
 
 /**
- * Records a sign-in that failed. A name that nobody has is not recorded: people type passwords into the field of the name.
+ * Records a failed login. Unknown usernames are not recorded, because users type passwords into that field by mistake.
  */
 export function recordFailedSignIn(tx: Database, user: NamedUser | null, reason: ErrorName): Promise<void> {
   return recordAudit(tx, {
@@ -19,14 +19,14 @@ export function recordFailedSignIn(tx: Database, user: NamedUser | null, reason:
   });
 }
 
-/** Records a wrong code after the right password, and the lock when it was the last one allowed. */
+/** Records a wrong code after a correct password, and the lock if it was the last allowed try. */
 export async function recordFailedCode(tx: Database, user: NamedUser, count: CountedFailure): Promise<void> {
   await recordFailedSignIn(tx, user, count === 'locked' ? 'code_locked' : 'code_incorrect');
   if (count === 'locks')
     await recordAudit(tx, { action: 'signInLock', object: { id: user.id, name: user.name } });
 }
 
-/** Records a wrong password, and the lock when it was the last one allowed. */
+/** Records a wrong password, and the lock if it was the last allowed try. */
 export async function recordFailedPassword(
   tx: Database,
   user: NamedUser | null,

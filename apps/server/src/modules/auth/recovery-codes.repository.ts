@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { recoveryCodes } from '../../platform/db/schema';
 
-/** Recovery codes of users with a second factor. */
+/** Recovery codes of users with two-step verification. */
 export function createRecoveryCodesRepository(db: Database) {
   return {
-    /** Uses a recovery code up; false when there is no such code. */
+    /** Consumes a recovery code. Returns false if it does not exist. */
     async use(userId: string, codeHash: Buffer): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)

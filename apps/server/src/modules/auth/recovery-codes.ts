@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters and digits that are easily mistaken for one another. */
+/** Without letters and digits that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 10;
 const length = 16;
 
-/** New recovery codes, as users see them: four groups of four characters. */
+/** New recovery codes as shown to users: four groups of four characters. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: count }, () =>
     Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)))
@@ -14,7 +14,7 @@ export function createRecoveryCodes(): string[] {
   );
 }
 
-/** A code as it is compared: spaces, hyphens and case do not count. */
+/** Normalizes a code: ignores spaces, hyphens and case. */
 export function plainCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export function plainCode(code: string): string {
     .toLowerCase();
 }
 
-/** What is stored of a recovery code. */
+/** Hash of a recovery code, as stored. */
 export function recoveryCodeHash(code: string): Buffer {
   return createHash('sha256').update(plainCode(code)).digest();
 }

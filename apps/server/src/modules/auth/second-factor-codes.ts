@@ -9,16 +9,16 @@ import { createRecoveryCodesRepository } from './recovery-codes.repository';
 import { createSecondFactorsRepository, type CodeUse } from './second-factors.repository';
 import { findTimeStep } from './time-codes';
 
-/** What an encrypted secret belongs to: that of one user opens for no other. */
+/** Encryption context of a secret, so that one user's secret cannot be decrypted as another's. */
 export const secretContext = (userId: string) => `second-factor:${userId}`;
 
-/** Codes of users with a second factor: those of the app, and recovery codes. Each is accepted once. */
+/** Verifies codes of the authenticator app and recovery codes. Each code is accepted once. */
 export function createSecondFactorCodes({ keyring, clock }: { keyring: Keyring; clock: Pick<Clock, 'now'> }) {
   return {
     /**
-     * Uses a code up within the transaction. The use of a recovery code is recorded, and the user is notified.
+     * Consumes a code in a transaction. Records the use of a recovery code and notifies the user.
      *
-     * Errors: `no_second_factor_key` for a code of the app when the key of the secret is missing.
+     * Errors: `no_second_factor_key` for an app code if the server lacks the secret's key.
      */
     async use(
       tx: Database,

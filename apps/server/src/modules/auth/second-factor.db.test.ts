@@ -43,7 +43,7 @@ interface Protected extends TestUser {
   recoveryCodes: string[];
 }
 
-/** What an app shows, `steps` half minutes from now. */
+/** The code that an app shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: test.clock.now().getTime() + steps * stepMs,
@@ -80,7 +80,7 @@ async function newProtected(): Promise<Protected> {
     body: { code: codeOf(secret) },
   });
   expect(confirmed.code).toBe(200);
-  // the next code is a new one
+  // the next code has not been used
   test.clock.advance(stepMs);
   return { ...user, secret, recoveryCodes: confirmed.data.recoveryCodes };
 }
@@ -220,7 +220,7 @@ describe('the second step of a sign-in', () => {
     [2, 910008],
   ])('accepts a clock that is wrong by %i steps: %i', async (steps, code) => {
     const user = await newProtected();
-    // clear of the code that switched it on
+    // clear of the code that confirmed the secret
     test.clock.advance(3 * stepMs);
     expect(await sendCode(await challengeOf(user), codeOf(user.secret, steps))).toMatchObject({ code });
   });

@@ -19,7 +19,7 @@ interface Dependencies extends Pick<AppDependencies, 'db' | 'config' | 'clock'> 
   ownPassword: OwnPasswordCheck;
 }
 
-/** The second step of the sign-in, and the second factor of the user: state, on, off, recovery codes. */
+/** Routes for the second login step, and for two-step verification: state, switching on and off, recovery codes. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   { db, config, clock, rate, failuresIn, ownPassword }: Dependencies,
@@ -29,7 +29,7 @@ export function secondFactorRoutes(
   const secondSteps = createSecondStepService({ db, codes, failuresIn, clock });
   const service = createSecondFactorService({ db, keyring, codes, ownPassword, clock });
 
-  /** Who asks; each try counts like one to change the password. */
+  /** User of the request. Each try counts toward the limit of password changes. */
   async function tryOf({ caller: { userId, name } }: FastifyRequest) {
     await rate.take(rateLimits.password, userId);
     return { userId, userName: name };

@@ -18,7 +18,7 @@ type BeginInput = Omit<OwnPassword, 'pwd'> & { pwd: OwnPassword['pwd'] | undefin
 /** Time to enter the first code of the app. */
 const confirmMs = 10 * 60_000;
 
-/** The second factor of the user, as the user switches it on and off. */
+/** Two-step verification of a user: switching it on and off. */
 export function createSecondFactorService({
   db,
   keyring,
@@ -34,7 +34,7 @@ export function createSecondFactorService({
 }) {
   const factors = createSecondFactorsRepository(db);
 
-  /** Checks password and code, then changes something in the same transaction. */
+  /** Verifies password and code, then makes a change in the same transaction. */
   async function withProof<Result>(
     user: OwnPassword & { code: string },
     change: (tx: Database) => Promise<Result>,
@@ -63,9 +63,10 @@ export function createSecondFactorService({
     },
 
     /**
-     * `pwd` is absent where a second factor is the pending step of the session: people who sign in at their company have no password here.
+     * `pwd` is absent if setting up two-step verification is the session's pending step: company logins have no
+     * password here.
      *
-     * Errors: `no_second_factor_key`, `conflict` when one is on, and those of the password.
+     * Errors: `no_second_factor_key`; `conflict` if it is already on; those of the password.
      */
     async begin({ pwd, ...user }: BeginInput): Promise<{ secret: string; uri: string }> {
       if (!keyring.canSeal) throw new DomainError('no_second_factor_key');
@@ -84,7 +85,10 @@ export function createSecondFactorService({
       return { secret, uri: timeCodeUri(secret, user.userName) };
     },
 
-    /** Returns recovery codes; the session of the token opens everything from now on. Errors: `second_step_expired` without a secret that waits, `code_incorrect`, `no_second_factor_key`. */
+    /**
+     * Switches two-step verification on and returns recovery codes; completes the session's pending step.
+     * Errors: `second_step_expired` without an unconfirmed secret, `code_incorrect`, `no_second_factor_key`.
+     */
     async confirm({
       userId,
       userName,
@@ -113,7 +117,10 @@ export function createSecondFactorService({
       });
     },
 
-    /** Errors: `not_found` without a second factor, those of the password, `code_incorrect`, `no_second_factor_key`. */
+    /**
+     * Switches two-step verification off. Errors: `not_found` if it is off, those of the password, `code_incorrect`,
+     * `no_second_factor_key`.
+     */
     end: (user: OwnPassword & { code: string }): Promise<void> =>
       withProof(user, async (tx) => {
         await createSecondFactorsRepository(tx).remove(user.userId);
@@ -122,7 +129,7 @@ export function createSecondFactorService({
         await notifySecondFactor(tx, object, { kind: 'secondFactorOff', left: 0, time: clock.now() });
       }),
 
-    /** Returns recovery codes in place of all earlier ones. Errors: as for `end`. */
+    /** Returns new recovery codes, which replace all earlier ones. Errors: as for `end`. */
     renewCodes: (user: OwnPassword & { code: string }): Promise<string[]> =>
       withProof(user, async (tx) => {
         const object = { id: user.userId, name: user.userName };

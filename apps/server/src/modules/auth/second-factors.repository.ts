@@ -2,22 +2,22 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { secondFactors } from '../../platform/db/schema';
 
-/** A second factor that is on. */
+/** Confirmed two-step verification of a user. */
 export interface SecondFactor {
   /** The encrypted secret. */
   sealed: string;
   confirmedTime: Date;
 }
 
-/** Whether a code was accepted. A repeated one was right, so that it is no guess. */
+/** Result of using a code. A repeated code was correct, so it does not count as a guess. */
 export type CodeUse = 'used' | 'repeated' | 'wrong';
 
-/** Second factors of users. */
+/** Two-step verification of users. */
 export function createSecondFactorsRepository(db: Database) {
   const isOf = (userId: string) => eq(secondFactors.userId, userId);
   const isOn = isNotNull(secondFactors.confirmedTime);
   return {
-    /** The second factor that the sign-in asks for. */
+    /** The confirmed secret of a user; null if two-step verification is off. */
     async find(userId: string): Promise<SecondFactor | null> {
       const [row] = await db
         .select()
@@ -26,7 +26,7 @@ export function createSecondFactorsRepository(db: Database) {
       return row?.confirmedTime ? { sealed: row.sealed, confirmedTime: row.confirmedTime } : null;
     },
 
-    /** Uses the code of a step up; `repeated` when it is the last one that was used, `wrong` when a later one was. */
+    /** Consumes the code of a time step: `repeated` if it was the last one used, `wrong` if a later one was used. */
     async useStep(userId: string, step: number): Promise<CodeUse> {
       const used = await db
         .update(secondFactors)
@@ -38,7 +38,7 @@ export function createSecondFactorsRepository(db: Database) {
       return (await db.$count(secondFactors, isLast)) > 0 ? 'repeated' : 'wrong';
     },
 
-    /** Removes the second factor with its recovery codes; false when none was on. */
+    /** Deletes the secret and the recovery codes. Returns false if two-step verification was off. */
     async remove(userId: string): Promise<boolean> {
       const removed = await db
         .delete(secondFactors)

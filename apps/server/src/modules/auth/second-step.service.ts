@@ -14,27 +14,27 @@ import { startSession } from './start-session';
 import { createUsersRepository } from './users.repository';
 
 export interface SecondStepInput {
-  /** What `signIn` returned. */
+  /** The challenge that `signIn` returned. */
   challenge: string;
   code: string;
   /** User agent of the device. */
   userAgent: string | null;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
 }
 
-/** A session and the code that lets it open everything. */
+/** A session and the code that completes its pending step. */
 export interface ProofInput {
   userId: string;
   userName: string;
   /** Token of the session. */
   token: string;
   code: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
 }
 
-/** The second step of a sign-in, after the right password or the sign-in at the company. */
+/** The second step of a login, after a correct password or a company login. */
 export function createSecondStepService({
   db,
   codes,
@@ -50,10 +50,10 @@ export function createSecondStepService({
   const failures = failuresIn(db);
 
   /**
-   * Checks the code of a user: `before` and, with a right code, `grant` run in the transaction that uses it up.
+   * Verifies a user's code. `before` and, if the code is correct, `grant` run in the transaction that consumes it.
    *
-   * Errors: `code_locked` after three wrong codes from the client's network, `code_incorrect`, `no_second_factor_key`. The code
-   * that was used last, sent again, is an error but no guess: it does not count.
+   * Errors: `code_locked` after three wrong codes from the client's network, `code_incorrect`, `no_second_factor_key`.
+   * Repeating the last used code is an error but does not count as a guess.
    */
   async function withCode<Result>(
     user: { id: string; name: string; nameKey: string },
@@ -69,7 +69,7 @@ export function createSecondStepService({
       await before(tx);
       const use = await codes.use(tx, { user: { id: user.id, name: user.name }, code });
       if (use !== 'used') return { use };
-      // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
+      // concurrent tries all find the name unlocked: this one succeeds only if the others have not locked it
       if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('code_locked');
       return { use, result: await grant(tx) };
     });
@@ -91,8 +91,8 @@ export function createSecondStepService({
     /**
      * Opens a session and returns its token.
      *
-     * Errors: those of a code, `second_step_expired` for a challenge that is unknown, expired, used, or older than the password,
-     * `account_frozen`.
+     * Errors: those of a code; `second_step_expired` for a challenge that is unknown, expired, used, or older than the
+     * password; `account_frozen`.
      */
     async complete({ challenge, userAgent, ...code }: SecondStepInput): Promise<string> {
       const found = await challenges.find(challenge, clock.now());
@@ -116,9 +116,9 @@ export function createSecondStepService({
     },
 
     /**
-     * Lets a session of the company sign-in open everything.
+     * Completes the pending second step of a company login's session.
      *
-     * Errors: those of a code, `not_found` without a second factor, `login_expired` when the session has ended.
+     * Errors: those of a code; `not_found` if two-step verification is off; `login_expired` if the session has ended.
      */
     async prove({ userId, userName, token, ...code }: ProofInput): Promise<void> {
       const user = { id: userId, name: userName, nameKey: nameKeyOf(userName) };

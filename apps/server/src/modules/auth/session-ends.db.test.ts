@@ -15,7 +15,7 @@ afterAll(() => app.test.close());
 const password = 'Secret2026';
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** What the next request of a token gets. */
+/** Response to the next request with a token. */
 async function endOf(token: string, language = 'en') {
   const { code, data, message } = await app.test.call('getUserInfo', { token, headers: { language } });
   return { code, data, message };

@@ -2,7 +2,7 @@ import type { Session } from '@meridian/api-client/contract';
 import { describeDevice } from '../../kits/identity/describe-device';
 import type { LiveSession } from '../../kits/identity/sessions.repository';
 
-/** A session as the contract describes it. */
+/** A session in the format of the contract. */
 export function sessionResponse({ userAgent, createdTime, usedTime, ...session }: LiveSession): Session {
   return {
     ...session,

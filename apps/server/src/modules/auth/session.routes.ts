@@ -6,7 +6,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { endSession, signOut } from './end-session';
 import { sessionResponse } from './session-response';
 
-/** The sessions of the user: sign-out, list, end of one. */
+/** Routes for sessions: logout, list, ending one. */
 export function sessionRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

@@ -6,14 +6,14 @@ import { signInChallenges, users } from '../../platform/db/schema';
 
 const lifetimeMs = 5 * 60_000;
 
-/** A sign-in that waits for its second step, and its user now. */
+/** A login that waits for its second step, with its user as currently stored. */
 export interface SignInChallenge {
   user: { id: string; name: string; nameKey: string; status: 'active' | 'frozen' };
-  /** The stored password when the first step was taken. */
+  /** Stored password hash at the time of the first step. */
   passwordHash: string;
 }
 
-/** Sign-ins with the right password that wait for a code. */
+/** Logins with a correct password that wait for a code. */
 export function createSignInChallengesRepository(db: Database) {
   const isOpen = (token: string, now: Date) =>
     and(eq(signInChallenges.tokenHash, tokenHashOf(token)), gt(signInChallenges.expiresTime, now));
@@ -43,7 +43,7 @@ export function createSignInChallengesRepository(db: Database) {
       return found ?? null;
     },
 
-    /** Uses a challenge up; false when it has expired or was used. */
+    /** Consumes a challenge. Returns false if it has expired or was used. */
     async take(token: string, now: Date): Promise<boolean> {
       const taken = await db
         .delete(signInChallenges)

@@ -2,37 +2,40 @@ import { and, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { signInFailures } from '../../platform/db/schema';
 
-/** What wrong passwords are counted by. */
+/** Key by which failures are counted. */
 export interface FailureKey {
   nameKey: string;
-  /** `networkOf` the client, `codesFrom` it, or `passwordChange`. */
+  /** `networkOf` the client, `codesFrom` that network, or `passwordChange`. */
   network: string;
 }
 
-/** Password changes count by themselves: strangers' sign-ins must not keep a user from changing the password. */
+/** Password changes are counted separately, so that logins of strangers cannot block a user's password change. */
 export const passwordChange = 'password change';
 
-/** Wrong codes count by themselves: the right password that comes before each must not forget them. */
+/** Codes are counted separately, so that the correct password before each code does not reset their count. */
 export const codesFrom = (network: string) => `codes from ${network}`;
 
-/** `counted`: the name stays open; `locks`: this failure locks it; `locked`: it was locked before, nothing is counted. */
+/**
+ * `counted`: the name is not locked; `locks`: this failure locks it; `locked`: it was locked before, and nothing is
+ * counted.
+ */
 export type CountedFailure = 'counted' | 'locks' | 'locked';
 
-/** Failures from one network that lock a name there. */
+/** Failures from one network that lock a name for that network. */
 const maxFailures = 3;
-/** Failures from all networks together that lock a name everywhere for the rest of the window: many take part. */
+/** Failures from all networks that lock a name everywhere for the rest of the window, against distributed guessing. */
 const maxFailuresEverywhere = 100;
-/** Failures are recent for this time. */
+/** Failures count as recent for this time. */
 const recentMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Then the failures of a name are forgotten, whether anybody has it or not. */
+/** Failures are deleted after this time, whether or not the user exists. */
 const forgetAfterDays = 7;
 
-/** The time before which a lock has ended by itself. */
+/** Locks from before this time have expired. */
 const lockExpiry = (now: Date, unlockMinutes: number) =>
   new Date(unlockMinutes === 0 ? 0 : now.getTime() - unlockMinutes * 60_000);
 
-/** The keys of names that are locked for some network or everywhere, as a subquery. */
+/** Keys of names that are locked for a network or everywhere, as a subquery. */
 export function lockedNames(now: Date, unlockMinutes: number): SQL {
   const day = new Date(now.getTime() - dayMs).toISOString();
   return sql`(
@@ -44,10 +47,10 @@ export function lockedNames(now: Date, unlockMinutes: number): SQL {
     group by name_key having sum(count) >= ${maxFailuresEverywhere})`;
 }
 
-/** Wrong passwords, of known and unknown names alike; they survive a restart. */
+/** Counts of wrong passwords, for existing and unknown usernames alike. They survive restarts. */
 export function createSignInFailuresRepository(
   db: Database,
-  /** Minutes after which a lock ends by itself; 0: staff lift it. */
+  /** Minutes after which a lock expires; 0: only an administrator can unlock. */
   unlockMinutes: number,
 ) {
   const isKey = ({ nameKey, network }: FailureKey) =>
@@ -102,7 +105,7 @@ export function createSignInFailuresRepository(
 
     forgetOld,
 
-    /** Number of recent failures from a network, for all names together. */
+    /** Number of recent failures from a network, over all names. */
     async countRecent(network: string, now: Date): Promise<number> {
       const [sum] = await db
         .select({ count: sql<string>`coalesce(sum(${signInFailures.count}), 0)` })
@@ -116,14 +119,14 @@ export function createSignInFailuresRepository(
       return Number(sum?.count ?? 0);
     },
 
-    /** Forgets the failures of a name that is not locked; false when it is. */
+    /** Resets the failures of a name. Returns false if the name is locked. */
     async clear(key: FailureKey, now: Date): Promise<boolean> {
       if (await isLocked(key, now)) return false;
       await db.delete(signInFailures).where(isKey(key));
       return true;
     },
 
-    /** Unlocks a name for all networks; false when it had no failures. */
+    /** Unlocks a name for all networks. Returns false if it had no failures. */
     async unlock(nameKey: string): Promise<boolean> {
       const lifted = await db
         .delete(signInFailures)
@@ -133,7 +136,7 @@ export function createSignInFailuresRepository(
     },
   };
 
-  /** Forgets failures that lock nobody after a day, and those of names that nobody has after a week. */
+  /** Deletes failures that lock no name after a day, and those of unknown names after a week. */
   async function forgetOld(now: Date): Promise<void> {
     const before = (days: number) =>
       lt(signInFailures.lastFailedTime, new Date(now.getTime() - days * dayMs));

@@ -87,7 +87,7 @@ describe('sign-in', () => {
       status,
       code,
       message,
-      // of the connection, not of the response
+      // without headers of the connection
       headers: Object.keys(headers)
         .filter((name) => !['connection', 'keep-alive'].includes(name))
         .sort(),
@@ -208,7 +208,7 @@ describe('lock after three failures', () => {
     patient.clock.advance(29 * 60_000);
     expect(await signIn(password)).toBe(910004);
     patient.clock.advance(60_000);
-    // counted from one again
+    // the count starts at one again
     expect(await signIn('Wrong2026')).toBe(910002);
     expect(await signIn(password)).toBe(200);
     await patient.close();

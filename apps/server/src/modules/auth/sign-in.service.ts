@@ -15,17 +15,17 @@ import { createUsersRepository, type SignInUser, type UsersRepository } from './
 
 export interface SignIn {
   userName: string;
-  /** The client's hash of the password. */
+  /** Client hash of the password. */
   pwd: string;
   validationCode: string;
   uuid: string;
   /** User agent of the device. */
   userAgent: string | null;
-  /** Address of the client. */
+  /** IP address of the client. */
   ip: string;
 }
 
-/** A session, or the challenge of the second step. */
+/** A session token, or the challenge for the second step. */
 export type SignInResult = { token: string } | { challenge: string };
 
 export interface SignInServiceOptions {
@@ -38,20 +38,22 @@ export interface SignInServiceOptions {
 }
 
 /**
- * Signs users in. The order of the steps is a protection: the captcha is used before the name is queried, an unknown
- * name takes the same steps and time as a known one, and only the correct password reveals that a user is frozen.
+ * Logs users in. The order of the steps protects against attacks: the captcha is consumed before the name is queried,
+ * an unknown name takes the same steps and time as a known one, and only the correct password reveals that a user is
+ * suspended.
  */
 export function createSignInService({ db, users, captcha, failuresIn, clock }: SignInServiceOptions) {
   const failures = failuresIn(db);
-  // the password of unknown names, which nobody knows
+  // a random password hash, to be verified for unknown names
   const unknownHash = createPasswordHash(randomBytes(32).toString('hex'));
 
   return {
     /**
-     * Opens a session and returns its token; for a user with a second factor, the challenge of `complete`.
+     * Opens a session and returns its token, or, with two-step verification, the challenge for `complete`.
      *
-     * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures from the client's network, `credentials_incorrect` for
-     * an unknown name and a wrong password alike, `account_frozen`. `onKnown` gets the user of the name, whatever the outcome.
+     * Errors: `captcha_expired`; `captcha_incorrect`; `account_locked` after three failures from the client's network;
+     * `credentials_incorrect` for both unknown names and wrong passwords; `account_frozen`. `onKnown` gets the named
+     * user in any case.
      */
     async signIn(
       { userName, pwd, validationCode, uuid, userAgent, ip }: SignIn,
@@ -74,7 +76,7 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
         throw new DomainError(counted === 'locked' ? 'account_locked' : 'credentials_incorrect');
       }
       if (user.status === 'frozen') return reject(user, 'account_frozen');
-      // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
+      // concurrent tries all find the name unlocked: this one succeeds only if the others have not locked it
       if (!(await failures.clear(key, clock.now()))) return reject(user, 'account_locked');
       return letIn(user, userAgent);
     },
@@ -88,7 +90,7 @@ export function createSignInService({ db, users, captcha, failuresIn, clock }: S
     throw new DomainError(reason);
   }
 
-  /** Opens no session when the password was changed during the check, since the change ended all other sessions. */
+  /** Opens a session, unless the password was changed during the check: that change ended all other sessions. */
   function letIn(user: SignInUser, userAgent: string | null): Promise<SignInResult> {
     return db.transaction(async (tx) => {
       if (!(await createUsersRepository(tx).holdPassword(user.id, user.passwordHash)))

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { createUsersRepository } from './users.repository';
 
-/** Opens and records the session of a user who has proved to be one, within the transaction, and returns its token. */
+/** Opens and records the session of an authenticated user in a transaction, and returns its token. */
 export async function startSession(
   tx: Database,
   {
@@ -18,9 +18,9 @@ export async function startSession(
     user: { id: string; name: string };
     userAgent: string | null;
     clock: Clock;
-    /** What the audit log shows beside the user. */
+    /** Details for the audit log, in addition to the user. */
     details?: AuditValues;
-    /** With administrative permissions it opens nothing before a second factor is used. */
+    /** Whether administrative permissions require two-step verification before the session gives access. */
     needsSecondFactor?: boolean;
   },
 ): Promise<string> {

@@ -15,7 +15,7 @@ export interface StoredPassword {
   passwordHash: string;
 }
 
-/** Users as signing in sees them. */
+/** Users, as login and password changes need them. */
 export function createUsersRepository(db: Database) {
   return {
     async findByNameKey(nameKey: string): Promise<SignInUser | null> {
@@ -26,7 +26,7 @@ export function createUsersRepository(db: Database) {
       return user ?? null;
     },
 
-    /** Stored name and password of a user; null when the user does not exist. */
+    /** Stored name and password hash of a user; null if the user does not exist. */
     async findPassword(userId: string): Promise<StoredPassword | null> {
       const [user] = await db
         .select({ nameKey: users.nameKey, passwordHash: users.passwordHash })
@@ -35,7 +35,10 @@ export function createUsersRepository(db: Database) {
       return user ?? null;
     },
 
-    /** Keeps password and status from being changed until the transaction ends; false when it is no longer this one, or frozen. */
+    /**
+     * Locks password and status until the transaction ends. Returns false if the password has changed or the user is
+     * suspended.
+     */
     async holdPassword(userId: string, passwordHash: string): Promise<boolean> {
       const granted = await db
         .select({ id: users.id })
@@ -45,7 +48,7 @@ export function createUsersRepository(db: Database) {
       return granted.length > 0;
     },
 
-    /** Stores another password; false when the old one is no longer this one. */
+    /** Stores a new password. Returns false if the stored one has changed in the meantime. */
     async replacePassword(
       userId: string,
       { oldHash, newHash, time }: { oldHash: string; newHash: string; time: Date },

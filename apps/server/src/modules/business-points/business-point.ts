@@ -1,16 +1,16 @@
-/** A business of the provider's tree. */
+/** A business in the provider's tree. */
 export interface BusinessPoint {
   id: string;
-  /** null: a root. */
+  /** Null for a root. */
   parentId: string | null;
   name: string;
   isLeaf: boolean;
 }
 
-/** What is wrong with a line of a file of businesses. */
+/** A problem in a line of a file of businesses. */
 export interface BusinessPointProblem {
-  /** From 1, with the header. */
+  /** Line number from 1, including the header. */
   line: number;
-  /** What is wrong and what to do, in English, as sentences. */
+  /** The problem and how to fix it, in English sentences. */
   text: string;
 }

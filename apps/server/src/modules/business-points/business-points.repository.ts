@@ -8,13 +8,13 @@ export interface StoredBusinessPoint extends BusinessPoint {
   initials: string;
 }
 
-/** Rows of one statement, far below the limit of parameters of the database. */
+/** Rows per statement, far below the database's parameter limit. */
 const chunkSize = 5_000;
 
 /** The provider's tree of businesses. */
 export function createBusinessPointsRepository(db: Database) {
   return {
-    /** All, in the order of the imported file. */
+    /** All businesses, in the order of the imported file. */
     list(): Promise<StoredBusinessPoint[]> {
       const { id, parentId, name, initials, isLeaf, position } = businessPoints;
       return db.select({ id, parentId, name, initials, isLeaf }).from(businessPoints).orderBy(asc(position));
@@ -22,10 +22,10 @@ export function createBusinessPointsRepository(db: Database) {
 
     count: (): Promise<number> => db.$count(businessPoints),
 
-    /** Replaces all, or none when it fails. Returns how many there were. */
+    /** Replaces all businesses, or none if it fails. Returns how many there were before. */
     replaceAll(points: readonly StoredBusinessPoint[]): Promise<number> {
       return db.transaction(async (tx) => {
-        // two imports at once would each delete only what was there before both
+        // concurrent imports would each delete only the rows that existed before both
         await tx.execute(sql`lock table ${businessPoints} in share row exclusive mode`);
         const { rowCount } = await tx.delete(businessPoints);
         const rows = points.map((point, position) => ({ ...point, position }));

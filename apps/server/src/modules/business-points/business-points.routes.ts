@@ -5,7 +5,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { createBusinessPointsRepository } from './business-points.repository';
 import { createBusinessPointsService } from './business-points.service';
 
-/** The businesses that campaigns of ad drafts can advertise. */
+/** Routes for the businesses that campaigns of ad drafts can advertise. */
 export function businessPointsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
   const businessPoints = createBusinessPointsService({ businessPoints: createBusinessPointsRepository(db) });
 

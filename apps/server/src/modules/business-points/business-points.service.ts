@@ -24,10 +24,10 @@ export function createBusinessPointsService({
       };
     },
 
-    /** Replaces the tree by points that were checked; returns how many there were. */
+    /** Replaces the tree with checked businesses; returns how many there were before. */
     replaceAll,
 
-    /** Stores a tree unless there is one. */
+    /** Stores a tree unless one exists. */
     async addMissing(points: readonly BusinessPoint[]): Promise<void> {
       if ((await businessPoints.count()) === 0) await replaceAll(points);
     },

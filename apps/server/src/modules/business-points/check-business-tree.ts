@@ -1,18 +1,18 @@
 import type { BusinessPoint, BusinessPointProblem } from './business-point';
 
-/** Levels that a tree may have. */
+/** Maximum depth of the tree. */
 const maxLevels = 10;
 
-/** A business as a line of a file describes it. */
+/** A business as described by a line of a file. */
 export interface BusinessPointLine extends BusinessPoint {
   line: number;
-  /** From 1 for roots, as the file says. */
+  /** Level as in the file, from 1 for roots. */
   level: number;
 }
 
 /**
- * Problems of lines that are readable one by one: ids that occur twice, parents that are missing, are leaves or contain
- * themselves, and levels that are not the depth.
+ * Problems in the tree of individually valid lines: duplicate ids; parents that are missing, are leaves, or contain
+ * themselves; levels that differ from the depth.
  */
 export function checkBusinessTree(points: readonly BusinessPointLine[]): BusinessPointProblem[] {
   const byId = new Map<string, BusinessPointLine>();
@@ -53,7 +53,7 @@ function problemOf(point: BusinessPointLine, byId: PointsById): string | null {
   return null;
 }
 
-/** From 1 for roots; 0 when a parent is missing; more than the maximum in and below a cycle, too. */
+/** Depth, from 1 for roots; 0 if a parent is missing; above the maximum within and below a cycle. */
 function depthOf(point: BusinessPointLine, byId: PointsById): number {
   let depth = 1;
   let { parentId } = point;

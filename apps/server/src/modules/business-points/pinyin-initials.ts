@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 
 /**
- * First letters of the pinyin of a name, for searching: `医疗服务` gives `ylfw`, `K12教育` gives `k12jy`.
- * Shape: lower-case ASCII letters and digits; other characters are left out.
+ * Initials of a name in pinyin, for searching: `医疗服务` gives `ylfw`, `K12教育` gives `k12jy`.
+ * Shape: lower-case ASCII letters and digits; other characters are omitted.
  */
 export function pinyinInitials(name: string): string {
   const letters = pinyin(name.normalize('NFKC'), {

@@ -117,7 +117,7 @@ describe('files that are wrong', () => {
   });
 });
 
-// a file of the provider, which the project may not contain
+// a file of the provider, which the repository may not contain
 const real = new URL('../../../../../../shared/data/baidu_business_points.csv', import.meta.url);
 it.runIf(existsSync(real))('reads the list of a provider', () => {
   const { points, problems } = readBusinessPoints(readFileSync(real, 'utf8'));

@@ -9,17 +9,17 @@ type Column = (typeof columns)[number];
 const maxNameLength = 100;
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
 
-/** What a file of businesses contains. */
+/** Parsed file of businesses. */
 export interface BusinessPointsFile {
-  /** In the order of the file; complete only without problems. */
+  /** In file order; complete only if there are no problems. */
   points: BusinessPoint[];
-  /** In the order of their lines. */
+  /** In line order. */
   problems: BusinessPointProblem[];
 }
 
 /**
- * Reads and checks a whole CSV file of businesses: a header with `businessPointId`, `businessPointName`, `parentId`, `level`
- * and `leaf` in any order, then one line for each business.
+ * Parses and checks a CSV file of businesses: a header with `businessPointId`, `businessPointName`, `parentId`, `level`
+ * and `leaf` in any order, then one line per business.
  */
 export function readBusinessPoints(text: string): BusinessPointsFile {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
@@ -56,7 +56,7 @@ const failed = (line: number, text: string): BusinessPointsFile => ({
   problems: [{ line, text }],
 });
 
-/** Rows with the lines where they begin: a quoted cell can contain line breaks. */
+/** Rows with the line numbers where they begin, because quoted cells can contain line breaks. */
 function linesOf(rows: readonly string[][]): Line[] {
   let line = 1;
   return rows.map((row) => {
@@ -99,7 +99,7 @@ function readRows(header: readonly string[], rows: readonly Line[]): BusinessPoi
       isLeaf,
     });
   }
-  // a line that could not be read would make others wrong, such as its children
+  // an unreadable line would cause further problems, for example in its children
   if (problems.length === 0) problems.push(...checkBusinessTree(points));
   return {
     points: points.map(({ id, name, parentId, isLeaf }) => ({ id, name, parentId, isLeaf })),

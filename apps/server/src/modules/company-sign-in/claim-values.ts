@@ -3,7 +3,7 @@ import { nameKeyOf } from '../../platform/lib/name-key';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What a claim stands for by its mapping, without repetition. A claim may be one text or a list. */
+/** Mapped values of a claim, without duplicates. A claim may be a text or a list. */
 export function mappedTargets({ claim, targets }: ClaimMapping, claims: Claims): string[] {
   const values = [claims[claim]].flat().filter((value) => typeof value === 'string' && value !== '');
   // parse boundary: filtered to texts above
@@ -13,8 +13,9 @@ export function mappedTargets({ claim, targets }: ClaimMapping, claims: Claims):
 }
 
 /**
- * The claims of both documents about a person; the ID token wins. An address and whether it is verified come from the same document:
- * a flag of the one says nothing of the address in the other. Undefined when they name different addresses.
+ * Merges the claims of ID token and userinfo; the ID token takes precedence. An email address and its verification must
+ * come from the same document, because one document's flag says nothing about the other's address. Undefined if the
+ * addresses differ.
  */
 export function mergeClaims(idToken: Claims, userInfo: Claims): Claims | undefined {
   const stating = [idToken, userInfo].filter(({ email }) => email !== undefined);
@@ -25,7 +26,9 @@ export function mergeClaims(idToken: Claims, userInfo: Claims): Claims | undefin
   return { ...userInfo, ...idToken, email_verified: isVerified };
 }
 
-/** The user name in the claims; undefined without one. An e-mail address counts only once the provider has verified it. */
+/**
+ * The username in the claims; undefined if there is none. An email address counts only if the provider has verified it.
+ */
 export function userNameIn(claims: Claims, { nameClaim }: CompanySignInConfig): string | undefined {
   const name = claims[nameClaim];
   if (typeof name !== 'string' || name.trim() === '') return undefined;
@@ -33,7 +36,7 @@ export function userNameIn(claims: Claims, { nameClaim }: CompanySignInConfig): 
   return name.trim();
 }
 
-/** Name of the person; empty if the provider tells none. */
+/** The person's name; empty if the provider does not send one. */
 export function displayNameIn({ name }: Claims): string {
   return typeof name === 'string' ? name.trim() : '';
 }

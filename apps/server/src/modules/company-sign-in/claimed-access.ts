@@ -9,9 +9,11 @@ import { findAccountIds, findRoleIds } from './claimed-access.repository';
 type Access = Pick<UserSave, 'roleIds' | 'accountIds'>;
 
 /**
- * Roles and accounts by the claims; what is not mapped stays as `current` has it. Names that do not exist here are ignored.
+ * Roles and accounts according to the claims; without a mapping, they remain as in `current`. Unknown names are
+ * ignored.
  *
- * Errors: `company_no_role` when roles are mapped and none remains: without any, a user would have the default role.
+ * Errors: `company_no_role` if roles are mapped but none remains, because a user without roles would have the default
+ * role.
  */
 export async function claimedAccess(
   tx: Database,
@@ -27,7 +29,7 @@ export async function claimedAccess(
   return access;
 }
 
-/** Whether a user has exactly this access. */
+/** Whether a user already has exactly this access. */
 export function hasAccess(user: ManagedUser, { roleIds, accountIds }: Access): boolean {
   const isSame = (one: readonly (string | number)[], other: readonly (string | number)[]) =>
     JSON.stringify([...one].toSorted()) === JSON.stringify([...other].toSorted());

@@ -1,11 +1,11 @@
 import { languageIds, type LanguageId } from '@meridian/i18n/core';
 
-/** A list of languages is short; more of a header than this is not read. */
+/** Lists of languages are short; the rest of a longer header is ignored. */
 const maxLength = 1_000;
 
 /**
- * The language in which a new user starts: the first of `locale` and `ui_locales` that the console has, else the first of the
- * browser (`Accept-Language`), else English.
+ * Language of a new user: the first supported one of `locale` and `ui_locales`, else of the browser
+ * (`Accept-Language`), else English.
  */
 export function claimedLanguage(
   { locale, ui_locales: locales }: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function claimedLanguage(
   return known.find((id) => id !== undefined) ?? languageIds.en;
 }
 
-/** Tags of `Accept-Language`, the most wanted first; those with `q=0` are not wanted. */
+/** Language tags of `Accept-Language` in order of preference, without those with `q=0`. */
 function acceptedTags(header: string): string[] {
   const parts = header.slice(0, maxLength).split(',');
   const weighted = parts.map((part) => {
@@ -33,10 +33,10 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Regions that write traditional characters, where a tag names no script. */
+/** Regions that use traditional characters, if the tag has no script. */
 const traditionalRegions: readonly string[] = ['tw', 'hk', 'mo'];
 
-/** The language of a tag such as `zh-TW`, `zh_Hant` or `en-US`; undefined for one that the console does not have. */
+/** The language for a tag such as `zh-TW`, `zh_Hant` or `en-US`; undefined if the console does not support it. */
 function languageIdOf(tag: string): LanguageId | undefined {
   const [language, ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'en') return languageIds.en;

@@ -7,7 +7,7 @@ import type { Identity } from './open-id-provider';
 
 type Key = Pick<Identity, 'issuer' | 'subject'>;
 
-/** Which user an identity of the provider belongs to. */
+/** Links between users and identities at the provider. */
 export function createCompanyIdentitiesRepository(db: Database) {
   return {
     async findUser({ issuer, subject }: Key): Promise<string | null> {
@@ -18,7 +18,7 @@ export function createCompanyIdentitiesRepository(db: Database) {
       return found?.userId ?? null;
     },
 
-    /** Whether a user belongs to someone else at the provider. */
+    /** Whether a user is linked to another identity. */
     async isTaken(userId: string, { issuer, subject }: Key): Promise<boolean> {
       const others = await db.$count(
         companyIdentities,
@@ -35,7 +35,7 @@ export function createCompanyIdentitiesRepository(db: Database) {
       await db.insert(companyIdentities).values({ issuer, subject, userId, linkedTime: now });
     },
 
-    /** Ends a one-time password that nobody has used, whose page would be all that the user may open. */
+    /** Ends an unused one-time password, which would otherwise restrict the user to changing it. */
     async endOneTimePassword(userId: string): Promise<void> {
       const isPending = and(eq(users.id, userId), eq(users.mustChangePassword, true));
       if ((await db.$count(users, isPending)) === 0) return;

@@ -24,7 +24,7 @@ const base = { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined
 let server: OpenIdServer;
 let companySignIn: CompanySignInConfig;
 let test: TestApp;
-/** With mapped roles and accounts, and users who are created. */
+/** With mapped roles and accounts, and automatic creation of users. */
 let mapped: TestApp;
 let admin: { userId: string; token: string };
 
@@ -85,7 +85,7 @@ async function begin(app = test) {
 const complete = (handle: string, query: string, app = test, headers: Record<string, string> = {}) =>
   app.call<{ token: string } | undefined>('companySignInComplete', { body: { handle, query }, headers });
 
-/** Signs a person in, as a browser does. */
+/** Logs a person in, as a browser does. */
 async function signIn(person: Person | null, app = test, headers: Record<string, string> = {}) {
   server.person = person;
   const { url, handle } = await begin(app);
@@ -282,7 +282,7 @@ describe('a response that is not valid', () => {
 });
 
 describe('an address in two documents', () => {
-  /** The ID token says this beside what userinfo says of a person. */
+  /** Adds claims to the ID token, in addition to those in userinfo. */
   const inIdToken = (claims: object) => {
     server.tamper = { change: (token) => ({ ...token, ...claims }), isForged: false };
   };
@@ -448,7 +448,7 @@ describe('administrators of an installation that demands a second factor of them
   const stepOf = async (token: string) =>
     (await demanding.call<UserInfo>('getUserInfo', { token })).data.pendingStep;
 
-  /** Switches the second factor on, as the session of the company sign-in may. */
+  /** Sets up two-step verification, which a company login's session may do. */
   async function enrol(token: string): Promise<string> {
     const begun = await demanding.call<{ secret: string }>('secondFactorBegin', { token, body: {} });
     const { secret } = begun.data;

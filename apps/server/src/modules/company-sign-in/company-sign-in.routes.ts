@@ -10,7 +10,7 @@ import { createOpenIdProvider } from './open-id-provider';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Sign-in at the OpenID provider of the company. */
+/** Routes for the login with the company's OpenID provider. */
 export function companySignInRoutes(app: FastifyInstance, { db, clock, config, log }: Dependencies): void {
   const rate = createRateLimiter({ db, clock });
   const { companySignIn, unlockMinutes } = config;

@@ -8,17 +8,17 @@ import { createCompanyUsers } from './company-user';
 import type { Identity, OpenIdProvider } from './open-id-provider';
 
 export interface CompanySignInInput {
-  /** What `begin` returned to this browser. */
+  /** The handle that `begin` returned to this browser. */
   handle: string;
-  /** The query with which the provider led back. */
+  /** Query of the redirect from the provider. */
   query: string;
   /** User agent of the device. */
   userAgent: string | null;
-  /** The header `Accept-Language` of the browser. */
+  /** `Accept-Language` header of the browser. */
   acceptLanguage: string | undefined;
 }
 
-/** Signs users in whom the OpenID provider vouches for. */
+/** Logs in users whom the OpenID provider has authenticated. */
 export function createCompanySignInService({
   db,
   provider,
@@ -65,7 +65,7 @@ export function createCompanySignInService({
     /**
      * Opens a session and returns its token.
      *
-     * Errors: `company_expired` for a handle that is unknown, expired or used, `company_denied`, `company_rejected`,
+     * Errors: `company_expired` for a handle that is unknown, expired or used; `company_denied`, `company_rejected`,
      * `company_unavailable`, `company_user_unknown`, `company_no_role`, `account_frozen`.
      */
     async complete(signIn: CompanySignInInput): Promise<string> {

@@ -7,10 +7,10 @@ import type { Expected } from './open-id-provider';
 
 const lifetimeMs = 10 * 60_000;
 
-/** Sign-ins that wait for the response of the provider. */
+/** Logins that wait for the provider's response. */
 export function createCompanySignInsRepository(db: Database) {
   return {
-    /** Returns the handle, 256 random bits for the browser. Deletes expired sign-ins. */
+    /** Returns the handle, 256 random bits for the browser. Deletes expired logins. */
     async add(expected: Expected, now: Date): Promise<string> {
       await db.delete(companySignIns).where(lte(companySignIns.expiresTime, now));
       const handle = randomBytes(32).toString('base64url');
@@ -19,7 +19,7 @@ export function createCompanySignInsRepository(db: Database) {
       return handle;
     },
 
-    /** Uses a sign-in up; null when it has expired or was used. */
+    /** Consumes a login; null if it has expired or was used. */
     async take(handle: string, now: Date): Promise<Expected | null> {
       const [taken] = await db
         .delete(companySignIns)

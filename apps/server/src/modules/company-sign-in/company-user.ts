@@ -14,7 +14,7 @@ import { claimedLanguage } from './claimed-language';
 import { createCompanyIdentitiesRepository } from './company-identities.repository';
 import type { Identity } from './open-id-provider';
 
-/** Finds, links, creates and updates the user of an identity, within a transaction. */
+/** Finds, links, creates and updates the user of an identity in a transaction. */
 export function createCompanyUsers({
   clock,
   config,
@@ -65,8 +65,8 @@ export function createCompanyUsers({
 
   return {
     /**
-     * The user of an identity, linked at the first time, of which a user who existed before is notified. `acceptLanguage` is the header of
-     * the browser, for a new user. Errors: `company_user_unknown`, `company_no_role`.
+     * The user of an identity, linked on first login; an existing user is notified of the link. `acceptLanguage`:
+     * header of the browser, for a new user. Errors: `company_user_unknown`, `company_no_role`.
      */
     async find(tx: Database, identity: Identity, acceptLanguage: string | undefined): Promise<ManagedUser> {
       const identities = createCompanyIdentitiesRepository(tx);
@@ -86,7 +86,10 @@ export function createCompanyUsers({
       return user;
     },
 
-    /** Gives a user the access that the claims stand for. Errors: `company_no_role`, `invalid_request` for the last administrator. */
+    /**
+     * Updates a user's access according to the claims. Errors: `company_no_role`; `invalid_request` for the last
+     * administrator.
+     */
     async update(tx: Database, user: ManagedUser, { claims }: Identity): Promise<void> {
       const current = { roleIds: user.roles.map(({ id }) => id), accountIds: user.accountIds };
       const access = await claimedAccess(tx, config, { claims, current });
@@ -103,7 +106,7 @@ export function createCompanyUsers({
   };
 }
 
-/** The user whom the claims name, to be linked. Errors: `company_user_unknown`. */
+/** The user with the name in the claims, to be linked. Errors: `company_user_unknown`. */
 async function findByName(
   tx: Database,
   identity: Identity,

@@ -4,26 +4,28 @@ import type { CompanySignInConfig } from '../../platform/config/config-sign-in';
 import { DomainError } from '../../platform/lib/domain-error';
 import { mergeClaims } from './claim-values';
 
-/** What a response of the provider is checked against. */
+/** Values against which the provider's response is verified. */
 export interface Expected {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Someone whom the provider vouches for. */
+/** A person whom the provider has authenticated. */
 export interface Identity {
   issuer: string;
-  /** The provider's own name of the person, which never changes. */
+  /** The provider's permanent id of the person. */
   subject: string;
   claims: Readonly<Record<string, unknown>>;
 }
 
 const timeoutSeconds = 15;
-/** Keys and addresses of the provider are read again after this time. */
+/** The provider's keys and endpoints are fetched again after this time. */
 const metadataMs = 60 * 60_000;
 
-/** The OpenID provider: authorization code with PKCE, state and nonce. What it publishes is read when it is needed. */
+/**
+ * Client of the OpenID provider: authorization code flow with PKCE, state and nonce. Its metadata is fetched on demand.
+ */
 export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBaseLogger | undefined) {
   let known: { configuration: Promise<client.Configuration>; time: number } | undefined;
 
@@ -50,7 +52,7 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
       {
         timeout: timeoutSeconds,
         execute: [
-          // signatures are checked even of what comes from the provider directly
+          // verifies signatures even of documents that come directly from the provider
           client.enableNonRepudiationChecks,
           // deprecated only to stand out; the settings accept plain http for the own machine alone
           // oxlint-disable-next-line typescript/no-deprecated
@@ -61,7 +63,7 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
   }
 
   return {
-    /** The page of the provider, and what its response is checked against. Errors: `company_unavailable`. */
+    /** The provider's login URL, and the values for verifying its response. Errors: `company_unavailable`. */
     async begin(): Promise<{ url: string; expected: Expected }> {
       const configuration = await discover();
       const expected = {
@@ -81,9 +83,9 @@ export function createOpenIdProvider(config: CompanySignInConfig, log: FastifyBa
     },
 
     /**
-     * Exchanges the response, the query of `/auth-redirect`, for claims.
+     * Exchanges the response (the query of `/auth-redirect`) for claims.
      *
-     * Errors: `company_denied` when the person or the provider cancelled, `company_rejected` for anything that is not valid,
+     * Errors: `company_denied` if the person or the provider cancelled, `company_rejected` for an invalid response,
      * `company_unavailable`.
      */
     async redeem(query: string, { state, nonce, codeVerifier }: Expected): Promise<Identity> {

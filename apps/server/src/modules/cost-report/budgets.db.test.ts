@@ -119,7 +119,7 @@ describe('budgets of an account', () => {
   });
 });
 
-/** A user of the account with these permissions. */
+/** Logs in a user with access to the account and these permissions. */
 async function signInWith(permissions: string[]): Promise<string> {
   const own = await workspace.signIn([accountId]);
   const [user] = await workspace.db.select().from(users).orderBy(desc(users.createdTime)).limit(1);

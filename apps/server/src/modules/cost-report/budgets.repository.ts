@@ -9,13 +9,13 @@ import type { CostScope } from './cost-sql';
 /** A budget of an account and channel. `amount`: decimal text in `currency`. */
 export type StoredBudget = z.infer<typeof budgetSchema>;
 
-/** The account of budgets. */
+/** The account that a budget belongs to. */
 export type BudgetAccount = Pick<
   typeof accounts.$inferSelect,
   'accountId' | 'accountNo' | 'accountName' | 'currency'
 >;
 
-/** Reads and writes monthly budgets. Every query gets the accounts and channels that it may touch. */
+/** Reads and writes monthly budgets. Every query takes the accounts and channels that it may access. */
 export function createBudgetsRepository(db: Database) {
   return {
     async find({ accountIds, channels: scoped }: CostScope, months: readonly Day[]): Promise<StoredBudget[]> {
@@ -39,7 +39,7 @@ export function createBudgetsRepository(db: Database) {
       return rows.map((row) => budgetSchema.parse(row));
     },
 
-    /** Locks the account, so that its budgets are not changed meanwhile. */
+    /** Locks the account, so that its budgets cannot change in the meantime. */
     async lockAccount(accountId: number): Promise<BudgetAccount | undefined> {
       const [account] = await accountQuery(db, accountId).for('no key update');
       return account;
@@ -74,7 +74,7 @@ export function createBudgetsRepository(db: Database) {
         );
     },
 
-    /** Copies budgets to where there are none, but not of archived accounts, and not in another currency. */
+    /** Copies budgets to months without one, except for archived accounts and other currencies. */
     async copy(
       { accountIds, channels: scoped }: CostScope,
       { from, to }: { from: Day; to: Day },
@@ -118,7 +118,7 @@ const budgetSchema = z.object({
 });
 const copiedSchema = budgetSchema.extend({ accountName: z.string() });
 
-/** The field of a channel's budget in the audit log. */
+/** Field of a channel's budget in the audit log. */
 export const auditedBudget = {
   search: 'searchBudget',
   feed: 'feedBudget',

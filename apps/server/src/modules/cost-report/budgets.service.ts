@@ -12,14 +12,14 @@ import {
   type BudgetsRepository,
 } from './budgets.repository';
 
-/** An account's month, and the channels that the caller may read. */
+/** An account and month, and the channels that the user may view. */
 export interface BudgetSubject {
   accountId: number;
   month: Day;
   channels: readonly Channel[];
 }
 
-/** A budget to set; null clears it. `previous`: as the caller knows it. */
+/** A new budget; null clears it. `previous`: the value that the client knows. */
 export interface BudgetChange {
   channel: Channel;
   amount: string | null;
@@ -38,8 +38,8 @@ export function createBudgetsService({ db, clock }: { db: Database; clock: Pick<
     },
 
     /**
-     * Errors: `not_found`; `invalid_request` for a channel that the caller may not read, or one that is named twice;
-     * `conflict` with the stored budgets.
+     * Errors: `not_found`; `invalid_request` for a channel that the user may not view, or a duplicate one; `conflict`
+     * with the stored budgets.
      */
     save: (
       subject: BudgetSubject,
@@ -91,7 +91,7 @@ export function createBudgetsService({ db, clock }: { db: Database; clock: Pick<
         return readBudgets(budgets, account, subject);
       }),
 
-    /** Copies the budgets of the month before to where there are none; returns how many. */
+    /** Copies the previous month's budgets to accounts without one; returns how many. */
     copy: (
       scope: { accountIds: readonly number[]; channels: readonly Channel[] },
       month: Day,
@@ -128,7 +128,7 @@ export function createBudgetsService({ db, clock }: { db: Database; clock: Pick<
   };
 }
 
-/** A budget in another currency than the account's counts as none. */
+/** Reads budgets. One in another currency than the account's is ignored. */
 async function readBudgets(
   budgets: BudgetsRepository,
   account: BudgetAccount,

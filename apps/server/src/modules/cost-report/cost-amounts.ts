@@ -1,26 +1,26 @@
 import type Big from 'big.js';
 
-/** An exact amount; null where there are no data. */
+/** An exact amount; null if there is no data. */
 export type Amount = Big | null;
 
-/** What is added up from channels to accounts, companies, customers and currencies. */
+/** Amounts that are summed from channels to accounts, companies, customers and currencies. */
 export interface CostAmounts {
   cost: Amount;
-  /** By step of the range. */
+  /** Cost by step of the period. */
   steps: readonly Amount[];
-  /** Cost of the range that is compared with. */
+  /** Cost of the comparison period. */
   previous: Amount;
-  /** Cost of the days that a forecast is made from. */
+  /** Cost of the sample days for the forecast. */
   samples: readonly Amount[];
-  /** Cost of the whole range as it is expected. */
+  /** Expected cost of the whole period. */
   forecast: Amount;
-  /** What it may cost, see `BudgetAmounts`. */
+  /** Budget and its progress, see `BudgetAmounts`. */
   budget: Amount;
   expected: Amount;
   lacksBudget: boolean;
 }
 
-/** The sum of amounts: without data only where all of them are. */
+/** Sum of amounts; null only if all of them are. */
 export function sumAmounts(amounts: readonly Amount[]): Amount {
   return amounts.reduce<Amount>((sum, amount) => {
     if (sum === null || amount === null) return sum ?? amount;
@@ -28,7 +28,7 @@ export function sumAmounts(amounts: readonly Amount[]): Amount {
   }, null);
 }
 
-/** The sum of each amount. The lists of all have the same lengths. */
+/** Sums each amount. All lists must have the same length. */
 export function sumCosts(parts: readonly CostAmounts[]): CostAmounts {
   const listOf = (key: 'steps' | 'samples') =>
     (parts[0]?.[key] ?? []).map((_, index) => sumAmounts(parts.map((part) => part[key][index] ?? null)));
@@ -46,7 +46,7 @@ export function sumCosts(parts: readonly CostAmounts[]): CostAmounts {
   };
 }
 
-/** Its plain text, as the reports write money; null without data. */
+/** Plain decimal text, as reports write money; null without data. */
 export function amountText(amount: Amount): string | null {
   return amount === null ? null : amount.toFixed();
 }

@@ -5,17 +5,20 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
 import type { CostPlan } from './cost-plan';
 
-/** The data key of a step's column, `d20261103`. */
+/** Data key of a step's column, such as `d20261103`. */
 export function stepKey({ beginDate }: Pick<DateRange, 'beginDate'>): string {
   return `d${beginDate.replaceAll('-', '')}`;
 }
 
-/** Which steps have a column: a single one is the cost itself, and of a comparison only the cost is compared. */
+/**
+ * Steps that get a column: none for a single step, which is the cost itself, nor in a comparison, which compares only
+ * the cost.
+ */
 export function shownSteps({ steps, comparedRange }: CostPlan): readonly DateRange[] {
   return steps.length > 1 && !comparedRange ? steps : [];
 }
 
-/** What a row of a report with a forecast says beside its cost. `pace` and `lastDays` are drawings. */
+/** Columns of a report with a forecast. `pace` and `lastDays` are charts. */
 const paceColumns = [
   { dataKey: 'budget', titleKey: 'budget', unit: 't2', width: 130, isMoney: true, isSort: true },
   { dataKey: 'cost', titleKey: 'cost', unit: 't2', width: 140, isMoney: true, isSort: true },
@@ -41,11 +44,11 @@ interface Column {
   width: number;
   isSort: boolean;
   isMoney: boolean;
-  /** Absent for text and drawings. */
+  /** Absent for texts and charts. */
   unit?: string;
 }
 
-/** The columns of a cost report. `currency`: of all money shown; undefined where there are several. */
+/** Columns of a cost report. `currency`: currency of all amounts; undefined if there are several. */
 export function costColumns(
   plan: CostPlan,
   { currency, language }: { currency: string | undefined; language: Language },

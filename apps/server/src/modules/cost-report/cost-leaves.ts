@@ -8,10 +8,10 @@ import type { CostLeaf } from './cost-tree';
 import { forecastCost, sampleDays } from './forecast';
 import { budgetAmounts, monthsOf } from './pace';
 
-/** How long a channel may lack data and still count as late; after that it counts as stopped, as on the home page. */
+/** Days without data after which a channel counts as stopped rather than late, as on the home page. */
 const lateDays = 7;
 
-/** The last day that all channels have which did not stop; null without any data. */
+/** Last day with data of all channels that have not stopped; null without any data. */
 export function lastSampleDay(
   coverage: readonly Pick<ChannelCoverage, 'lastDay'>[],
   yesterday: Day,
@@ -20,16 +20,16 @@ export function lastSampleDay(
   return days.find((day) => isCurrent(day, yesterday)) ?? days.at(-1) ?? null;
 }
 
-/** The spans of days whose costs a report reads. */
+/** Periods whose costs a report reads. */
 export interface CostSpans {
   steps: readonly DateRange[];
-  /** Of a report with a forecast: its months up to yesterday. */
+  /** For a forecast: the months of the period, up to yesterday. */
   past: readonly DateRange[];
-  /** The days that the forecast is made from. */
+  /** Sample days for the forecast. */
   samples: readonly DateRange[];
 }
 
-/** `lastDay`: the last of the sample days; null without a forecast. */
+/** `lastDay`: last sample day; null without a forecast. */
 export function spansOf({ steps, yesterday, months }: CostPlan, lastDay: Day | null): CostSpans {
   if (!months || lastDay === null) return { steps, past: [], samples: [] };
   return {
@@ -50,21 +50,21 @@ export interface LeafSources {
   lastDay: Day | null;
   accounts: readonly StoredCostAccount[];
   coverage: readonly ChannelCoverage[];
-  /** Of the steps, then of the past, then of the samples. */
+  /** Costs of the steps, then of the past months, then of the sample days. */
   costs: readonly ChannelCosts[];
-  /** Of the steps that are compared with. */
+  /** Costs of the steps of the comparison period. */
   compared: readonly ChannelCosts[];
-  /** Of the months of the range. */
+  /** Budgets in the months of the period. */
   budgets: readonly StoredBudget[];
   yesterdayIn: (timeZone: string) => Day;
 }
 
-/** What a leaf is about. */
+/** Account, channel and currency of a leaf. */
 type LeafKey = Pick<ChannelCosts, 'accountId' | 'channel' | 'currency'>;
 
 /**
- * What each account cost and may cost in each channel and currency. An account without data and budgets has a leaf without a
- * channel; an archived one without data is left out.
+ * Cost and budget per account, channel and currency. An account without data and budgets has a leaf without a channel;
+ * an archived one without data has none.
  */
 export function costLeaves(sources: LeafSources): CostLeaf[] {
   const { plan, accounts, coverage, costs, compared, budgets } = sources;
@@ -107,7 +107,7 @@ interface LeafCosts {
   budgets: readonly StoredBudget[];
   costs?: ChannelCosts | undefined;
   compared?: ChannelCosts | undefined;
-  /** null for a channel that stopped. */
+  /** Null for a channel that has stopped. */
   knownUntil?: Day | null;
 }
 
@@ -148,7 +148,7 @@ function leafAmounts(
   };
 }
 
-/** By position of the span. */
+/** Amounts by position of the span. */
 function amountsOf(costs: ChannelCosts | undefined): Map<number, Amount> {
   return new Map(costs?.costs.map(([index, text]) => [index, text === null ? null : new Big(text)]));
 }

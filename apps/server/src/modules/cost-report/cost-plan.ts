@@ -14,24 +14,24 @@ export type CheckedCostQuery = z.output<typeof costQuerySchema>;
 
 const grainOf = { daily: 'day', weekly: 'week', month: 'month' } as const;
 
-/** Which days a report counts. */
+/** The days that a report counts. */
 export interface CostPlan {
   query: CheckedCostQuery;
   range: DateRange;
-  /** The days, weeks or months of the range. */
+  /** Days, weeks or months of the period. */
   steps: readonly DateRange[];
-  /** Those that are compared with; empty without a comparison. */
+  /** The comparison period; undefined without a comparison. */
   comparedRange: DateRange | undefined;
   comparedSteps: readonly DateRange[];
   timeZone: string;
   yesterday: Day;
-  /** The months of a report of months that is not compared; else undefined. */
+  /** Months of a monthly report without a comparison; otherwise undefined. */
   months: readonly MonthProgress[] | undefined;
 }
 
 /**
- * Errors: `invalid_request` for a range that the picker of the period would not accept, or with more steps than there can be
- * columns; for one of accounts off pace that is not of months, or is compared.
+ * Errors: `invalid_request` for a period that the date picker would reject, or with more steps than columns are
+ * allowed; for the filter of accounts off pace, also for a period that is not of whole months, or a comparison.
  */
 export function planCosts(
   query: CheckedCostQuery,
@@ -59,7 +59,7 @@ export function planCosts(
   };
 }
 
-/** The zone of accounts that share one, else the default. */
+/** The accounts' time zone if they share one, else the default. */
 export function sharedTimeZone(accounts: readonly { timeZone: string }[]): string {
   const [first, ...others] = new Set(accounts.map(({ timeZone }) => timeZone));
   return first !== undefined && others.length === 0 ? first : defaultTimeZone;

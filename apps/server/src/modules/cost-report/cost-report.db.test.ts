@@ -157,7 +157,7 @@ describe('the cost report', () => {
     await writeDaily(accountId, 'feed', '5');
     await setBudget(accountId, 'search', '200');
     await setBudget(accountId, 'feed', '300');
-    // of another month
+    // in another month
     await setBudget(accountId, 'feed', '9999', { month: '2026-12-01' });
     const data = await list(await workspace.signIn([accountId]));
     const rows = data.list.map(({ kind, name, pace, values }) => [
@@ -337,7 +337,7 @@ describe('the cost report', () => {
       }
     }
     for (const [index, accountId] of accountIds.entries()) {
-      // one account has none, one has one channel
+      // one account has no budgets, one has a budget for one channel
       if (index > 0) await setBudget(accountId, 'search', String(next / 50 + index * 1_000));
       if (index > 1) await setBudget(accountId, 'feed', '333.33');
     }
@@ -371,7 +371,7 @@ describe('the cost report', () => {
 
 const summedKeys = new Set(['cost', 'budget', 'expected', 'forecast']);
 
-/** Every row, and the summary, is the sum of the rows one level below it, in each column of money. */
+/** Checks that every row and the summary equal the sum of the rows one level below, in each money column. */
 function expectSums({ list: rows, summary, titleInfos }: List): void {
   const keys = titleInfos.filter(({ dataKey }) => summedKeys.has(dataKey) || /^d\d/.test(dataKey));
   for (const { dataKey } of keys) {

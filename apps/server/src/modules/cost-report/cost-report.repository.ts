@@ -9,10 +9,10 @@ export type StoredCostAccount = z.infer<typeof accountSchema>;
 export type ChannelCosts = z.infer<typeof costsSchema>;
 export type ChannelCoverage = z.infer<typeof coverageSchema>;
 
-/** Reads what accounts cost. Every query gets the ids that it may read. */
+/** Reads costs of accounts. Every query takes the account ids that it may read. */
 export function createCostReportRepository(db: Database) {
   return {
-    /** The accounts with their company and customer, and how many accounts these have. */
+    /** The accounts with their company and customer, and the number of accounts of each. */
     async findAccounts(accountIds: readonly number[]): Promise<StoredCostAccount[]> {
       const { rows } = await db.execute(sql`
         WITH owned AS (
@@ -40,7 +40,7 @@ export function createCostReportRepository(db: Database) {
       return rows.map((row) => costsSchema.parse(row));
     },
 
-    /** What is known of each account and channel with data. */
+    /** Data coverage of each account and channel with data. */
     async readCoverage(
       scope: CostScope,
       options: { range: DateRange; yesterday: Day },

@@ -9,7 +9,7 @@ import { createBudgetsService } from './budgets.service';
 import { createCostReportRepository } from './cost-report.repository';
 import { createCostReportService } from './cost-report.service';
 
-/** What customers, companies, accounts and channels cost and may cost. */
+/** Routes for the cost report of customers, companies, accounts and channels. */
 export function costReportRoutes(
   app: FastifyInstance,
   { db, reportsDb, clock }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock'>,

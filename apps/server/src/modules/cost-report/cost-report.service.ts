@@ -21,9 +21,9 @@ import { costTrend } from './cost-trend';
 
 /** The cost report of a request. */
 export interface CostSubject {
-  /** The accounts that the caller may see and has selected. */
+  /** Selected accounts that the user has access to. */
   accountIds: readonly number[];
-  /** The channels that the caller may read. */
+  /** Channels that the user may view. */
   channels: readonly Channel[];
   query: CheckedCostQuery;
 }
@@ -36,7 +36,7 @@ export interface CostListRequest extends CostSubject {
   language: Language;
 }
 
-/** Errors of all: `invalid_request` for an invalid range. */
+/** Errors of all methods: `invalid_request` for an invalid period. */
 export interface CostReportService {
   list(request: CostListRequest): Promise<{ data: CostReport; totalCount: number }>;
   trend(subject: CostSubject): Promise<CostTrend>;
@@ -50,7 +50,7 @@ interface CostTree {
   roots: readonly CostNode[];
 }
 
-/** What customers, companies, accounts and channels cost and may cost. */
+/** Costs, budgets and forecasts of customers, companies, accounts and channels. */
 export function createCostReportService({
   costs,
   budgets,
@@ -65,7 +65,7 @@ export function createCostReportService({
     const coverage = await costs.readCoverage(scope, plan);
     const lastDay = plan.months ? lastSampleDay(coverage, plan.yesterday) : null;
     const spans = spansOf(plan, lastDay);
-    // one after another: within a transaction there is one connection
+    // sequential, because a transaction has only one connection
     const own = await costs.readCosts(scope, [...spans.steps, ...spans.past, ...spans.samples]);
     const compared = await costs.readCosts(scope, plan.comparedSteps);
     const months = plan.months?.map(({ month }) => month) ?? [];
@@ -153,7 +153,7 @@ export function createCostReportService({
   };
 }
 
-/** The part of a tree whose accounts are over their budget, or under it. */
+/** The part of a tree with accounts over or under their budget. */
 function offPaceTree(tree: CostTree, leaves: readonly CostLeaf[]): CostTree {
   const off = accountNodes(tree.roots).filter((node) => isOffPace(nodeValues(node, tree)));
   const kept = new Set(off.map(accountKey));
@@ -171,11 +171,11 @@ function offPaceTree(tree: CostTree, leaves: readonly CostLeaf[]): CostTree {
 const isOffPace = ({ pace }: NodeValues) => pace !== null && pace !== 'on';
 const accountNodes = (roots: readonly CostNode[]) =>
   roots.flatMap(nodesIn).filter(({ kind }) => kind === 'account');
-/** Names the node of an account: it has one in each currency. */
+/** Key of an account's node. An account has one node per currency. */
 const accountKey = ({ accountIds, currency }: Pick<CostNode, 'accountIds' | 'currency'>) =>
   `${accountIds.join()}/${currency}`;
 
-/** Whether the filters select an account; the channels narrow what is read of it. */
+/** Whether the filters select an account. Channels instead limit the data that is read of it. */
 function isSelected(
   { accountNo, accountName, company, customer }: StoredCostAccount,
   { customerIds, companyIds, text = '' }: CheckedCostQuery,
@@ -237,7 +237,7 @@ function nodesIn(node: CostNode): CostNode[] {
   return [node, ...node.children.flatMap(nodesIn)];
 }
 
-/** Computes each value once. */
+/** Caches computed values by key. */
 function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {

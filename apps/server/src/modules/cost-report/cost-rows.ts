@@ -7,22 +7,22 @@ import type { CostNode } from './cost-tree';
 import { forecastError } from './forecast';
 import { paceOf } from './pace';
 
-/** Days of the small chart of a row. */
+/** Days in the small chart of a row. */
 const chartDays = 7;
 
-/** What a row is made from, beside its node. */
+/** Data that a row needs in addition to its node. */
 export interface CostRowContext {
   plan: CostPlan;
-  /** The last of the sample days; null without a forecast. */
+  /** Last sample day; null without a forecast. */
   lastDay: string | null;
 }
 
-/** What a node says of itself, as the columns show it. */
+/** Values of a node, as in the columns. */
 export type NodeValues = Pick<CostRow, 'pace' | 'lacksBudget' | 'values' | 'lastDays'> & {
   previous: ReportRow;
 };
 
-/** The values of a node by data key. */
+/** Values of a node by data key. */
 export function nodeValues({ amounts }: CostNode, { plan, lastDay }: CostRowContext): NodeValues {
   const steps = shownSteps(plan);
   const values: ReportRow = {
@@ -61,14 +61,14 @@ function shareOf(amount: Amount, whole: Amount): Amount {
   return amount === null || whole === null || whole.eq(0) ? null : amount.div(whole).round(8);
 }
 
-/** A node in its place among the rows that are open. */
+/** A node at its position among the visible rows. */
 export interface VisibleNode {
   node: CostNode;
   level: number;
   isOpen: boolean;
 }
 
-/** The nodes that are open, children in order below their parent. */
+/** Visible nodes: those whose parents are expanded, children in order below their parent. */
 export function visibleNodes(
   nodes: readonly CostNode[],
   { isOpen, compare }: { isOpen: (node: CostNode) => boolean; compare: (a: CostNode, b: CostNode) => number },
@@ -81,7 +81,7 @@ export function visibleNodes(
   });
 }
 
-/** Compares nodes by a column, highest cost first unless told otherwise; those without a value are last both ways. */
+/** Compares nodes by a column, by default highest cost first. Nodes without a value are always last. */
 export function nodeOrder(
   valueOf: (node: CostNode, key: string) => Amount,
   sort: SortOrder | null,
@@ -97,7 +97,7 @@ export function nodeOrder(
   };
 }
 
-/** The value that a node is sorted by. */
+/** Value by which a node is sorted. */
 export function sortValue({ values, previous }: NodeValues, key: string): Amount {
   const bigOf = (value: ReportRow[string] | undefined) =>
     value === null || value === undefined ? null : new Big(value);
@@ -107,7 +107,7 @@ export function sortValue({ values, previous }: NodeValues, key: string): Amount
   return own === null ? null : own.minus(bigOf(previous['cost']) ?? 0);
 }
 
-/** A row as clients get it. `budgetAccountId`: see `CostRow`. */
+/** A row of the response. `budgetAccountId`: see `CostRow`. */
 export function costRow(
   { node, level, isOpen }: VisibleNode,
   { values, lastDays, pace, lacksBudget }: NodeValues,

@@ -2,18 +2,18 @@ import type { Channel } from '@meridian/api-client/contract';
 import type { DateRange, Day } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The accounts and channels that a report counts. */
+/** Accounts and channels of a report. */
 export interface CostScope {
   accountIds: readonly number[];
   channels: readonly Channel[];
 }
 
 /**
- * The cost of each account, channel and currency in some spans of days: rows of `accountId`, `channel`, `currency`, and
+ * Cost per account, channel and currency in several spans of days: rows of `accountId`, `channel`, `currency`, and
  * `costs`, pairs of a span's position and its cost.
  *
- * Shape:  a span without traffic costs 0 in the account's currency; one without data has no pair. Facts of several days
- *         count in the spans that contain them whole.
+ * Shape: a span without traffic costs 0 in the account's currency; one without data has no pair. Facts over several
+ * days count in the spans that contain all of their days.
  */
 export function costsSql(scope: CostScope, spans: readonly DateRange[]): SQL {
   const begins = sql.param(spans.map(({ beginDate }) => beginDate));
@@ -38,8 +38,8 @@ export function costsSql(scope: CostScope, spans: readonly DateRange[]): SQL {
 }
 
 /**
- * What is known of each account and channel with data: `lastDay`, the latest day up to yesterday, `dataTime`, and
- * `knownDays`, how many days of the range up to yesterday have data.
+ * Data coverage per account and channel with data: `lastDay`, the latest day up to yesterday; `dataTime`; and
+ * `knownDays`, the number of days with data in the period up to yesterday.
  */
 export function costCoverageSql(
   { accountIds, channels }: CostScope,
@@ -75,7 +75,7 @@ function inScope({ accountIds, channels }: CostScope): SQL {
     AND s.channel = ANY(${sql.param([...channels])}::report_channel[]) AND s.section = 'account'`;
 }
 
-/** Also excludes the partitions of other months. */
+/** Condition for facts within spans. Also excludes partitions of other months. */
 function inSpans(spans: readonly DateRange[]): SQL {
   const first = spans.reduce((day, { beginDate }) => (beginDate < day ? beginDate : day), '9999-12-31');
   const last = spans.reduce((day, { endDate }) => (endDate > day ? endDate : day), '0001-01-01');

@@ -1,7 +1,7 @@
 import type { Channel, CostRowKind } from '@meridian/api-client/contract';
 import { sumCosts, type CostAmounts } from './cost-amounts';
 
-/** A provider account with whom it belongs to. */
+/** A provider account with its company and customer. */
 export interface CostAccount {
   accountId: number;
   accountNo: string;
@@ -11,7 +11,7 @@ export interface CostAccount {
   customer: { id: string; name: string } | null;
 }
 
-/** What an account cost in one channel and currency; an account without any data has one without a channel. */
+/** Cost of an account in one channel and currency; without any data, a leaf without a channel. */
 export interface CostLeaf {
   account: CostAccount;
   currency: string;
@@ -19,7 +19,7 @@ export interface CostLeaf {
   amounts: CostAmounts;
 }
 
-/** A sum of the tree. */
+/** A node of the tree, with sums. */
 export interface CostNode {
   id: string;
   kind: CostRowKind;
@@ -27,7 +27,7 @@ export interface CostNode {
   accountNo: string | null;
   recordId: string | null;
   currency: string;
-  /** Accounts in it. */
+  /** Accounts in this node. */
   accountIds: readonly number[];
   amounts: CostAmounts;
   children: readonly CostNode[];
@@ -35,7 +35,7 @@ export interface CostNode {
 
 interface Level {
   kind: CostRowKind;
-  /** What a leaf belongs to at this level; null where it belongs to none, and appears one level higher. */
+  /** Node of a leaf at this level; null if it has none, and appears one level higher. */
   groupOf: (leaf: CostLeaf) => (Pick<CostNode, 'name' | 'recordId'> & { key: string }) | null;
 }
 
@@ -55,10 +55,10 @@ const levels: readonly Level[] = [
 ];
 
 /**
- * Adds leaves up to channels, accounts, companies, customers and currencies.
+ * Sums leaves up to channels, accounts, companies, customers and currencies.
  *
- * Shape:  one root for each currency: money in two of them is never added. An account without a company is beside the
- *         customers.
+ * Shape: one root per currency, because amounts in different currencies are never added. Accounts without a company are
+ * next to the customers.
  */
 export function costTree(leaves: readonly CostLeaf[]): CostNode[] {
   return nodesOf(leaves, levels, '');

@@ -6,7 +6,7 @@ import { amountText, sumAmounts, type Amount } from './cost-amounts';
 import type { CostPlan } from './cost-plan';
 import type { ChannelCosts } from './cost-report.repository';
 
-/** Cost over time in each currency, beside the period of the query's comparison or the previous one. */
+/** Cost over time per currency, with the query's comparison period or the previous one. */
 export async function costTrend(
   { query, range, yesterday }: CostPlan,
   readCosts: (spans: readonly DateRange[]) => Promise<readonly ChannelCosts[]>,
@@ -50,7 +50,7 @@ export async function costTrend(
   };
 }
 
-/** The sum of all accounts and channels in one currency, by position of the span. */
+/** Sum over all accounts and channels in a currency, by position of the span. */
 function sumsBySpan(costs: readonly ChannelCosts[], currency: string): Map<number, Amount> {
   const amounts = new Map<number, Amount[]>();
   for (const one of costs) {

@@ -3,32 +3,32 @@ import { addDays, weekday, type Day } from '@meridian/date-range/core';
 import Big from 'big.js';
 import { sumAmounts, type Amount } from './cost-amounts';
 
-/** The days that a forecast is made from, the oldest first. */
+/** Sample days for a forecast, oldest first. */
 export function sampleDays(lastDay: Day): Day[] {
   return Array.from({ length: forecastSampleDays }, (_, index) =>
     addDays(lastDay, index - forecastSampleDays + 1),
   );
 }
 
-/** What a forecast of one account and channel is made from. */
+/** Input for the forecast of one account and channel. */
 export interface ForecastInput {
-  /** Cost of the days of the range that are over. */
+  /** Cost of the completed days of the period. */
   cost: Amount;
-  /** The last day with data of this account and channel; null for one that stopped: it costs nothing more. */
+  /** Last day with data of this account and channel; null if it has stopped and will cost nothing more. */
   knownUntil: Day | null;
-  /** The last day of the range. */
+  /** Last day of the period. */
   endDate: Day;
-  /** The last of the sample days. */
+  /** Last sample day. */
   lastDay: Day;
   /** Cost of the sample days, see `sampleDays`. */
   samples: readonly Amount[];
 }
 
 /**
- * The cost of the whole range: what is known, and for each further day the mean of its weekday among the samples. The
- * forecasts of accounts and channels add up, since each is a sum of means of the same days.
+ * Forecast cost of the period: the known cost, plus for each further day the mean of its weekday among the samples.
+ * Forecasts of accounts and channels can be added, because each is a sum of means of the same days.
  *
- * Shape:  null without any data; in cents. A weekday without samples has the mean of all of them.
+ * Shape: null without any data; rounded to cents. A weekday without samples uses the mean of all samples.
  */
 export function forecastCost({ cost, knownUntil, endDate, lastDay, samples }: ForecastInput): Amount {
   const known = sampleDays(lastDay).flatMap((day, index) => {
@@ -48,10 +48,11 @@ export function forecastCost({ cost, knownUntil, endDate, lastDay, samples }: Fo
 }
 
 /**
- * The standard error of a forecast, from how far the two samples of each weekday lie apart: that of a single day, and that
- * of the mean which all days of one weekday share.
+ * Standard error of a forecast, from the difference between the two samples of each weekday. It combines the error of
+ * single days with that of the mean, which all days of a weekday share.
  *
- * Shape:  null where no weekday has two samples, and once all days are known. Exact for samples of equal variance that do not depend on each other.
+ * Shape: null if no weekday has two samples, and once all days are known. Exact for independent samples of equal
+ * variance.
  */
 export function forecastError({
   endDate,
@@ -71,7 +72,7 @@ export function forecastError({
   return variance.times(factor).sqrt().round(2);
 }
 
-/** How often each weekday occurs after a day, up to another. */
+/** Number of occurrences of each weekday after a day, up to another day. */
 function weekdayCounts(after: Day, endDate: Day): Map<number, number> {
   const counts = new Map<number, number>();
   for (let day = addDays(after, 1); day <= endDate; day = addDays(day, 1)) {

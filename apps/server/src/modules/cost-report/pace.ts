@@ -2,14 +2,14 @@ import { paceLimits, type Pace } from '@meridian/api-client/contract';
 import { addMonths, dayCount, endOfMonth, type DateRange, type Day } from '@meridian/date-range/core';
 import { sumAmounts, type Amount } from './cost-amounts';
 
-/** A month of the range and how many of its days are over. */
+/** A month of the period and its number of completed days. */
 export interface MonthProgress {
   month: Day;
   dayCount: number;
   pastDays: number;
 }
 
-/** The months of a range of whole months. */
+/** Months of a period of whole months. */
 export function monthsOf({ beginDate, endDate }: DateRange, yesterday: Day): MonthProgress[] {
   const months: MonthProgress[] = [];
   for (let month = beginDate; month <= endDate; month = addMonths(month, 1)) {
@@ -24,17 +24,17 @@ export function monthsOf({ beginDate, endDate }: DateRange, yesterday: Day): Mon
   return months;
 }
 
-/** What an account may cost in one channel. Sums of it add up to the cent. */
+/** Budget amounts of an account in one channel. Their sums are exact to the cent. */
 export interface BudgetAmounts {
-  /** The budgets of all months that have one; null for none. */
+  /** Sum of the monthly budgets; null if there are none. */
   budget: Amount;
-  /** What of the budgets an even cost would have used by the end of yesterday. */
+  /** Cost that would be expected by the end of yesterday if the budgets were spent evenly. */
   expected: Amount;
-  /** A month with costs, or one that costs are expected in, has no budget. */
+  /** Whether a month with known or expected cost has no budget. */
   lacksBudget: boolean;
 }
 
-/** `budgets` and `costs`: by month of the range. `forecast`: of the whole range. */
+/** `budgets` and `costs`: by month of the period. `forecast`: of the whole period. */
 export function budgetAmounts({
   months,
   budgets,
@@ -63,7 +63,7 @@ export function budgetAmounts({
   };
 }
 
-/** How a forecast stands to a budget, see `paceLimits`; null without one of the two, and for a budget of 0. */
+/** Pace of a forecast relative to a budget, see `paceLimits`; null if either is missing, and for a budget of 0. */
 export function paceOf(forecast: Amount, budget: Amount): { deviation: Amount; pace: Pace | null } {
   if (forecast === null || budget === null || budget.eq(0)) return { deviation: null, pace: null };
   const deviation = forecast.div(budget).minus(1).round(8);

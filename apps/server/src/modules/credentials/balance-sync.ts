@@ -13,8 +13,8 @@ export interface BalanceSyncOptions {
 }
 
 /**
- * The work of the queue `sync-balances`: every hour, it reads the balance of each account with credentials that is in use,
- * one after the other. An account that fails leaves its balance, with its time, and holds up no other.
+ * Handler of the queue `sync-balances`: fetches the balance of each active account with credentials every hour, one
+ * after another. If an account fails, its stored balance and time remain, and the other accounts are still processed.
  */
 export function createBalanceSync(options: BalanceSyncOptions): () => Promise<void> {
   const { db, provider, store, log } = options;

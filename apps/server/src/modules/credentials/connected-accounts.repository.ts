@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db';
 import { accounts, providerCredentials } from '../../platform/db/schema';
 import { DomainError } from '../../platform/lib/domain-error';
 
-/** Accounts with credentials that are in use. */
+/** Active accounts with credentials. */
 export async function findConnectedAccounts(db: Database): Promise<number[]> {
   const rows = await db
     .select({ accountId: accounts.accountId })
@@ -20,7 +20,7 @@ export async function requireAccount(db: Database, accountId: number): Promise<v
   if (found === 0) throw new DomainError('not_found');
 }
 
-/** Locks the account against its removal until the transaction ends, and returns its name. Errors: `not_found`. */
+/** Locks an account against deletion until the transaction ends, and returns its name. Errors: `not_found`. */
 export async function lockAccount(tx: Database, accountId: number): Promise<string> {
   const [found] = await tx
     .select({ name: accounts.accountName })

@@ -23,7 +23,7 @@ const input = {
 };
 const balances = new Map<number, string>();
 const failures = new Map<number, ProviderErrorCode>();
-/** The provider under its real name, which knows the accounts of `balances`. */
+/** The provider under its real name, with the accounts in `balances`. */
 const provider: Provider = {
   ...createFakeProvider(),
   name: 'baidu',

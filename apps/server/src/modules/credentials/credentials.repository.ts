@@ -11,18 +11,18 @@ const secretSchema = z.object({
   userId: z.string().nullable(),
 });
 
-/** Credentials of an account, as far as they can be shown. */
+/** Credentials of an account, without their tokens. */
 export interface StoredCredentials {
   userName: string;
   expiresTime: Date | null;
   isRenewable: boolean;
   updatedTime: Date;
   updatedBy: string | null;
-  /** Undefined: they cannot be decrypted. */
+  /** Undefined if they cannot be decrypted. */
   credentials: ProviderCredentials | undefined;
 }
 
-/** Credentials of provider accounts; their tokens are encrypted. */
+/** Credentials of provider accounts, with encrypted tokens. */
 export function createCredentialsRepository(db: Database, keyring: Keyring) {
   const decrypt = (row: typeof providerCredentials.$inferSelect): ProviderCredentials | undefined => {
     const text = keyring.open(row.sealed, contextOf(row.accountId));
@@ -71,7 +71,7 @@ export function createCredentialsRepository(db: Database, keyring: Keyring) {
         .onConflictDoUpdate({ target: providerCredentials.accountId, set: values });
     },
 
-    /** Stores renewed tokens; who entered the credentials stays. */
+    /** Stores renewed tokens. The user who entered the credentials remains. */
     async replaceTokens(accountId: number, credentials: ProviderCredentials) {
       await db
         .update(providerCredentials)
@@ -85,5 +85,5 @@ export function createCredentialsRepository(db: Database, keyring: Keyring) {
   };
 }
 
-/** Binds an encrypted text to its account: a row that is copied to another account cannot be decrypted. */
+/** Encryption context of an account: a ciphertext that is copied to another account cannot be decrypted. */
 const contextOf = (accountId: number) => `provider-credentials:${accountId}`;

@@ -6,7 +6,7 @@ import { createKeyring } from '../../platform/keyring';
 import { createBalancesRepository } from '../customers';
 import { createCredentialsService } from './credentials.service';
 
-/** Credentials with which the server acts for provider accounts. */
+/** Routes for the credentials of provider accounts. */
 export function credentialsRoutes(
   app: FastifyInstance,
   { db, clock, provider, config }: Pick<AppDependencies, 'db' | 'clock' | 'provider' | 'config'>,

@@ -14,28 +14,28 @@ import { DomainError } from '../../platform/lib/domain-error';
 import { lockAccount, requireAccount } from './connected-accounts.repository';
 import { createCredentialsRepository } from './credentials.repository';
 
-/** What the provider said; `failure` is null when it let the account in. */
+/** The provider's response; `failure` is null if the credentials work. */
 export interface CredentialsCheck {
   failure: CredentialsFailure | null;
   userName: string;
   balance: string | null;
 }
 
-/** A check waits no longer for the provider. */
+/** Timeout of a check. */
 const checkMs = 30_000;
 
-/** `provider` is absent in tests without one. `onBalance` stores what the provider returned. */
+/** `provider` is absent in tests without one. `onBalance` stores the balance that the provider returned. */
 export interface CredentialsServiceOptions {
   db: Database;
   clock: Pick<Clock, 'now'>;
   keyring: Keyring;
   provider: Provider | undefined;
-  /** Whether the server has an application that renews tokens. */
+  /** Whether the server has a provider app, which renews tokens. */
   canRenew: boolean;
   onBalance: (accountId: number, balance: string) => Promise<void>;
 }
 
-/** Credentials of provider accounts: entered, tried and deleted, never read back. */
+/** Credentials of provider accounts: they can be entered, tested and deleted, but never read. */
 export function createCredentialsService(options: CredentialsServiceOptions) {
   const { db, clock, keyring, provider, canRenew, onBalance } = options;
   const repository = createCredentialsRepository(db, keyring);
@@ -108,7 +108,7 @@ export function createCredentialsService(options: CredentialsServiceOptions) {
       return stateOf(accountId);
     },
 
-    /** Asks the provider with the stored credentials. Errors: `not_found`. */
+    /** Tests the stored credentials with a request to the provider. Errors: `not_found`. */
     async check(accountId: number): Promise<CredentialsCheck> {
       await requireAccount(db, accountId);
       try {
@@ -129,7 +129,7 @@ async function readAccount(provider: Provider | undefined, accountId: number) {
   return connection.readAccount({ signal: AbortSignal.timeout(checkMs) });
 }
 
-/** What the audit log shows of credentials: never a token. */
+/** Values of credentials for the audit log: never a token. */
 const shownValues = ({
   userName,
   expiresTime,

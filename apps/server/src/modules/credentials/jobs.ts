@@ -4,7 +4,7 @@ import { defineRecurringJob } from '../../platform/jobs';
 import { createBalancesRepository } from '../customers';
 import { createBalanceSync } from './balance-sync';
 
-/** Reads balances from the provider; a simulator has balances of its own. */
+/** Fetches balances from the provider. Not for a simulator, which generates its own balances. */
 export const syncBalances = defineRecurringJob({
   queue: 'sync-balances',
   every: 3_600,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db';
 import type { Keyring } from '../../platform/keyring';
 import { createCredentialsRepository } from './credentials.repository';
 
-/** The credentials that users entered, for the adapter of the provider. */
+/** Stored credentials, as the provider adapter uses them. */
 export function createStoredCredentials(db: Database, keyring: Keyring): CredentialsSource {
   return {
     async find(accountId) {
@@ -17,7 +17,7 @@ export function createStoredCredentials(db: Database, keyring: Keyring): Credent
         const repository = createCredentialsRepository(tx, keyring);
         const current = await repository.lock(accountId);
         if (!current) throw new ProviderError('credentials_missing');
-        // somebody else renewed or entered them in the meantime
+        // another request renewed or entered them in the meantime
         if (current.accessToken !== used.accessToken) return current;
         const renewed = await renew(current);
         await repository.replaceTokens(accountId, renewed);

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
 
 /**
- * Stores balances that the provider returned. The version of the account stays: nobody who edits it is held up by a
- * balance.
+ * Stores balances that the provider returned. The version of the account does not change, so that a new balance causes
+ * no edit conflict.
  */
 export function createBalancesRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   return {
-    /** `balance` is decimal text in the currency of the account. */
+    /** `balance` is decimal text in the account's currency. */
     async store(accountId: number, balance: string): Promise<void> {
       await db
         .update(accounts)

@@ -289,7 +289,7 @@ describe('a provider account', () => {
       });
     }
     expect(await budgetDays()).toBe('5.0');
-    // who may not see the cost of the account could calculate it from the days
+    // without access to the account's cost, it could be computed from the days
     expect(await daysFor(token)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ import { sheetsRoutes } from './sheets/sheets.routes';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks };
 
-/** Customers, their companies, and the provider accounts of these. */
+/** Routes for customers, their companies, and the companies' provider accounts. */
 export function customersRoutes(app: FastifyInstance, deps: Dependencies): void {
   routesOfCustomers(app, deps);
   routesOfCompanies(app, deps);
@@ -103,7 +103,7 @@ function routesOfAccounts(app: FastifyInstance, { db, clock }: Dependencies): vo
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
   route(app, endpoints.providerAccountDetail, async ({ body, request: { caller } }) => {
     const detail = await service.detail(body.id);
-    // with the cost of some channels, the balance would seem to last longer
+    // with the cost of only some channels, the balance would seem to last longer
     const maySee = readableChannels(caller).length === channels.length;
     const { list } = await home.list({
       userId: caller.userId,

@@ -6,7 +6,7 @@ import { sheetTemplates } from './sheets/sheets.routes';
 
 export { createBalancesRepository } from './balances.repository';
 
-/** Time for which a user finds the rows of an imported spreadsheet that failed. */
+/** Retention of rows of an imported spreadsheet that failed. */
 const recordImportRetentionDays = 7;
 
 const review = { none: 'a review of a file, which changes no record' };

@@ -48,7 +48,7 @@ export interface ProviderAccountListQuery extends CustomerRecordQuery<ProviderAc
   currency?: string | undefined;
 }
 
-/** Provider accounts, for those who administer them. */
+/** Provider accounts, for administrators. */
 export function createProviderAccountsRepository(db: Database) {
   const select = () =>
     db
@@ -81,7 +81,7 @@ export function createProviderAccountsRepository(db: Database) {
       return row && toProviderAccount(row);
     },
 
-    /** False unless the row has this version. */
+    /** Returns false unless the row has this version. */
     setBalance(
       version: RecordVersion<number>,
       { balance, source }: { balance: string | null; source: BalanceSource },

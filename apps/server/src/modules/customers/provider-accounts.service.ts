@@ -9,7 +9,7 @@ import { createProviderAccountsRepository } from './provider-accounts.repository
 import { grantAccount, requireCompany } from './record-references.repository';
 import { createRecordsService, type RecordVersion } from './records.service';
 
-/** Provider accounts, for those who administer them. */
+/** Provider accounts, for administrators. */
 export function createProviderAccountsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   const records = createRecordsService<number, ProviderAccount, ProviderAccountInput>({
     db,
@@ -23,7 +23,7 @@ export function createProviderAccountsService({ db, clock }: { db: Database; clo
   return {
     ...records,
 
-    /** Stores a balance that was read elsewhere. Errors: `not_found`, `conflict` with the stored account. */
+    /** Stores a balance that a user read elsewhere. Errors: `not_found`, `conflict` with the stored account. */
     setBalance: (
       { balance, ...version }: RecordVersion<number> & { balance: string | null },
       userId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db';
 import { companies, customers, userAccounts } from '../../platform/db/schema';
 import { invalidField } from '../../platform/lib/domain-error';
 
-/** Errors: `invalid_request` for a customer that does not exist. Locks it, so that it is not deleted meanwhile. */
+/** Errors: `invalid_request` for a customer that does not exist. Locks it against deletion. */
 export async function requireCustomer(tx: Database, { customerId }: { customerId: string }): Promise<void> {
   const found = await tx
     .select({ id: customers.id })
@@ -13,7 +13,7 @@ export async function requireCustomer(tx: Database, { customerId }: { customerId
   if (found.length === 0) throw invalidField('customerId', 'unknown_customer');
 }
 
-/** Errors: `invalid_request` for a company that does not exist. Locks it, so that it is not deleted meanwhile. */
+/** Errors: `invalid_request` for a company that does not exist. Locks it against deletion. */
 export async function requireCompany(tx: Database, companyId: string): Promise<void> {
   const found = await tx
     .select({ id: companies.id })
@@ -23,7 +23,7 @@ export async function requireCompany(tx: Database, companyId: string): Promise<v
   if (found.length === 0) throw invalidField('companyId', 'unknown_company');
 }
 
-/** Lets a user see an account. */
+/** Grants a user access to an account. */
 export async function grantAccount(tx: Database, accountId: number, userId: string): Promise<void> {
   await tx.insert(userAccounts).values({ userId, accountId });
 }

@@ -5,13 +5,16 @@ import type { RecordChange, RecordVersion } from './records.service';
 
 type Table = PgTable & { version: AnyPgColumn<{ data: number; notNull: true }> };
 
-/** Columns of a row to insert, those among them that the functions write. */
+/** Columns of an inserted row that these functions set. */
 interface InsertedRow {
   version?: unknown;
   archivedTime?: unknown;
 }
 
-/** Writes the rows of one kind of records. `toRow` has the columns of values, but for those that every table of records has. */
+/**
+ * Writes the rows of one kind of record. `toRow` converts values to columns, except those that all tables of records
+ * share.
+ */
 export function createRecordRows<Row extends InsertedRow, Id extends string | number, Values>(
   db: Database,
   {
@@ -26,7 +29,7 @@ export function createRecordRows<Row extends InsertedRow, Id extends string | nu
 ) {
   const rows: PgTable = table;
 
-  /** False unless the row has this version. */
+  /** Returns false unless the row has this version. */
   async function change(
     { id, version }: RecordVersion<Id>,
     values: Partial<Row> | { archivedTime: Date | null },

@@ -2,7 +2,7 @@ import type { RecordState } from '@meridian/api-client/contract';
 import { ilike, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { users } from '../../platform/db/schema';
 
-/** Columns that every table of records has, see `recordColumns`. */
+/** Columns that all tables of records share, see `recordColumns`. */
 export interface RecordTable {
   version: AnyColumn;
   archivedTime: AnyColumn;
@@ -10,7 +10,7 @@ export interface RecordTable {
   updatedBy: AnyColumn;
 }
 
-/** A record's fields as the database has them. */
+/** Stored fields of a record. */
 export interface StoredRecordFields {
   version: number;
   archivedTime: Date | null;
@@ -21,16 +21,16 @@ export interface StoredRecordFields {
 }
 
 /**
- * A column with the name of its table. Drizzle leaves it out where a query has one table, and a subquery then means its own column of
- * that name.
+ * A column qualified with its table. Drizzle omits the table in queries with one table, and within a subquery the name
+ * would then refer to the subquery's own column.
  */
 export const outerColumn = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
 
-/** The name of the user in a column; null for one that is deleted. */
+/** Name of the user in a column; null for a deleted user. */
 export const userName = (id: AnyColumn) =>
   sql<string | null>`(SELECT ${users.name} FROM ${users} WHERE ${users.id} = ${outerColumn(id)})`;
 
-/** The fields of a record as clients see them. */
+/** Fields of a record in responses. */
 export function recordFieldsOf(row: StoredRecordFields) {
   return {
     version: row.version,
@@ -42,7 +42,7 @@ export function recordFieldsOf(row: StoredRecordFields) {
   };
 }
 
-/** Rows of a state; undefined for all. */
+/** Condition for a state; undefined for all. */
 export function inState(
   { archivedTime }: Pick<RecordTable, 'archivedTime'>,
   state: RecordState,
@@ -51,7 +51,7 @@ export function inState(
   return state === 'archived' ? isNotNull(archivedTime) : isNull(archivedTime);
 }
 
-/** Rows with a text in one of the columns, in any case; undefined without a text. */
+/** Condition for a text in any of the columns, ignoring case; undefined without a text. */
 export function containsText(
   columns: readonly (AnyColumn | SQL)[],
   text: string | undefined,
@@ -62,7 +62,7 @@ export function containsText(
   return or(...columns.map((column) => ilike(column, pattern)));
 }
 
-/** An order with empty values last, then by the second value. */
+/** Sort order with empty values last, then by the second value. */
 export function recordOrder(
   by: AnyColumn | SQL,
   { direction, then }: { direction: 'asc' | 'desc'; then: AnyColumn | SQL },
@@ -70,11 +70,11 @@ export function recordOrder(
   return sql`${by} ${sql.raw(direction === 'desc' ? 'DESC' : 'ASC')} NULLS LAST, ${then}`;
 }
 
-/** Columns with counts by kind, without the kinds that have none. */
+/** Counts by kind, without zeros. */
 export function presentCounts<Kind extends string>(
   counts: Readonly<Record<Kind, number>>,
 ): Partial<Record<Kind, number>> {
-  // parse boundary: `fromEntries` forgets the type of the keys
+  // parse boundary: `fromEntries` loses the type of the keys
   return Object.fromEntries(Object.entries<number>(counts).filter(([, count]) => count > 0)) as Partial<
     Record<Kind, number>
   >;

@@ -26,22 +26,22 @@ export interface CustomerRecordQuery<Key extends string> {
   offset: number;
 }
 
-/** The rows of one kind of records. */
+/** Rows of one kind of record. */
 export interface RecordRepository<Id, Row, Values> {
   find(id: Id): Promise<Row | undefined>;
-  /** Returns the id of a new row; undefined when there is one with the given id. Errors: unique violations. */
+  /** Returns the id of a new row; undefined if the given id exists. Errors: unique violations. */
   add(values: Values, change: RecordChange): Promise<Id | undefined>;
-  /** False unless the row has this version. Errors: unique violations. */
+  /** Returns false unless the row has this version. Errors: unique violations. */
   update(version: RecordVersion<Id>, values: Values, change: RecordChange): Promise<boolean>;
-  /** False unless the row has this version. */
+  /** Returns false unless the row has this version. */
   archive(version: RecordVersion<Id>, isArchived: boolean, change: RecordChange): Promise<boolean>;
-  /** Locks the row against new rows that refer to it; its version, undefined without the row. */
+  /** Locks the row against new references to it. Returns its version; undefined without a row. */
   lock(id: Id): Promise<number | undefined>;
   remove(id: Id): Promise<void>;
   countDependents(id: Id): Promise<DependentCounts>;
 }
 
-/** How the audit log shows records of one kind. */
+/** Description of one kind of record for the audit log. */
 export interface AuditedRecords<Row> {
   kind: 'customer' | 'company' | 'account';
   describe: (row: Row) => { name: string; accountIds?: readonly number[]; values: AuditValues };
@@ -52,16 +52,16 @@ export interface RecordsServiceOptions<Id, Row, Values> {
   clock: Pick<Clock, 'now'>;
   repositoryOf: (db: Database) => RecordRepository<Id, Row, Values>;
   audited: AuditedRecords<Row>;
-  /** The error for a name or number that another record has. */
+  /** Error for a name or number that another record has. */
   repeated: ErrorName;
-  /** Checks what the values refer to. Errors: `invalid_request`. */
+  /** Checks references in the values. Errors: `invalid_request`. */
   check?: (tx: Database, values: Values) => Promise<void>;
   /** Runs in the transaction that creates a record. */
   onAdded?: (tx: Database, id: Id, userId: string) => Promise<void>;
 }
 
 /**
- * Saves, archives and deletes records. Each change is one transaction; a change of an older version is rejected with
+ * Saves, archives and deletes records. Each change is one transaction; a change to an outdated version is rejected with
  * `conflict` and the stored record.
  */
 export function createRecordsService<
@@ -85,12 +85,12 @@ export function createRecordsService<
     return row;
   }
 
-  /** Errors: `not_found`, else `conflict` with the stored record. */
+  /** Errors: `not_found`, otherwise `conflict` with the stored record. */
   async function rejectStale(tx: Database, id: Id): Promise<never> {
     throw new DomainError('conflict', {}, { data: await find(id, tx) });
   }
 
-  /** The record in this version, which a later change requires again. Errors: `not_found`, `conflict`. */
+  /** The record in this version. A later change checks the version again. Errors: `not_found`, `conflict`. */
   async function findVersion(tx: Database, { id, version }: RecordVersion<Id>): Promise<Row> {
     const row = await find(id, tx);
     if (row.version !== version) throw new DomainError('conflict', {}, { data: row });
@@ -121,7 +121,7 @@ export function createRecordsService<
       return { ...(await find(id)), dependents: await repositoryOf(db).countDependents(id) };
     },
 
-    /** Creates a record. Errors: `conflict` for an id that exists; that of `repeated`; those of `check`. */
+    /** Creates a record. Errors: `conflict` for an existing id, `repeated`, those of `check`. */
     add: (values: Values, id: Id | undefined, userId: string): Promise<Row> =>
       inTransaction(async (tx) => {
         await check?.(tx, values);
@@ -137,7 +137,7 @@ export function createRecordsService<
         return row;
       }),
 
-    /** Errors: `not_found`, `conflict`, that of `repeated`, those of `check`. */
+    /** Errors: `not_found`, `conflict`, `repeated`, those of `check`. */
     update: (version: RecordVersion<Id>, values: Values, userId: string): Promise<Row> =>
       inTransaction(async (tx) => {
         await check?.(tx, values);
@@ -166,7 +166,7 @@ export function createRecordsService<
         return row;
       }),
 
-    /** Errors: `not_found`, `conflict`, `record_in_use` with the counts of what depends on the record. */
+    /** Errors: `not_found`, `conflict`, `record_in_use` with the number of dependent records. */
     remove: (version: RecordVersion<Id>): Promise<void> =>
       inTransaction(async (tx) => {
         const { id } = version;

@@ -78,7 +78,7 @@ async function upload(
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  // parse boundary: the schema of the endpoint is checked below
+  // parse boundary: the endpoint's schema is checked below
   const envelope: object = response.json();
   return { status: response.statusCode, headers: response.headers, ...envelope } as never;
 }

@@ -12,7 +12,7 @@ import { createDraftImportService, type DraftImportService } from './draft-impor
 const { draftKeywordImport, draftCreativeImport, draftWholeImport } = endpoints;
 const uploads = [draftKeywordImport, draftCreativeImport, draftWholeImport] as const;
 
-/** Reads files for ad drafts. */
+/** Routes that parse files for ad drafts. */
 export function draftImportRoutes(
   app: FastifyInstance,
   { db, clock, workbooks }: Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks },

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db';
 import type { Caller } from '../../platform/lib/caller';
 import { requireDraft } from '../drafts';
 
-/** Reads uploaded files for drafts. Nothing of them is stored. */
+/** Parses uploaded files for drafts. Stores nothing. */
 export function createDraftImportService({
   db,
   workbooks,
@@ -21,8 +21,8 @@ export function createDraftImportService({
 }) {
   return {
     /**
-     * The content of a file for a draft as JSON, see `DraftImportFile`. Errors: `not_found`; `locked`; `too_many_requests`; the
-     * reason of the signal.
+     * Tables of a file for a draft as JSON, see `DraftImportFile`. Errors: `not_found`; `locked`; `too_many_requests`;
+     * the reason of the signal.
      */
     async read(
       upload: UploadedWorkbook,

@@ -42,7 +42,7 @@ const picture = (id: string, name: string, theme: string | null): LibraryPicture
   theme,
   ratio: id.endsWith('w') ? '1.61:1' : '1:1',
 });
-/** Names occur once, in two themes, and twice in one theme; one looks like the file of another. */
+/** Names that occur once, in two themes, and twice in one theme; one looks like another's file name. */
 const library = [
   picture('p1w', '滑雪 海报', '滑雪'),
   picture('p2', 'onsen', '滑雪'),
@@ -53,7 +53,7 @@ const library = [
   picture('p7', '00123', null),
 ];
 
-/** What the draft becomes as a file, and the file as a plan for another draft. */
+/** Exports a draft to a file and plans the file's import into another draft. */
 async function roundTrip(draft: Draft, language: Language, into = emptyDraft()): Promise<ImportPlan> {
   const workbook = draftWorkbook(draft, {
     language,
@@ -78,7 +78,7 @@ async function roundTrip(draft: Draft, language: Language, into = emptyDraft()):
 const imported = ({ command }: ImportPlan) =>
   command ? applyCommand(emptyDraft(), command).draft : emptyDraft();
 
-/** Rows without their ids, each with those in it. */
+/** Rows without ids, each with its children. */
 function rowsBelow(draft: Draft, kind: RowKind = 'campaign', parentId = rootId): unknown[] {
   return childrenOf<RowKind>(draft, kind, parentId).map(({ id, ...fields }) => {
     const kinds = {
@@ -99,7 +99,7 @@ function draftOf(trees: readonly Tree[]): Draft {
     builder.addRow(kind, parentId, { ...fields, id });
     for (const each of below) add(id, each);
   };
-  // a builder takes parents before their rows
+  // builders take parents before their children
   for (const tree of trees) add(rootId, tree);
   return builder.build();
 }
@@ -153,7 +153,7 @@ const regions = fc.uniqueArray(
   }),
   { maxLength: 6, selector: ({ regionId }) => regionId },
 );
-/** As the console stores them: see `regionsOf`. */
+/** Regions as the console stores them, see `regionsOf`. */
 const storedRegions = regions.filter((list) => {
   const ids = new Set(list.map(({ regionId }) => String(regionId)));
   return list.every(({ regionId }) => !ids.has(findRegion(String(regionId))?.parentId ?? ''));
@@ -296,7 +296,7 @@ const unit = (own: Partial<RowFields<'unit'>>, below?: readonly Tree[]) =>
 const inUnit = (...below: Tree[]) => campaign({}, [unit({}, below)]);
 const hours = { weekday: 1, startHour: 8, endHour: 9 };
 
-/** What docs/draft-workbooks.md lists: what a workbook changes, and what the draft has after it. */
+/** Rows that a workbook changes, as listed in docs/draft-workbooks.md: the draft before and after. */
 const changed: Readonly<Record<string, [before: Tree, after: Tree]>> = {
   'the amount of an unlimited budget': [
     campaign({ budgetType: 1, budget: 90 }),
@@ -364,7 +364,7 @@ it.each(Object.entries(changed))('changes %s', async (_what, [before, after]) =>
   expect(rowsBelow(imported(plan))).toEqual(rowsBelow(draftOf([after])));
 });
 
-/** What docs/draft-workbooks.md lists: rows, and a cell, that the import reports. */
+/** Rows and a cell that the import reports, as listed in docs/draft-workbooks.md. */
 const reported: Readonly<Record<string, [tree: Tree, code: string]>> = {
   'a row without a name': [campaign({ campaignName: '' }), 'cell_empty'],
   'what is in a unit without a name': [

@@ -8,8 +8,9 @@ import { fillInverse, hasSentItems } from './inverse-sql';
 import { createUploadsRepository } from './uploads.repository';
 
 /**
- * A draft with what the account had before the last upload of another one: it gives changed items the fields that they had, creates
- * removed and replaced ones again, and removes what that upload has created. The same again when there is one with the id.
+ * Creates a draft that undoes the last upload of another draft: it restores changed fields, creates removed and
+ * replaced items again, and removes items that the upload created. Returns the existing draft if the id was used for
+ * the same request.
  * Errors: `not_found`, `draft_status`, `duplicate`.
  */
 export async function createInverse(

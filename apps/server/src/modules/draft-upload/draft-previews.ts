@@ -8,20 +8,20 @@ import { hasRemovals, loadDraftToCheck, type DraftToCheck } from './load-draft-s
 import { previewDraft } from './preview-draft';
 
 export interface DraftPreviews {
-  /** What the rules say of a draft. Errors: `not_found`. */
+  /** Result of checking a draft by the rules. Errors: `not_found`. */
   of(accountIds: readonly number[], id: string): Promise<DraftPreview>;
-  /** As `of` for a draft that was loaded. */
+  /** Like `of`, for a loaded draft. */
   ofLoaded(loaded: DraftToCheck): Promise<DraftPreview>;
 }
 
 type Checked = Awaited<ReturnType<typeof previewDraft>>;
 
-/** Previews that a server remembers: each has the numbers of a draft and some places, not its rows. */
+/** Cached previews; each has a draft's counts and some places, not its rows. */
 const maxPreviews = 200;
 
 /**
- * Checks drafts by the rules, each version once. Whatever changes a draft, on this server or another one, changes its version; waivers and
- * removals are compared too.
+ * Checks drafts by the rules, once per version. Any change to a draft on any server changes its version; waivers and
+ * removals are compared separately.
  */
 export function createDraftPreviews(db: Database): DraftPreviews {
   const known = new Map<string, Checked>();
@@ -41,7 +41,7 @@ export function createDraftPreviews(db: Database): DraftPreviews {
     const waivers = await createWaiversRepository(db).list(summary.id);
     const key = keyOf(summary, waivers, isRemoving);
     const checked = known.get(key) ?? (await previewDraft(draft, { waivers, isRemoving }));
-    // as the last one, so that the oldest are the first
+    // moved to the end, so that the oldest come first
     known.delete(key);
     known.set(key, checked);
     for (const oldest of known.keys()) if (known.size > maxPreviews) known.delete(oldest);

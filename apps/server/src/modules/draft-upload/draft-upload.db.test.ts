@@ -35,7 +35,7 @@ const edit = async (id: string, kind: string, rowId: string, changes: object) =>
     commands: [{ id: randomUUID(), command: { type: 'update', kind, edits: [{ id: rowId, changes }] } }],
   });
 let drafts = 0;
-/** A draft whose campaigns no other one has. */
+/** A draft whose campaigns are in no other draft. */
 const newDraft = (given: Parameters<typeof uploadDraft>[0] = {}) =>
   space.newDraft(uploadDraft({ name: `Draft ${++drafts}`, imageId: space.imageId, ...given }));
 
@@ -177,7 +177,7 @@ describe('the plan', () => {
     await space.runJobs();
     expect((await changes()).map((change) => change.id)).toEqual(['c1u1k1']);
 
-    // by somebody else, at the provider
+    // another user changes it at the provider
     const last = space.provider.itemsOf(space.accountId, 'keyword').at(-1);
     const connection = await space.provider.connect(space.accountId);
     await connection.remove('keyword', [last?.providerId ?? '']);
@@ -187,7 +187,7 @@ describe('the plan', () => {
 
   it('counts the rows of a rule, not what it finds in each', async () => {
     const id = await newDraft();
-    // two findings in one row
+    // two issues in one row
     await edit(id, 'creative', 'c1u1i', { description1: 'Hotels and lifts' });
     const { groups } = await space.preview(id);
     expect(groups.find(({ ruleId }) => ruleId === 'description-advice')).toMatchObject({
@@ -335,7 +335,7 @@ describe('an upload', () => {
     expect((await space.status(id, { filter: 'waiting' })).list).toHaveLength(10);
     const states = async () => (await space.call<SyncStates>('draftSyncStates', { id })).data.rows;
     expect((await states()).filter(({ isSynchronized }) => isSynchronized)).toHaveLength(14);
-    // what waits for a parent was not sent, and is not listed
+    // items that wait for their parent were not sent and are not listed
     expect((await states()).filter(({ failure }) => failure !== null)).toMatchObject([
       { kind: 'unit', id: 'c1u2', providerId: null, isSynchronized: false, failure: { code: '901281' } },
       { kind: 'unit', id: 'c2u2', providerId: null, failure: { field: 'adgroupName' } },

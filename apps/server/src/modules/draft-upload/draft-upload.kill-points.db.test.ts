@@ -4,17 +4,17 @@ import { interruptedWork, type Interruption, type Point } from './testing/interr
 import { editsOfEachKind, openUploadRounds, type UploadRounds } from './testing/upload-rounds';
 
 const { isSample, timeoutMs } = crashSettings({ sampleKills: 1 });
-/** Accounts at once: rounds wait more than they work. */
+/** Accounts in parallel, because rounds mostly wait. */
 const lanes = isSample ? 2 : 8;
 
-/** Each is a point of the upload of a new draft, of edits, or of their undo. */
+/** Points in the upload of a new draft, of edits, or of their undo. */
 const samples: { readonly [Each in Interruption]: readonly Point[] } = {
   killed: [
     { label: /(addCampaign|updateAdgroup)$/, number: 1 },
     { label: /(addImageSegment|deleteAdgroupImageSegmentBind)$/, number: 1 },
   ],
   'killed late': [{ label: /(addAdgroup|deleteAdgroup|updateCampaign)$/, number: 1 }],
-  // items are claimed, and about to be sent
+  // items are claimed and about to be sent
   stalled: [{ label: /^COMMIT$/, number: 3 }],
 };
 
@@ -45,7 +45,7 @@ it.each<Interruption>(['killed', 'killed late', 'stalled'])(
       }
     };
     await Promise.all(open.map(runLane));
-    // each upload of a sample, and of all points each of an upload
+    // every point of a sample, and of all points at least one per upload
     expect(reached.length).toBeGreaterThanOrEqual(isSample ? 3 * sample.length : 20);
     if (!isSample) console.info(`${reached.length} times ${how}`);
   },

@@ -16,7 +16,7 @@ import { createUploadWorkspace, type UploadWorkspace } from './testing/upload-wo
 
 const clock = createClock();
 let space: UploadWorkspace;
-/** Of a draft of which the account has all rows, but for the creatives, which it rejects. */
+/** Id of a draft whose rows are all in the account, except the creatives, which the provider rejects. */
 let id: string;
 let user: { userId: string; accountIds: number[] };
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => space.test.close());
 
-/** Does something over and over, killed after each statement or transaction once: the database gets nothing more of it. */
+/** Repeats an action and kills it after each statement or transaction once: nothing more reaches the database. */
 async function killAtEach(
   request: (db: Database) => Promise<unknown>,
   check: (label: string) => Promise<void>,
@@ -59,7 +59,7 @@ async function killAtEach(
   }
 }
 
-/** What a draft has, and what its next upload removes. */
+/** Rows of a draft, and the removals of its next upload. */
 async function contentOf(draftId: string) {
   const { code, data } = await space.call<EndpointData<typeof endpoints.draftRemovedRows>>(
     'draftRemovedRows',
@@ -144,7 +144,7 @@ describe('a kill', () => {
     expect(expected.length).toBeGreaterThan(0);
     const labels = await killAtEach(
       async (db) => {
-        // no plan is stored that is valid
+        // invalidates the stored plan
         await space.test.database.db.execute(`update draft_plans set state = ''`);
         await planned(db);
       },

@@ -7,15 +7,15 @@ import { randomEdits } from './testing/random-edits';
 import { openUploadRounds, rejectedRowId, type UploadRounds, type Work } from './testing/upload-rounds';
 
 const { seed, kills, timeoutMs, isSample } = crashSettings({ sampleKills: 2 });
-/** Limit of a request to the simulator: what a killed server has sent is read back after it. */
+/** Timeout of a request to the simulator; the next server reads back what a killed one sent. */
 const callMs = 200;
 const itemsPerRequest = 25;
-/** A kill comes after the start of a server within this time: while it waits, reads back, or sends. */
+/** A server is killed within this time after its start: while it waits, reads back, or sends. */
 const maxLifeMs = 800;
-/** Accounts at once: servers wait more than they work. */
+/** Accounts in parallel, because servers mostly wait. */
 const lanes = isSample ? 1 : 4;
 
-/** 2,000 items, of the sample 210. */
+/** 2,000 items; 210 in the sample. */
 const size = isSample
   ? { unitsPerCampaign: 10, keywordsPerUnit: 18 }
   : { unitsPerCampaign: 50, keywordsPerUnit: 37 };
@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
-/** Servers that work on the uploads of an account. */
+/** Starts servers that process the uploads of an account. */
 function workersOf({ space }: UploadRounds) {
   const spawn = () =>
     startTargetProcess(workerFile, {
       args: [space.test.database.url, space.simulator.baseUrl, String(callMs), String(itemsPerRequest)],
     });
-  // a process starts while the one before works
+  // the next process starts while the previous one works
   let next = spawn();
   return {
     async start(uploadId: string) {
@@ -52,7 +52,7 @@ function workersOf({ space }: UploadRounds) {
 }
 type Workers = ReturnType<typeof workersOf>;
 
-/** New bids for all keywords, and random edits of what the provider does not reject. */
+/** New bids for all keywords, and random edits that the provider accepts. */
 function manyEdits(
   draft: Draft,
   imageId: string,
@@ -108,7 +108,7 @@ describe('uploads', () => {
         editsOf: (draft, imageId) => manyEdits(draft, imageId, { random: seeded(seed), count: 5 }),
         async work(uploadId) {
           const servers = [await workers.start(uploadId), await workers.start(uploadId)];
-          // a third one takes over in the middle
+          // a third server takes over midway
           await delay(random() * 500);
           servers.push(await workers.start(uploadId));
           for (const server of servers) expect(await server.end, server.output()).toBe(0);
@@ -121,7 +121,7 @@ describe('uploads', () => {
   );
 });
 
-/** Kills servers after some time of work, until one has finished before. */
+/** Kills servers after random times until one finishes before. */
 function killedWork(
   workers: Workers,
   { lifeMs, onKill }: { lifeMs: () => number | undefined; onKill: () => void },

@@ -15,7 +15,7 @@ import { uploadDraft } from './testing/upload-draft';
 
 let space: SimulatorWorkspace;
 let account: ProviderConnection;
-/** Two have the same content. */
+/** Ids of pictures, two of which have the same content. */
 let imageIds: string[];
 beforeAll(async () => {
   space = await createSimulatorWorkspace();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   imageIds = [space.imageId, await space.newPicture(space.imageId), await space.newPicture()];
 });
 beforeEach(async () => {
-  // the watch would ask about their items in each test
+  // otherwise the watch would ask for their items in each test
   await space.test.database.db.delete(drafts);
   await clearAccount(account);
 });
@@ -42,7 +42,7 @@ const upload = async (id: string) => {
   const failed = list.filter(({ state }) => state === 'failed');
   expect([last?.state, failed.map(({ name, failure }) => [name, failure])]).toEqual(['succeeded', []]);
 };
-/** Of an uploaded draft that can be edited, since the review rejected a keyword of it. */
+/** An uploaded draft that can be edited, because the review rejected one of its keywords. */
 const liveDraft = async (given: Parameters<typeof uploadDraft>[0] = {}, ...more: DraftCommand[]) => {
   const id = await space.newDraft(uploadDraft({ campaigns: 1, imageId: space.imageId, ...given }));
   await save(id, ...more, {
@@ -93,7 +93,7 @@ describe('a deleted row that the account has', () => {
       fields: { adgroupName: 'Unit 2', bid: 1, phraseNegatives: [] },
     });
     const { total, notes } = await space.plan(id);
-    // one request for the unit, with all that it contains, and one for the keywords
+    // one request for the unit with all its content, and one for the keywords
     expect([total, notes.find(({ code }) => code === 'removes_items')?.count]).toMatchObject([
       { removed: 8, created: 0, changed: 0, calls: 2 },
       8,
@@ -217,7 +217,7 @@ describe('a deleted row that the account has', () => {
       ({ type: 'move', kind, moves: [{ parentId, index: 0, ids }] }) as const;
     const emptyUnit2 = (id: string) =>
       save(id, move('keyword', 'c1u1', ['c1u2k1', 'c1u2k2', 'c1u2k3']), move('creative', 'c1u1', ['c1u2i']));
-    /** A draft whose campaign has another unit in the account, and whose unit 2 another keyword. */
+    /** A draft whose campaign has another unit in the account, and whose unit 2 has another keyword there. */
     async function withOthers() {
       const id = await liveDraft();
       const campaign = await idOf('campaign', 'Winter 1', ['']);
@@ -239,7 +239,7 @@ describe('a deleted row that the account has', () => {
       expect(await contents(id, 'campaign', ['c1'])).toEqual({ unit: 1, keyword: 2, creative: 0 });
       expect(await contents(id, 'unit', ['c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
       expect(await contents(id, 'unit', ['c1u1', 'c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
-      // what was moved or deleted in the draft is its own
+      // rows that were moved or deleted in the draft are not foreign
       await save(id, move('keyword', 'c1u1', ['c1u2k1']), remove('keyword', 'c1u2k2'));
       expect(await contents(id, 'unit', ['c1u2'])).toEqual({ unit: 0, keyword: 1, creative: 0 });
       await save(id, remove('campaign', 'c1'));
@@ -281,7 +281,7 @@ describe('a deleted row that the account has', () => {
       const { id } = await withOthers();
       await emptyUnit2(id);
       const fault = { kind: 'error500', path: /KeywordService/ } as const;
-      // both requests fail, each with its repeated tries
+      // both requests fail, including all retries
       space.simulator.addFaults(...Array<typeof fault>(8).fill(fault));
       expect(await contents(id, 'unit', ['c1u2'])).toBeNull();
       expect(await removeAlone(id, 'unit', 'c1u2')).toMatchObject({
@@ -402,7 +402,7 @@ describe('units that exchange names', () => {
     const id = await liveDraft({ unitsPerCampaign: 3 });
     const before = await tree();
     await save(id, rename({ c1u1: 'Unit 2', c1u2: 'Unit 3', c1u3: 'Unit 1' }));
-    // the change after that of the temporary name is accepted without effect
+    // the change after the temporary name is accepted without effect
     space.simulator.addFaults({ kind: 'ignored', path: /updateAdgroup/, after: /updateAdgroup/ });
     await space.startUpload(id);
     await space.runJobs();
@@ -475,7 +475,7 @@ describe('the undo of an upload', () => {
     await space.startUpload(id);
     await space.runJobs();
     expect(await space.statusOf(id)).toBe(3);
-    // what is edited later is none of the upload
+    // later edits are not part of the upload
     await save(id, remove('unit', 'c1u2'));
     await upload(await undo(id));
     expect(await tree()).toEqual(before);
@@ -506,7 +506,7 @@ describe('the undo of an upload', () => {
       expect(total).toMatchObject({ created: 0, changed: 0, removed: 0 });
       expect(await differencesFrom(space, account, id), JSON.stringify(commands)).toEqual([]);
       expect(await pictureDifferences(space, account, id), JSON.stringify(commands)).toEqual([]);
-      // edits can add up to none
+      // edits can cancel each other out
       if ((await space.status(id)).upload?.counts.sent !== 0) await upload(await undo(id));
       expect(await tree(), JSON.stringify(commands)).toEqual(before);
     },

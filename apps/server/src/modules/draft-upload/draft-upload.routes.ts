@@ -18,7 +18,7 @@ import { createUploadsService } from './uploads.service';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'jobs' | 'provider'>;
 
-/** Preview, confirmation and upload of ad drafts. */
+/** Routes for preview, confirmation and upload of ad drafts. */
 export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, reportsDb, clock, jobs, provider = noProvider } = deps;
   const previews = createDraftPreviews(reportsDb);
@@ -85,7 +85,7 @@ export function draftUploadRoutes(app: FastifyInstance, deps: Dependencies): voi
   }));
 }
 
-/** Sends plans as workbooks. */
+/** Registers the routes that export plans as workbooks. */
 function exportPlans(
   app: FastifyInstance,
   plan: Pick<ReturnType<typeof createPlanService>, 'items'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => space.close());
 
 let drafts = 0;
-/** A draft whose campaigns no other one has. */
+/** A draft whose campaigns are in no other draft. */
 const newDraft = (given: Parameters<typeof uploadDraft>[0] = {}) =>
   space.newDraft(uploadDraft({ name: `Draft ${++drafts}`, imageId: space.imageId, ...given }));
 const edit = async (id: string, kind: string, rowId: string, changes: object) =>
@@ -100,13 +100,13 @@ describe('an upload to the simulator', () => {
     await space.startUpload(undo);
     await space.runJobs();
     expect(await space.statusOf(undo)).toBe(4);
-    // what is gone is created again
+    // deleted items are created again
     expect((await space.plan(id)).total).toMatchObject({ unchanged: 0 });
   });
 });
 
 describe('an update', () => {
-  /** A copy of a draft that was uploaded, with one row of each kind. */
+  /** A copy of an uploaded draft, with one row of each kind. */
   const uploadedCopy = async (prepare: (id: string) => Promise<unknown> = () => Promise.resolve()) => {
     const first = await newDraft({ campaigns: 1, unitsPerCampaign: 1, keywordsPerUnit: 1 });
     await prepare(first);
@@ -227,7 +227,7 @@ describe('what the provider does not get', () => {
       { id: 'c1', isSynchronized: true, notSent: [brand] },
       { id: 'c1u1', isSynchronized: true, notSent: [app] },
     ]);
-    // of a copy, everything is there but that
+    // in a copy, all other rows exist in the account
     const copy = randomUUID();
     await space.call('draftCopy', { id, newId: copy, name: 'Copy' });
     expect((await changesOf(copy)).map(({ id: row, action }) => [row, action])).toEqual([

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs, draftUploadItems } from '../../platform/db/schema';
 import { createDraftRowsRepository, draftTables } from '../drafts';
 
-/** Whether the provider has items of an upload. */
+/** Whether an upload sent any items. */
 export async function hasSentItems(tx: Database, uploadId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} and state = 'sent' limit 1`,
@@ -13,13 +13,16 @@ export async function hasSentItems(tx: Database, uploadId: string): Promise<bool
 }
 
 export interface Inverse {
-  /** Of the draft that was uploaded. */
+  /** Id of the uploaded draft. */
   id: string;
   newId: string;
   uploadId: string;
 }
 
-/** The rows that the account had, as far as it was asked before the upload. What the upload created is to be removed. */
+/**
+ * Fills the draft with the rows of the account before the upload, as far as they were read, and marks rows that the
+ * upload created for removal.
+ */
 export async function fillInverse(tx: Database, inverse: Inverse): Promise<void> {
   const rows = createDraftRowsRepository(tx);
   for (const kind of rowKinds) await rows.insertAll(inverse.newId, kind, rowsBefore(kind, inverse));
@@ -33,12 +36,12 @@ export async function fillInverse(tx: Database, inverse: Inverse): Promise<void>
   await rows.updateCounts(inverse.newId, rowKinds);
 }
 
-/** Whether an item is of the upload alone. */
+/** Condition for items that only this upload created. */
 const isCreated = sql`item.state = 'sent' and item.action = 'create' and item.before is null`;
 
 /**
- * Rows as the account had them before an upload, whatever became of their items: what is there already needs no change. Themes of
- * pictures are those of the draft, since the provider has none.
+ * Rows as they were in the account before an upload, whatever happened to their items: unchanged rows need no change.
+ * Themes of pictures come from the draft, because the provider has none.
  */
 function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
   const themes =
@@ -64,7 +67,7 @@ function rowsBefore(kind: RowKind, { id, uploadId }: Inverse): SQL {
       and (item.action in ('none', 'update') or item.before is not null)`;
 }
 
-/** Rows that the upload did not change are synchronized. */
+/** Marks rows that the upload did not change as synced. */
 async function addSyncs(tx: Database, { id, newId, uploadId }: Inverse): Promise<void> {
   await tx.execute(sql`
     insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version)

@@ -35,7 +35,7 @@ export const uploadDrafts = defineJob({
   },
 });
 
-/** Ends uploads that nothing works on. */
+/** Ends uploads that no server processes. */
 export const watchUploads = defineRecurringJob({
   queue: 'watch-uploads',
   every: 60,

@@ -16,57 +16,57 @@ import { forEachInTurns } from '../../platform/lib/in-turns';
 import { createDraftRowsRepository, createDraftsRepository, draftTables } from '../drafts';
 import { createImageSyncsRepository } from '../materials';
 
-/** `${kind} ${id}` of a row. */
+/** Key of a row: `${kind} ${id}`. */
 export const rowKey = (kind: RowKind, id: string): string => `${kind} ${id}`;
 
-/** A row that was deleted while the account has it. */
+/** A row that was deleted from the draft but exists in the account. */
 export interface StoredRemoval {
   kind: RowKind;
   rowId: string;
-  /** Id of the parent's row. */
+  /** Row id of the parent. */
   parentId: string;
   providerId: string;
   rowVersion: number;
-  /** As it was when it was deleted. */
+  /** Its fields when it was deleted. */
   fields: Record<string, unknown>;
 }
 
-/** What the rules read of a stored draft, at one moment. */
+/** A consistent snapshot of a draft, with the data that the rules need. */
 export interface DraftToCheck {
   summary: DraftSummary;
   draft: Draft;
-  /** Whether rows were deleted from it while the account has them. */
+  /** Whether rows were deleted that exist in the account. */
   isRemoving: boolean;
 }
 
-/** A draft in memory with what the server knows of its rows, at one moment. */
+/** A consistent snapshot of a draft, with the upload state of its rows. */
 export interface StoredDraft extends DraftToCheck {
-  /** Version in which a row was last changed, by `rowKey`. */
+  /** Version in which each row was last changed, by `rowKey`. */
   rowVersions: ReadonlyMap<string, number>;
-  /** Ids of rows at the provider, by `rowKey`. */
+  /** Provider ids of rows, by `rowKey`. */
   providerIds: ReadonlyMap<string, string>;
   removals: readonly StoredRemoval[];
-  /** Contents of its pictures, by id of the image. */
+  /** Contents of its pictures, by picture id. */
   images: ReadonlyMap<string, StoredContent>;
-  /** Pictures as they were sent, by the ids of their rows. */
+  /** Pictures as they were sent, by row id. */
   sentPictures: ReadonlyMap<string, SentPicture>;
 }
 
 export interface StoredContent {
-  /** Images with the same content share it. */
+  /** Shared by pictures with the same content. */
   fileId: string;
-  /** At the provider; null: the account does not have it. */
+  /** Provider id; null if the account does not have the picture. */
   providerId: string | null;
 }
 
 /** A picture that was bound to a unit. */
 interface SentPicture extends ImageBinding {
-  /** An image with that content; undefined: there is none any more. */
+  /** A picture with that content; undefined if none exists any more. */
   image: Pick<RowFields<'picture'>, 'imageId'> | undefined;
 }
 
 const maxRows = 1_000_000;
-/** Rows that are added at once. */
+/** Rows added at once. */
 const rowsPerStep = 1_000;
 
 /** Errors: `not_found`. */
@@ -78,7 +78,7 @@ export function loadStoredDraft(
   return atOneMoment(db, (tx) => loadDraftIn(tx, accountIds, id));
 }
 
-/** As `loadStoredDraft`, what the rules read only. Errors: `not_found`. */
+/** Like `loadStoredDraft`, but only with the data that the rules need. Errors: `not_found`. */
 export function loadDraftToCheck(
   db: Database,
   accountIds: readonly number[],
@@ -122,7 +122,7 @@ async function loadRows(
   return { summary, draft: builder.build() };
 }
 
-/** As `loadStoredDraft` in a transaction of the caller. */
+/** Like `loadStoredDraft`, in the caller's transaction. */
 async function loadDraftIn(tx: Database, accountIds: readonly number[], id: string): Promise<StoredDraft> {
   const { summary, draft } = await loadRows(tx, accountIds, id);
   const rowVersions = new Map<string, number>();

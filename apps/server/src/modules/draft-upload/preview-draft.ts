@@ -16,9 +16,7 @@ import { inTurns } from '../../platform/lib/in-turns';
 /** Parents that a group of issues names. */
 const maxPlaces = 50;
 
-/**
- * What the rules say of a draft. One that only removes items of the account needs no campaign.
- */
+/** Checks a draft by the rules. A draft that only removes items needs no campaign. */
 export async function previewDraft(
   draft: Draft,
   { waivers, isRemoving }: { waivers: readonly Waiver[]; isRemoving: boolean },

@@ -10,7 +10,7 @@ import type { DraftPreviews } from './draft-previews';
 
 type Viewer = Pick<Caller, 'accountIds' | 'userId'>;
 
-/** Errors: `draft_has_errors` with the numbers. */
+/** Errors: `draft_has_errors` with the counts. */
 export function requireNoErrors({ canSubmit, counts }: DraftPreview): void {
   if (!canSubmit) throw new DomainError('draft_has_errors', {}, { data: { counts } });
 }

@@ -8,7 +8,7 @@ const accessCodes: readonly ProviderErrorCode[] = [
   'forbidden',
 ];
 
-/** The error of a request for an error of the provider. */
+/** Converts a provider error to a domain error. */
 export function toDomainError(error: ProviderError): DomainError {
   const reason = accessCodes.includes(error.code) ? 'provider_access' : 'provider_failed';
   return new DomainError(reason, {}, { cause: error });

@@ -16,7 +16,7 @@ type Row<Endpoint extends 'draftSyncStates' | 'draftRemovedRows'> = Omit<
   'failure'
 > & { failure: StoredFailure | null };
 
-/** Some rows of a draft. */
+/** A range of a draft's rows. */
 interface Range {
   id: string;
   from: number;
@@ -26,7 +26,7 @@ interface Range {
 const lastUpload = (id: string) =>
   sql`(select id from ${draftUploads} where draft_id = ${id} order by version desc limit 1)`;
 
-/** Rows of a draft that the provider has, or has rejected. */
+/** Rows of a draft that the provider has or has rejected. */
 export async function findSyncStates(
   db: Database,
   { id, from, limit }: Range,

@@ -22,7 +22,7 @@ interface Query {
   from: number;
 }
 
-/** Which rows of a draft the provider has, or has rejected, and which deleted ones it still has. */
+/** Upload states of a draft's rows: sent, rejected, or deleted but still at the provider. */
 export function createSyncStatesService({ db }: { db: Database }) {
   return {
     /** Errors: `not_found`. */
@@ -55,7 +55,7 @@ async function requireDraft(db: Database, accountIds: readonly number[], id: str
   if (draft === undefined) throw new DomainError('not_found');
 }
 
-/** A page of rows, of which there is one more when another page follows. */
+/** A page of rows, which contain one more row if another page follows. */
 function presentPage<Row extends { failure: StoredFailure | null }>(
   rows: readonly Row[],
   { from, size, language }: { from: number; size: number; language: Caller['language'] },

@@ -24,7 +24,7 @@ import {
 type Status = EndpointData<typeof endpoints.draftUploadStatus>;
 type Viewer = Pick<Caller, 'accountIds' | 'language'>;
 
-/** Seconds of a request, as the plan estimates it. */
+/** Seconds per request, as in the plan's estimate. */
 const callSeconds = 2;
 
 /** Progress of uploads. */
@@ -102,7 +102,7 @@ function present(upload: StoredUpload, { counts, byKind, status, language, hasUn
   };
 }
 
-/** Requests that the rest takes: as planned, unless failed items are sent again. */
+/** Number of remaining requests: as planned, unless failed items are sent again. */
 function callsLeft(
   { callsPlanned, callsDone }: StoredUpload,
   byKind: ReadonlyMap<RowKind, UploadCounts>,

@@ -15,7 +15,7 @@ export type LockedUpload = typeof draftUploads.$inferSelect;
 type Start = Pick<LockedUpload, 'startedBy' | 'startedTime'>;
 export type ItemFilter = 'all' | 'failed' | 'waiting';
 
-/** An item as lists show it. */
+/** An item as listed. */
 export interface StoredItem {
   kind: RowKind;
   id: string;
@@ -50,7 +50,7 @@ const filters: Readonly<Record<ItemFilter, SQL>> = {
   waiting: sql`item.state in ('waiting', 'sending', 'blocked')`,
 };
 
-/** The provider has the item, and its review rejected it: sending it again changes nothing. */
+/** The provider's review rejected the item: sending it again would change nothing. */
 const isReviewed = sql`coalesce(failure ->> 'reason', '') = 'review'`;
 
 /** Uploads of drafts with their items. */
@@ -68,7 +68,7 @@ export function createUploadsRepository(db: Database) {
       return row && { ...row.upload, startedByName: row.name };
     },
 
-    /** Numbers of items by kind. */
+    /** Number of items by kind. */
     async counts(uploadId: string): Promise<Map<RowKind, UploadCounts>> {
       const { rows } = await db.execute<{ kind: RowKind; state: UploadItemState; count: number }>(sql`
         select kind, state, count(*)::int as count from ${draftUploadItems}
@@ -83,7 +83,7 @@ export function createUploadsRepository(db: Database) {
       return byKind;
     },
 
-    /** A page of items: failures first, then what is sent now, what waits, and the rest in the order of sending. */
+    /** A page of items: failed ones first, then those being sent, pending ones, and the rest in sending order. */
     async items(
       uploadId: string,
       { filter, kind }: { filter: ItemFilter; kind?: RowKind | undefined },
@@ -109,7 +109,7 @@ export function createUploadsRepository(db: Database) {
       return { list: rows, totalCount: counted[0]?.count ?? 0 };
     },
 
-    /** Holds the last upload of a draft until the end of the transaction. */
+    /** Locks the last upload of a draft until the transaction ends. */
     async lockLast(draftId: string): Promise<LockedUpload | undefined> {
       const [row] = await db
         .select()
@@ -121,7 +121,7 @@ export function createUploadsRepository(db: Database) {
       return row;
     },
 
-    /** Adds an upload that waits for a server. */
+    /** Adds a pending upload. */
     async add(upload: Pick<LockedUpload, 'id' | 'draftId' | 'accountId' | 'version'> & Start): Promise<void> {
       await db.insert(draftUploads).values({
         ...upload,
@@ -147,7 +147,7 @@ export function createUploadsRepository(db: Database) {
         .where(eq(draftUploads.id, uploadId));
     },
 
-    /** Lets a paused upload wait for a server again. */
+    /** Makes a paused upload pending again. */
     async resume(uploadId: string, startedBy: string): Promise<void> {
       await db
         .update(draftUploads)
@@ -155,7 +155,7 @@ export function createUploadsRepository(db: Database) {
         .where(eq(draftUploads.id, uploadId));
     },
 
-    /** Lets an upload that has ended wait for a server again. */
+    /** Makes a finished upload pending again. */
     async restart(uploadId: string, startedBy: string): Promise<void> {
       await db
         .update(draftUploads)
@@ -174,7 +174,7 @@ export function createUploadsRepository(db: Database) {
       await db.update(draftUploads).set({ state, wait: null }).where(eq(draftUploads.id, uploadId));
     },
 
-    /** Whether the provider does not have everything of an upload. */
+    /** Whether an upload has items that were not sent. */
     async hasUnsent(uploadId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         select 1 from ${draftUploadItems}
@@ -182,7 +182,7 @@ export function createUploadsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Whether anything of an upload was sent. */
+    /** Whether an upload has items that were sent. */
     async hasSent(uploadId: string): Promise<boolean> {
       const { rows } = await db.execute(
         sql`select 1 from ${draftUploadItems} where upload_id = ${uploadId} and attempts > 0 limit 1`,
@@ -191,7 +191,8 @@ export function createUploadsRepository(db: Database) {
     },
 
     /**
-     * Lets failed items wait again, and what they blocked; returns the number of items that can be sent now. `rows`: only these.
+     * Makes failed items and the items that they block pending again; returns the number of items that can now be sent.
+     * `rows`: only these.
      */
     async retry(
       uploadId: string,
@@ -217,7 +218,7 @@ export function createUploadsRepository(db: Database) {
 }
 export type UploadsRepository = ReturnType<typeof createUploadsRepository>;
 
-/** Uploads that are not finished, and in which nothing happened for so long. */
+/** Unfinished uploads without progress for this many minutes. */
 export async function findSilentUploads(db: Database, minutes: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${draftUploads} where state in ('queued', 'running', 'waiting')

@@ -16,7 +16,7 @@ import { requireNoErrors } from './preview.service';
 import { toDomainError } from './provider-domain-error';
 import { createUploadsRepository, type LockedUpload, type UploadsRepository } from './uploads.repository';
 
-/** Bounded by time without progress, not by tries: a kill of the server counts as one. */
+/** Limited by time without progress instead of tries, because a kill of the server counts as a try. */
 export const uploadQueue = defineQueue({
   name: 'upload-draft',
   data: z.object({ uploadId: z.uuid() }),
@@ -48,9 +48,9 @@ interface Locked {
   uploads: UploadsRepository;
 }
 
-/** Starts, cancels, pauses, resumes and repeats uploads of drafts. */
+/** Starts, cancels, pauses, resumes and retries uploads of drafts. */
 export function createUploadsService({ db, previews, clock, jobs, provider }: Parts) {
-  /** Runs in a transaction that holds the draft and its last upload; jobs that it sent start after it. */
+  /** Runs in a transaction with locks on the draft and its last upload; jobs that it sends start after it. */
   async function withLocks<Result>(
     { accountIds }: User,
     draftId: string,
@@ -112,11 +112,11 @@ export function createUploadsService({ db, previews, clock, jobs, provider }: Pa
       }
       return withLocks(user, id, async ({ tx, draft, upload, uploads }) => {
         if (draft.version !== version) throw new DomainError('conflict');
-        // a second click, or another user at the same time
+        // a double click, or another user at the same time
         if (draft.status === 9 && upload?.version === version) return { uploadId: upload.id, status: 9 };
         const status = await setStatus(tx, id, draft.status, 'upload');
         const uploadId = randomUUID();
-        // an earlier one of the version was cancelled before anything was sent
+        // an earlier upload of this version was cancelled before it sent anything
         if (upload?.version === version) await uploads.remove(upload.id);
         const { accountId } = draft;
         const start = { startedBy: user.userId, startedTime: clock.now() };

@@ -4,18 +4,18 @@ import { reviewUploads, type ReviewParts } from './run/review-uploads';
 import { createUploadStore } from './run/upload-store.repository';
 import { findSilentUploads } from './uploads.repository';
 
-/** An upload in which nothing happened for so long fails, whatever works on it. */
+/** An upload without progress for this long fails, even if a server processes it. */
 const maxSilenceMinutes = 14;
 
-/** Fails an upload on which no server works any more. */
+/** Fails an upload that no server processes any more. */
 export async function failUpload(parts: FinishParts, uploadId: string): Promise<void> {
   const upload = await createUploadStore(parts.db).takeOver(uploadId);
   if (upload) await finishUpload(parts, upload, uploadFailureOf('no_progress'));
 }
 
 /**
- * The work of the queue `watch-uploads`: every minute, it fails the uploads on which no server works any more, and asks the provider
- * what its review says of uploaded drafts.
+ * Handler of the queue `watch-uploads`: every minute, fails uploads that no server processes any more, and fetches
+ * review results for uploaded drafts.
  */
 export function createUploadWatch(parts: ReviewParts): () => Promise<void> {
   return async () => {
@@ -24,7 +24,7 @@ export function createUploadWatch(parts: ReviewParts): () => Promise<void> {
   };
 }
 
-/** Fails uploads without progress; paused ones wait for someone. */
+/** Fails uploads without progress, except paused ones. */
 async function failSilentUploads(parts: FinishParts): Promise<void> {
   for (const id of await findSilentUploads(parts.db, maxSilenceMinutes)) await failUpload(parts, id);
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import { accountDays, facts, factSpans } from '../../../platform/db/schema';
 
-/** A row of `account_days` as it ought to be: money in millionths, so that it can be added exactly. */
+/** An expected row of `account_days`: amounts in millionths, so that sums are exact. */
 type DayRow = Record<'impression' | 'click' | 'cost' | 'conversion', bigint> & { feedCost: bigint | null };
 /** By account, day and currency. */
 export type AccountDayRows = ReadonlyMap<string, DayRow>;
 
 const decimals = 6;
 
-/** The rows of `account_days`. */
+/** Rows of `account_days`. */
 export async function storedAccountDays(db: Database): Promise<AccountDayRows> {
   const rows = await db.select().from(accountDays);
   return new Map(
@@ -26,7 +26,7 @@ export async function storedAccountDays(db: Database): Promise<AccountDayRows> {
   );
 }
 
-/** Its expected rows, added up here from the facts and spans of single days. */
+/** Expected rows, summed from the facts and one-day spans. */
 export async function summedAccountDays(db: Database): Promise<AccountDayRows> {
   const isDay = (row: { beginDate: string; endDate: string }) => row.beginDate === row.endDate;
   const isAccount = eq(factSpans.section, 'account');

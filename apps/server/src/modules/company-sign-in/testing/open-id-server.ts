@@ -4,37 +4,37 @@ import type { AddressInfo } from 'node:net';
 import { Provider, type InteractionResults } from 'oidc-provider';
 
 const keyId = 'test-key';
-/** Where the provider asks for the person. */
+/** Path of the provider's login page. */
 const interactionPath = '/interaction/';
 
-/** Who signs in at the provider next. */
+/** The person who logs in next. */
 export interface Person {
   subject: string;
   claims?: Readonly<Record<string, unknown>>;
 }
 
-/** What an ID token says. */
+/** Claims of an ID token. */
 export type IdToken = Record<string, unknown>;
 
-/** A client of the provider. */
+/** A client registered at the provider. */
 export interface OpenIdClient {
   clientId: string;
   clientSecret: string;
 }
 
-/** A real OpenID provider in this process, whose person agrees to everything at once. */
+/** A real OpenID provider in this process, at which the person consents immediately. */
 export interface OpenIdServer {
   issuer: string;
-  /** Who signs in next; null: the person cancels. */
+  /** The person who logs in next; null: the person cancels. */
   person: Person | null;
-  /** Changes ID tokens, which are signed again with the key of the provider, or with another one. */
+  /** Changes ID tokens, which are signed again with the provider's key or, if forged, another one. */
   tamper: { change: (token: IdToken) => IdToken; isForged: boolean } | null;
-  /** Opens the page of a sign-in, as a browser would; the query with which it leads back. */
+  /** Opens a login URL as a browser would; returns the query of the redirect back. */
   visit(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a provider with clients that may lead back to `redirectUri`. */
+/** Starts a provider whose clients may redirect to `redirectUri`. */
 export async function startOpenIdServer(
   clients: readonly OpenIdClient[],
   redirectUri: string,
@@ -44,7 +44,7 @@ export async function startOpenIdServer(
   const handlers: { callback?: (request: IncomingMessage, response: ServerResponse) => unknown } = {};
   const http = createServer((request, response) => void handlers.callback?.(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  // parse boundary: a server on a port has an address with one
+  // parse boundary: a server on a port has such an address
   const { port } = http.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
 
@@ -133,7 +133,7 @@ const isTokenResponse = (body: unknown): body is { id_token: string } =>
 
 function payloadOf(token: string): IdToken {
   const [, payload = ''] = token.split('.');
-  // parse boundary: the provider has just written it
+  // parse boundary: the provider has just created it
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as IdToken;
 }
 

@@ -27,7 +27,7 @@ function valuesOf(values: Omit<RecordValues, 'balance' | 'balanceTime'>) {
   };
 }
 
-/** Provider accounts, with their balances, as rows of spreadsheets. Numbers have only one spelling. */
+/** Provider accounts and their balances as rows of spreadsheets. Account numbers have only one spelling. */
 export const accountsTarget: SheetTarget = {
   kind: 'account',
   keyOf: (accountNo) => accountNo,
@@ -134,7 +134,7 @@ export const accountsTarget: SheetTarget = {
 
 type Rows = Parameters<SheetTarget['write']>[1];
 
-/** Ids of the new accounts by their numbers. Who imports them may see them, as who creates one by hand. */
+/** Creates accounts; returns ids by number. The importing user gets access, as when creating an account by hand. */
 async function addAccounts(tx: Database, rows: Rows, { by, at }: RecordChange): Promise<Map<string, number>> {
   await insertMany(
     tx,

@@ -7,8 +7,8 @@ import type { SheetTarget, WrittenRow } from './target';
 const listedRows = 20;
 
 /**
- * Rows whose records are no longer those of the review: created, changed, archived or deleted, also what they belong to; null
- * without any. `references` is null where they were not looked up.
+ * Rows whose records, or the records that these belong to, changed since the review: created, changed, archived or
+ * deleted; null if there are none. `references` is null if they were not looked up.
  */
 export function changedRowsOf(
   rows: readonly StoredImportRow[],
@@ -44,7 +44,7 @@ export function changedRowsOf(
   };
 }
 
-/** Balances that the provider returns do not change the version. */
+/** Whether the stored balance is newer. Balances from the provider do not change the version. */
 function hasNewerBalance({ balanceTime: stored }: StoredSheetRecord, { values }: WrittenRow): boolean {
   const { balance, balanceTime } = values;
   if (balance === undefined || balanceTime === undefined || balanceTime === null || stored === null)

@@ -6,9 +6,9 @@ import type { SheetProblem } from './problem';
 import { sheetColumnsOf, type HeadDecisions } from './sheet-columns';
 import { wellFormed } from './well-formed';
 
-/** A row of a file below its heads. */
+/** A row of a file below its header. */
 export interface SheetRow {
-  /** Row of the file, from 1. */
+  /** Row number in the file, from 1. */
   row: number;
   /** Texts by column. */
   cells: string[];
@@ -19,13 +19,13 @@ export interface DetectedRows {
   rows: SheetRow[];
 }
 
-/** Titles come before the heads, which are in one of the first rows. */
+/** Rows in which the header is searched, after titles. */
 const headRows = 60;
 
-/** Characters of a cell that are stored; more than any field may have. */
+/** Stored characters per cell; longer than any field allows. */
 const maxCellLength = 10_000;
 
-/** Finds the heads of a file, as its user maps them, and the rows below them. */
+/** Finds the header of a file, with the user's column mappings, and the rows below it. */
 export function detectRows(
   sheets: readonly SheetRows[],
   kind: SheetKind,
@@ -65,15 +65,15 @@ export function detectRows(
 
 interface Head {
   sheet: SheetRows;
-  /** Of the row, from 0. */
+  /** Row index, from 0. */
   index: number;
   columns: StoredSheetColumn[];
   known: number;
-  /** Cells that are not blank. */
+  /** Number of non-blank cells. */
   filled: number;
 }
 
-/** The rows that may be the heads of a sheet: those that others follow. */
+/** Rows that may be the header of a sheet: those followed by other rows. */
 function findHeads(sheet: SheetRows, kind: SheetKind, decisions: HeadDecisions): Head[] {
   const last = sheet.rows.findLastIndex((cells) => !isBlank(cells));
   return sheet.rows.slice(0, headRows).flatMap((cells, index) => {
@@ -85,13 +85,15 @@ function findHeads(sheet: SheetRows, kind: SheetKind, decisions: HeadDecisions):
   });
 }
 
-/** Of several rows the one with most known heads, then the one with most cells, then the first. */
+/** Selects the row with the most known headers, then the most cells, then the first one. */
 const best = (heads: readonly Head[]): Head | undefined =>
   heads.toSorted((a, b) => b.known - a.known || b.filled - a.filled)[0];
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The database stores neither a NUL nor half of a surrogate pair; the replacement is rejected in every field. */
+/**
+ * Replaces NUL and unpaired surrogates, which PostgreSQL cannot store; every field rejects the replacement character.
+ */
 const cleanCell = (cell: string): string =>
   wellFormed(cell.slice(0, maxCellLength + 1))
     .replaceAll('\0', '\ufffd')

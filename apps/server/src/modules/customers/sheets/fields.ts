@@ -9,14 +9,14 @@ import { foldHead } from '@meridian/draft-editor/workbooks';
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 
-/** The column that says which record a row is about. */
+/** The column that identifies a record. */
 export const identityFieldOf = {
   customer: 'name',
   company: 'name',
   account: 'accountNo',
 } as const satisfies Record<SheetKind, SheetField>;
 
-/** Heads of other files, beside titles and ids. */
+/** Headers of other programs' files, in addition to titles and ids. */
 const synonyms: Partial<Record<SheetField, readonly string[]>> = {
   contactName: ['Contact person', 'Contact name', '联系人姓名', '聯絡人姓名'],
   phone: ['Telephone', 'Mobile', '联系电话', '手机', '手机号', '聯絡電話', '手機'],
@@ -37,18 +37,18 @@ const synonyms: Partial<Record<SheetField, readonly string[]>> = {
   note: ['Notes', 'Remark', 'Remarks', '说明', '說明'],
 };
 
-/** Heads of the name, by the kind of record. */
+/** Headers of the name, by kind of record. */
 const nameSynonyms: Record<SheetKind, readonly string[]> = {
   customer: ['Customer', 'Customer name', '客户', '客户名称', '客戶', '客戶名稱'],
   company: ['Company', 'Company name', '公司', '公司名称', '公司名稱'],
   account: [],
 };
 
-/** The head of a column in templates and exports. */
+/** Header of a column in templates and exports. */
 export const sheetFieldTitle = (field: SheetField, language: Language): string =>
   translate(language, 'recordSheets', `field_${field}`);
 
-/** Every head of a column. */
+/** All accepted headers of a column. */
 const headsOf = (kind: SheetKind, field: SheetField): string[] => [
   field,
   ...languages.map((language) => sheetFieldTitle(field, language)),
@@ -56,15 +56,15 @@ const headsOf = (kind: SheetKind, field: SheetField): string[] => [
   ...(field === 'name' ? nameSynonyms[kind] : []),
 ];
 
-/** Every head that a file of a kind can have. */
+/** All headers that a file of this kind may have. */
 export const knownHeads = (kind: SheetKind): string[] =>
   sheetFieldsOfKind[kind].flatMap((field) => headsOf(kind, field));
 
-/** The column of a kind that a head names; undefined for another head. */
+/** Field for a header; undefined for an unknown one. */
 export function findField(kind: SheetKind, head: string): SheetField | undefined {
   const folded = foldHead(head);
   const own: readonly SheetField[] = sheetFieldsOfKind[kind];
-  // in the order of all columns, so that a head that two of them share means the same in every kind
+  // in the order of all columns, so that a header shared by two of them has the same meaning in every kind
   return sheetFields.find(
     (field) => own.includes(field) && headsOf(kind, field).some((known) => foldHead(known) === folded),
   );
@@ -73,11 +73,11 @@ export function findField(kind: SheetKind, head: string): SheetField | undefined
 const channelCodes = ['search', 'feed'] as const satisfies Channel[];
 const both = ['both', 'all', '全部', 'search and feed ads', '搜索推广和信息流', '搜尋廣告與動態消息廣告'];
 
-/** How a channel is written in spreadsheets. */
+/** Name of a channel in spreadsheets. */
 export const channelTitle = (channel: Channel, language: Language): string =>
   translate(language, 'recordSheets', `channel_${channel}`);
 
-/** The channels of a cell; the text of the first that is unknown. */
+/** Channels in a cell, or the text of the first unknown one. */
 export function parseChannels(text: string): { channels: Channel[] } | { unknown: string } {
   const words = text.split(/[,，、;；/|·\n]/).filter((word) => word.trim() !== '');
   const channels = new Set<Channel>();

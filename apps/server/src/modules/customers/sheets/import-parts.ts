@@ -4,14 +4,14 @@ import { DomainError } from '../../../platform/lib/domain-error';
 import { createRecordImportsRepository, type StoredImport } from './record-imports.repository';
 import type { SheetTarget } from './target';
 
-/** What imports of one kind of records need. */
+/** Dependencies of importing one kind of record. */
 export interface ImportParts {
   db: Database;
   clock: Pick<Clock, 'now'>;
   target: SheetTarget;
 }
 
-/** An import of a user. */
+/** An import and its user. */
 export interface OwnImport {
   id: string;
   userId: string;

@@ -4,13 +4,13 @@ import { endOfDay, format, startOfMinute } from 'date-fns';
 const timePattern =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]{1,3}(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** An instant as spreadsheets show it, in a time zone. */
+/** Formats an instant for spreadsheets, in a time zone. */
 export const timeText = (time: Date, timeZone: string): string =>
   format(new TZDate(time, timeZone), 'yyyy-MM-dd HH:mm');
 
 /**
- * The instant of a date in a time zone, with or without a time of the day. A day is its end, or now while it lasts. Undefined
- * for another text.
+ * The instant of a date in a time zone, with or without a time of day. A day without a time means its end, or now for
+ * today. Undefined for an invalid text.
  */
 export function parseTime(
   text: string,
@@ -30,7 +30,7 @@ export function parseTime(
   return { time: isToday ? now : new Date(end), isDay: true };
 }
 
-/** Whether two instants are the same for a spreadsheet, which shows minutes or days. */
+/** Whether two instants look the same in a spreadsheet, which shows minutes or days. */
 export function isSameTime(
   a: Date,
   b: Date,
@@ -40,7 +40,7 @@ export function isSameTime(
   return startOfMinute(a).getTime() === startOfMinute(b).getTime();
 }
 
-/** A number as plain decimal text without separators and needless zeros; undefined for another text. */
+/** A number as plain decimal text without separators and superfluous zeros; undefined for an invalid text. */
 export function parseBalance(text: string): string | undefined {
   const plain = text
     .normalize('NFKC')
@@ -54,7 +54,7 @@ export function parseBalance(text: string): string | undefined {
   return amount === '0' ? amount : `${sign}${amount}`;
 }
 
-/** Whether an amount has digits and decimals as the database stores them. */
+/** Whether the database can store an amount with these digits and decimals. */
 export const isStorableAmount = (amount: string): boolean => /^-?\d{1,13}(?:\.\d{1,2})?$/.test(amount);
 
 function withoutZerosAtEnd(digits: string): string {

@@ -9,7 +9,7 @@ import { parseChannels } from './fields';
 import { problemOf, type ProblemCode, type RowProblem } from './problem';
 import type { RecordValues } from './record';
 
-/** A value of a field, and its text as stored records have it. */
+/** A parsed value, and its text as stored records have it. */
 export interface ParsedField {
   values: RecordValues;
   text: string;
@@ -18,7 +18,7 @@ export interface ParsedField {
 const { name, contactName, phone, email, note } = customerInputSchema.shape;
 const { registrationNo } = companyInputSchema.shape;
 const { accountNo, accountName, currency, timeZone } = providerAccountInputSchema.shape;
-/** Fields whose text is their value, as forms write it. */
+/** Fields whose value is the text, as in forms. */
 const textSchemas = { name, contactName, phone, email, registrationNo, accountNo, accountName, note };
 const maxLengths = {
   name: recordLimits.name,
@@ -32,22 +32,22 @@ const maxLengths = {
 } as const satisfies Record<TextField, number>;
 type TextField = keyof typeof textSchemas;
 
-/** Fields that are read alone; the others depend on stored records. */
+/** Fields that can be parsed alone; the others depend on stored records. */
 export type PlainField = TextField | 'channels' | 'currency' | 'timeZone';
 
 const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|CALC!|SPILL!)$/;
 
-/** A text of a cell as short as a message can show it. */
+/** Shortens a cell text for a message. */
 export const shownValue = (text: string): string => {
   const characters = [...text.trim()];
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('');
 };
 
-/** The value of a cell that is not blank, or why it has none. */
+/** Parses a non-blank cell; returns the value or the problem. */
 export function parseField(field: PlainField, text: string): ParsedField | RowProblem {
   const problem = (code: ProblemCode) => problemOf(code, field, { value: shownValue(text) });
   if (formulaError.test(text.trim())) return problem('cell_error');
-  // stands for bytes and characters that cannot be stored
+  // replacement for bytes and characters that cannot be stored
   if (text.includes('\ufffd')) return problem('forbidden_characters');
   switch (field) {
     case 'channels': {

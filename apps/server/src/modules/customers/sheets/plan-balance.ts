@@ -5,7 +5,7 @@ import type { PlanContext, PlannedPart, RowTexts } from './plan-context';
 import { problemOf, type ProblemCode } from './problem';
 import type { StoredSheetRecord } from './record';
 
-/** The balance of an account with its time. One that is older than the stored one is rejected. */
+/** Plans the balance of an account with its time. A balance older than the stored one is rejected. */
 export function planBalance(
   texts: RowTexts,
   record: StoredSheetRecord | undefined,

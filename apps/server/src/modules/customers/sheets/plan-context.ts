@@ -3,7 +3,7 @@ import type { StoredRowChange, StoredSheetColumn } from '../../../platform/db/sc
 import type { RowProblem } from './problem';
 import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record';
 
-/** What rows of a file are compared with. */
+/** Records with which the rows of a file are compared. */
 export interface PlanContext {
   kind: SheetKind;
   columns: readonly StoredSheetColumn[];
@@ -12,15 +12,15 @@ export interface PlanContext {
   /** Customers of companies, or companies of accounts, by the key of their name. */
   references: ReadonlyMap<string, Reference>;
   keyOf: KeyOf;
-  /** Values of a new record where a file has none. */
+  /** Values of a new record that the file lacks. */
   defaults: RecordValues;
   now: Date;
 }
 
-/** The texts of a row by field; blank ones are left out. */
+/** Texts of a row by field, without blank ones. */
 export type RowTexts = ReadonlyMap<SheetField, string>;
 
-/** A part of a record: what it sets, and what becomes of its fields. */
+/** A planned part of a record: values to write, and changes of its fields. */
 export interface PlannedPart {
   values: RecordValues;
   changes: StoredRowChange[];

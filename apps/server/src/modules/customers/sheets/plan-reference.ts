@@ -10,8 +10,8 @@ const codes = {
 } as const satisfies Record<string, Record<string, ProblemCode>>;
 
 /**
- * The customer of a company, or the company of an account. One that has an owner is not moved by a file: most likely the row
- * repeats a record of someone else.
+ * Plans the customer of a company, or the company of an account. A file never moves a record that already has one,
+ * because the row probably repeats another owner's record.
  */
 export function planReference(
   field: 'customer' | 'company',

@@ -16,19 +16,19 @@ import { problemOf, type ProblemCode, type RowProblem } from './problem';
 import type { RecordValues, StoredSheetRecord } from './record';
 import { wellFormed } from './well-formed';
 
-/** What importing a row does. */
+/** The effect of importing a row. */
 export interface PlannedRecordRow extends SheetRow {
   state: ImportRowState;
   name: string;
   recordId: string | null;
   version: number | null;
-  /** Everything that is written; null unless the row is new or changed. */
+  /** All values to write; null unless the row is new or changed. */
   values: RecordValues | null;
   changes: StoredRowChange[];
   problems: RowProblem[];
 }
 
-/** Fields without which no record is created. */
+/** Fields that a new record requires. */
 const requiredFields = {
   customer: [],
   company: ['customer'],
@@ -41,7 +41,7 @@ const archivedCodes = {
   account: 'archived_account',
 } as const satisfies Record<SheetKind, ProblemCode>;
 
-/** Plans what importing the rows of a file does. Examples of templates are left out. */
+/** Plans the import of a file's rows. Omits example rows of templates. */
 export function planRows(
   rows: readonly SheetRow[],
   context: PlanContext,
@@ -55,7 +55,7 @@ export function planRows(
   return { rows: planned, exampleRows: rows.length - planned.length };
 }
 
-/** The texts of the identity or of a reference, of all rows. */
+/** Texts of the identity or a reference, of all rows. */
 export function textsOfField(
   rows: readonly SheetRow[],
   columns: readonly StoredSheetColumn[],
@@ -137,7 +137,7 @@ function planRecord(
   return { values, problems, changes: parts.flatMap(({ changes }) => changes) };
 }
 
-/** A file of balances has no columns to create an account. */
+/** The problem of a row whose account does not exist; a file of balances has no columns to create one. */
 function missingProblem(
   field: SheetField,
   texts: RowTexts,
@@ -158,7 +158,7 @@ function planField(
 ): PlannedPart {
   if (field === 'balance') return planBalance(texts, record, context);
   const text = texts.get(field);
-  // blank cells, and columns that the file lacks, leave stored values as they are
+  // blank cells and missing columns leave stored values unchanged
   if (text === undefined || field === 'balanceTime') return nothing;
   if (field === 'customer' || field === 'company') return planReference(field, text, record, context);
   const parsed = parseField(field, text);

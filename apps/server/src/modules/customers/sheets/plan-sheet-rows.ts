@@ -8,7 +8,7 @@ import { planRows, textsOfField } from './plan-rows';
 
 const referenceField = { customer: undefined, company: 'customer', account: 'company' } as const;
 
-/** What importing rows does, compared with the records of now. */
+/** The effect of importing rows, compared with the records as currently stored. */
 export async function planSheetRows(
   tx: Database,
   { clock, target }: Omit<ImportParts, 'db'>,
@@ -31,7 +31,7 @@ export async function planSheetRows(
   });
 }
 
-/** Texts that the database accepts; a NUL is never part of a stored name. */
+/** Keys that can exist in the database; a stored name never contains NUL. */
 const storable = (keys: readonly string[]): string[] => [
   ...new Set(keys.filter((key) => key !== '' && key.length <= 1_000)),
 ];

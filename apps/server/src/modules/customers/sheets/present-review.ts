@@ -10,10 +10,10 @@ import { canBeMapped } from './sheet-columns';
 import type { SheetTarget } from './target';
 import { wellFormed } from './well-formed';
 
-/** Rows whose values tell users what a column contains. */
+/** Rows from which example values of a column are taken. */
 const sampledRows = 30;
 
-/** An import as its review shows it. */
+/** An import as shown in its review. */
 export async function presentReview(
   tx: Database,
   { kind }: SheetTarget,
@@ -36,7 +36,7 @@ export async function presentReview(
   };
 }
 
-/** The first different values of a column, shortened. */
+/** The first distinct values of a column, shortened. */
 function firstValues(rows: readonly StoredImportRow[], index: number): string[] {
   const values = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((value) => value !== '');
   return [...new Set(values)].slice(0, 3).map((value) => wellFormed(value.slice(0, 80)));

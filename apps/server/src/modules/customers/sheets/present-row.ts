@@ -5,7 +5,7 @@ import { channelTitle } from './fields';
 import { problemMessage } from './problem';
 import type { StoredImportRow } from './record-imports.repository';
 
-/** A row of a file in the language of a caller. */
+/** A row of a file in the user's language. */
 export function presentRow(
   { row, name, state, changes, problems }: StoredImportRow,
   language: Language,
@@ -28,7 +28,7 @@ function presentChange({ field, before, after }: StoredRowChange, language: Lang
   return { field, before: channelsText(before, language), after: channelsText(after, language) };
 }
 
-/** Codes of channels as spreadsheets show them. */
+/** Channel codes as names for spreadsheets. */
 export function channelsText(codes: string, language: Language): string {
   const words = codes.split(',');
   const titles = channels.filter((code) => words.includes(code)).map((code) => channelTitle(code, language));

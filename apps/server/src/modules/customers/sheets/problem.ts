@@ -6,10 +6,10 @@ import { channelTitle, sheetFieldTitle } from './fields';
 
 type ProblemKey = Extract<TextKey<'recordSheets'>, `problem_${string}`>;
 
-/** Why a row or a file is not imported. Texts: namespace `recordSheets` of the package `i18n`. */
+/** Reasons why a row or file cannot be imported. Texts: namespace `recordSheets` of the package `i18n`. */
 export type ProblemCode = ProblemKey extends `problem_${infer Code}` ? Code : never;
 
-/** Why a row is wrong. */
+/** Why a row is invalid. */
 export interface RowProblem extends StoredRowProblem {
   code: ProblemCode;
 }
@@ -23,7 +23,7 @@ export const problemOf = (
   params: RowProblem['params'] = {},
 ): RowProblem => ({ code, field, params });
 
-/** A problem in the language of a caller. */
+/** Text of a problem in the user's language. */
 export function problemMessage({ code, field, params }: StoredRowProblem, language: Language): string {
   // parse boundary: the database stores the code as text
   const key = `problem_${code}` as ProblemKey;

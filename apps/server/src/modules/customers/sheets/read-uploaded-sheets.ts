@@ -11,7 +11,7 @@ import type { RecordImportsService } from './record-imports.service';
 
 type UploadData = EndpointData<typeof endpoints.customerImportUpload>;
 
-/** Receives a file, reads it in a process of its own, and stores its rows for review. */
+/** Receives a file, parses it in a separate process, and stores its rows for review. */
 export async function readUploadedSheets(
   { service, workbooks }: { service: RecordImportsService; workbooks: UploadedWorkbooks },
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function readUploadedSheets(
       const { code, failMessage } = unreadableFile(outcome, language);
       return { problem: { code, failMessage }, review: null };
     }
-    // parse boundary: the process of this server wrote it
+    // parse boundary: this server's own process wrote it
     const { sheets } = JSON.parse(await readFile(tablesIn(bytes), 'utf8')) as { sheets: SheetRows[] };
     const uploaded = await service.upload(sheets, { userId, fileName });
     if (!('code' in uploaded)) return { problem: null, review: uploaded };

@@ -7,7 +7,7 @@ import type { PlannedRecordRow } from './plan-rows';
 export type StoredImport = typeof recordImports.$inferSelect;
 export type StoredImportRow = typeof recordImportRows.$inferSelect;
 
-/** Files of records and their rows. */
+/** Imported files of records and their rows. */
 export function createRecordImportsRepository(db: Database) {
   return {
     /** Stores a file without its rows. */
@@ -34,7 +34,7 @@ export function createRecordImportsRepository(db: Database) {
       );
     },
 
-    /** A file of a user; with `isLocked`, nobody else runs or reviews it until the transaction ends. */
+    /** A file of a user; with `isLocked`, locked against other imports and reviews until the transaction ends. */
     async find(
       { id, kind, createdBy }: { id: string; kind: SheetKind; createdBy: string },
       { isLocked = false }: { isLocked?: boolean } = {},
@@ -68,7 +68,7 @@ export function createRecordImportsRepository(db: Database) {
       return counts;
     },
 
-    /** Rows in the order of the file; `text` is part of a cell. */
+    /** Rows in file order; `text` is part of a cell. */
     async rows(
       importId: string,
       {
@@ -97,7 +97,7 @@ export function createRecordImportsRepository(db: Database) {
       return { list, totalCount };
     },
 
-    /** Removes the files of a user but this one and the last others. */
+    /** Deletes a user's files except this one and the latest others. */
     async keepLast({ id, createdBy }: StoredImport, others: number): Promise<void> {
       const old = await db
         .select({ id: recordImports.id })
@@ -111,7 +111,7 @@ export function createRecordImportsRepository(db: Database) {
   };
 }
 
-/** Removes files of records that were uploaded before a time. The records stay. */
+/** Deletes files of records that were uploaded before a time. The records themselves remain. */
 export async function removeOldRecordImports(db: Database, before: Date): Promise<void> {
   await db.delete(recordImports).where(lt(recordImports.createdTime, before));
 }

@@ -17,14 +17,14 @@ import { runImport } from './run-import';
 import { decisionsOf, mapSheetColumns } from './sheet-columns';
 import { wellFormed } from './well-formed';
 
-/** Files that a user can have under review at once; of more, the oldest is removed. */
+/** Files under review per user; beyond that, the oldest one is deleted. */
 const keptFiles = 5;
 
-/** Imports files of one kind of records: each is reviewed before anything is written. */
+/** Imports files of one kind of record: each is reviewed before anything is written. */
 export function createRecordImportsService(parts: ImportParts) {
   const { db, target } = parts;
   return {
-    /** Heads that columns of a user's files can have, which tell encodings apart. */
+    /** Possible headers in this user's files, which reveal the encoding. */
     heads: async (userId: string): Promise<string[]> => [
       ...knownHeads(target.kind),
       ...(await createHeadMappingsRepository(db).list({ userId, kind: target.kind })).map(({ head }) => head),
@@ -42,7 +42,7 @@ export function createRecordImportsService(parts: ImportParts) {
       };
     },
 
-    /** All wrong rows. Errors: `not_found`. */
+    /** All invalid rows. Errors: `not_found`. */
     async wrongRows(id: string, userId: string): Promise<{ stored: StoredImport; list: StoredImportRow[] }> {
       const stored = await findImport(db, target, { id, userId });
       const { list } = await createRecordImportsRepository(db).rows(stored.id, { states: ['wrong'] });
@@ -99,8 +99,8 @@ async function uploadFile(
 }
 
 /**
- * Compares the rows with the records of now, with columns that are mapped by hand. Errors: `not_found`; `conflict` once it is
- * imported; `invalid_request` for a mapping that is not possible.
+ * Compares the rows with the current records, using the user's column mappings. Errors: `not_found`; `conflict` if
+ * already imported; `invalid_request` for an impossible mapping.
  */
 function reviewImport(
   { db, clock, target }: ImportParts,

@@ -1,6 +1,6 @@
 import type { Channel, SheetField } from '@meridian/api-client/contract';
 
-/** Fields of a record as they are written. */
+/** Values of a record to write. */
 export interface RecordValues {
   name?: string;
   contactName?: string;
@@ -15,30 +15,30 @@ export interface RecordValues {
   currency?: string;
   timeZone?: string;
   note?: string;
-  /** Decimal text; absent: the balance stays as it is. */
+  /** Decimal text; absent: the balance is unchanged. */
   balance?: string;
-  /** ISO time; null: when it is written. */
+  /** ISO 8601; null: the time of writing. */
   balanceTime?: string | null;
 }
 
-/** A stored record, as rows of a file are compared with it. */
+/** A stored record, for comparison with rows of a file. */
 export interface StoredSheetRecord {
   id: string;
   version: number;
   isArchived: boolean;
   values: RecordValues;
-  /** Texts of the fields; channels as codes, separated by commas. */
+  /** Texts of the fields; channels as comma-separated codes. */
   texts: Readonly<Partial<Record<SheetField, string>>>;
-  /** When its balance was read; null without one. */
+  /** Time of the balance; null if there is none. */
   balanceTime: Date | null;
 }
 
-/** A record that rows refer to by its name. */
+/** A record to which rows refer by name. */
 export interface Reference {
   id: string;
   name: string;
   isArchived: boolean;
 }
 
-/** How two spellings of a name are one; numbers of accounts have only one. */
+/** Normalizes spellings of a name; account numbers have only one spelling. */
 export type KeyOf = (text: string) => string;

@@ -1,6 +1,6 @@
 import type { Reference } from './record';
 
-/** A customer or a company as what records refer to. */
+/** A customer or company, as referenced by other records. */
 export const toReference = ({
   id,
   name,

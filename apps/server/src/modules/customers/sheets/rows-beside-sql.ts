@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 
 /**
- * Rows of JSON as a table beside the one that is updated: one statement, one parameter. `id` and `values` are its columns;
- * `text` is a field of the values as text.
+ * JSON rows as a table to join in an update: one statement with one parameter. Columns: `id` and `values`; `text`
+ * extracts a field of the values as text.
  */
 export function rowsBeside(tx: Database, rows: readonly { id: string | null }[], idType: 'uuid' | 'int') {
   const table = tx.$with('changed').as(

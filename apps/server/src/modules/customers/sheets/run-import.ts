@@ -12,15 +12,15 @@ import { mappedByHand } from './sheet-columns';
 import type { WrittenRow } from './target';
 
 /**
- * Imports all new and changed rows, or none; what is imported already stays as it is. Errors: `not_found`; `conflict` with
- * the rows whose records have changed since the review.
+ * Imports all new and changed rows, or none. Does nothing for a finished import. Errors: `not_found`; `conflict` with
+ * the rows whose records changed since the review.
  */
 export async function runImport(parts: ImportParts, own: OwnImport): Promise<RecordImport> {
   try {
     return await parts.db.transaction((tx) => runIn(tx, parts, own));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // someone created a record of the same name at the same instant, so that it was not seen above
+    // a record of the same name was created concurrently, so the check above missed it
     throw new DomainError('conflict', {}, { data: await findChangedRows(parts, own), cause: error });
   }
 }
@@ -40,7 +40,7 @@ async function runIn(tx: Database, parts: ImportParts, own: OwnImport): Promise<
   return presentReview(tx, target, { ...stored, importedTime });
 }
 
-/** Writes the new and changed rows. Errors: `conflict` with the rows that have changed; unique violations. */
+/** Writes the new and changed rows. Errors: `conflict` with the rows that changed; unique violations. */
 async function write(
   tx: Database,
   { target, clock }: ImportParts,

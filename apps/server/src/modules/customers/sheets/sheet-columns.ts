@@ -11,10 +11,10 @@ import type { StoredSheetColumn } from '../../../platform/db/schema';
 import { invalidField } from '../../../platform/lib/domain-error';
 import { findField } from './fields';
 
-/** What a user decided about columns, by `headKeyOf` their heads; null: the column is not read. */
+/** A user's column mappings by `headKeyOf`; null: the column is ignored. */
 export type HeadDecisions = ReadonlyMap<string, SheetField | null>;
 
-/** What columns are read as: what was decided by hand, then what their heads name. No field that was decided is read twice. */
+/** Maps columns to fields: first by the user's mappings, then by their headers. No field is mapped twice. */
 export function sheetColumnsOf(
   kind: SheetKind,
   heads: readonly string[],
@@ -36,11 +36,11 @@ export function sheetColumnsOf(
   });
 }
 
-/** The columns of a file that were mapped by hand. */
+/** Columns of a file that the user mapped. */
 export const mappedByHand = (columns: readonly StoredSheetColumn[]): RememberedColumn[] =>
   columns.flatMap(({ head, field, isByHand }) => (isByHand === true ? [{ head, field }] : []));
 
-/** What is decided about columns; nothing by a field that records of the kind do not have. */
+/** Column mappings, without those to fields that this kind of record lacks. */
 export function decisionsOf(kind: SheetKind, mapped: readonly RememberedColumn[]): HeadDecisions {
   const own: readonly SheetField[] = sheetFieldsOfKind[kind];
   return new Map(
@@ -52,8 +52,8 @@ export function decisionsOf(kind: SheetKind, mapped: readonly RememberedColumn[]
 }
 
 /**
- * The columns of a file after more decisions: a field that is given to another column leaves the earlier one. Errors:
- * `invalid_request` for a field that records of the kind do not have, or that two columns have.
+ * Applies more mappings to the columns of a file: a field that is mapped to another column leaves its previous one.
+ * Errors: `invalid_request` for a field that this kind of record lacks, or that is mapped twice.
  */
 export function mapSheetColumns(
   kind: SheetKind,
@@ -81,6 +81,6 @@ export function mapSheetColumns(
   );
 }
 
-/** Columns that a user can map: those with a head, but not those of our own files of failed rows. */
+/** Whether a user can map a column: it has a header, and is not one of Meridian's columns in files of failed rows. */
 export const canBeMapped = ({ head, field }: StoredSheetColumn): boolean =>
   head !== '' && (field !== null || findHelperColumn(head) === undefined);

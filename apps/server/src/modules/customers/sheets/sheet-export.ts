@@ -20,10 +20,10 @@ import { channelsText } from './present-row';
 
 const widthsPx: Partial<Record<SheetField, number>> = { name: 260, customer: 260, company: 260, note: 320 };
 
-/** Rows that are written at once. */
+/** Rows written at once. */
 const batchSize = 1_000;
 
-/** A record as the cells of a spreadsheet, by its columns. */
+/** Cells of a record by field. */
 export type SheetCells = Partial<Record<SheetField, FileCell>>;
 
 export const customerCells = ({ name, contactName, phone, email, note }: Customer): SheetCells => ({
@@ -41,7 +41,7 @@ export const companyCells = ({ name, customerName, registrationNo, note }: Compa
   note,
 });
 
-/** A provider account with its balance, whose time is that of its zone. */
+/** Cells of a provider account with its balance, whose time is in the account's time zone. */
 export function accountCells(account: ProviderAccount, language: Language): SheetCells {
   const { accountNo, accountName, companyName, channels, currency, timeZone, balance, balanceTime, note } =
     account;
@@ -58,7 +58,7 @@ export function accountCells(account: ProviderAccount, language: Language): Shee
   };
 }
 
-/** Records as the bytes of a workbook with the columns that the import reads. */
+/** Exports records as a workbook with the columns that the import accepts. */
 export function sheetExport(
   records: readonly SheetCells[],
   { kind, language, now, totalCount }: { kind: SheetKind; language: Language; now: Date; totalCount: number },

@@ -15,7 +15,7 @@ import type { StoredImport, StoredImportRow } from './record-imports.repository'
 const sheetTitle = (kind: SheetKind, language: Language) =>
   translate(language, 'recordSheets', `sheet_${kind}`);
 
-/** A workbook to fill in: heads with notes, lists of values, and an example row that the import skips. */
+/** A template: headers with notes, lists of values, and an example row that the import skips. */
 export function sheetTemplate(kind: SheetKind, language: Language): NewWorkbook {
   const fields: readonly SheetField[] = sheetFieldsOfKind[kind];
   return {
@@ -96,13 +96,16 @@ function exampleCell(kind: SheetKind, field: SheetField, language: Language): st
   }
 }
 
-/** The wrong rows of a file with its columns, then the reason of each row and its number; it imports once it is mended. */
+/**
+ * The invalid rows of a file with its columns, plus each row's problem and number. It can be imported again once
+ * corrected.
+ */
 export function failedRowsWorkbook(
   { kind, columns }: StoredImport,
   rows: readonly StoredImportRow[],
   language: Language,
 ): NewWorkbook {
-  // a failed row may have failed before: its old reason is left out
+  // a failed row may come from an earlier file of failed rows: omits its old problem
   const own = columns.flatMap(({ head, field }, index) => {
     const helper = field === null ? findHelperColumn(head) : undefined;
     return helper === 'failedReason' || helper === 'failedRow' ? [] : [{ head, field, index }];

@@ -92,11 +92,11 @@ async function upload(
     payload: Buffer.from(await body.arrayBuffer()),
   });
   const envelope: object = response.json();
-  // parse boundary: the schema of the endpoint is checked by the server
+  // parse boundary: the server validates the endpoint's schema
   return { status: response.statusCode, headers: response.headers, ...envelope } as never;
 }
 
-/** Uploads rows that can be imported. */
+/** Uploads rows without problems. */
 async function review(kind: Kind, content: Parameters<typeof upload>[1]): Promise<RecordImport> {
   const { data } = await upload(kind, content);
   if (!data.review) throw new Error(data.problem?.failMessage ?? 'no review');
@@ -217,7 +217,7 @@ describe('a file of customers', () => {
     expect(await findCustomers(name)).toMatchObject([{ contactName: 'Anna', createdBy: 'Lin', version: 1 }]);
     expect((await findCustomers(stored.name))[0]).toMatchObject({ id: stored.id, phone: '2', version: 2 });
     expect((await findCustomers(same.name))[0]).toMatchObject({ version: 1 });
-    // a lost response is requested again
+    // repeats the request after a lost response
     expect((await run('customer', found.id)).data).toEqual(done.data);
     expect(await test.call(idOf('customer', 'Review'), { token, body: { id: found.id } })).toMatchObject({
       code: 409,
@@ -597,7 +597,7 @@ describe('a file of provider accounts', () => {
   });
 });
 
-/** The time of now in the zone of the accounts, as spreadsheets show it. */
+/** The current time in the accounts' time zone, as in spreadsheets. */
 const nowText = () => timeText(test.clock.now(), 'Asia/Shanghai');
 
 describe('balances by file', () => {

@@ -42,14 +42,14 @@ import type { SheetTarget } from './target';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock'> & { workbooks: UploadedWorkbooks };
 
-/** Templates of spreadsheets of records. */
+/** Templates for spreadsheets of records. */
 export const sheetTemplates: readonly SpreadsheetTemplate[] = sheetKinds.map((kind) => ({
   name: kind,
   title: `template_${kind}`,
   workbook: (language) => sheetTemplate(kind, language),
 }));
 
-/** Imports and exports customers, companies and provider accounts as spreadsheets. */
+/** Routes that import and export customers, companies and provider accounts as spreadsheets. */
 export function sheetsRoutes(app: FastifyInstance, deps: Dependencies): void {
   importRoutes(app, deps, customersTarget, {
     upload: endpoints.customerImportUpload,
@@ -75,7 +75,7 @@ export function sheetsRoutes(app: FastifyInstance, deps: Dependencies): void {
   exportRoutes(app, deps);
 }
 
-/** An endpoint with the shapes of another one; path and permission are its own. */
+/** An endpoint with the same shapes as another one, but its own path and permission. */
 type LikeEndpoint<E extends Endpoint> = Endpoint<E['params'], E['body'], E['data']>;
 
 interface ImportEndpoints {
@@ -125,7 +125,7 @@ function importRoutes(
   }));
   fileRoute(app, failedRows, 'read', async ({ id }, { caller, language }) => {
     const { stored, list } = await service.wrongRows(id, caller.userId);
-    // few requests need the writer
+    // loaded on demand: few requests need the writer
     const { writeXlsx } = await import('hucre/xlsx');
     const sheets = toSpreadsheetSheets(failedRowsWorkbook(stored, list, language));
     const name = { file: stored.fileName.replace(/\.\w+$/, '') };

@@ -8,7 +8,7 @@ import type { KeyOf, RecordValues, Reference, StoredSheetRecord } from './record
 export interface WrittenRow {
   row: number;
   name: string;
-  /** null: a new record. */
+  /** Null for a new record. */
   recordId: string | null;
   version: number | null;
   values: RecordValues;
@@ -16,24 +16,22 @@ export interface WrittenRow {
 
 export type AuditEvents = Parameters<typeof recordAllAudits>[1];
 
-/** The records of one kind, as rows of spreadsheets are compared with them and written to them. */
+/** Reads and writes one kind of record for imports from spreadsheets. */
 export interface SheetTarget {
   kind: SheetKind;
   keyOf: KeyOf;
   defaults: RecordValues;
-  /** Stored records by the keys of their names or numbers. */
+  /** Stored records by the key of their name or number. */
   findStored(db: Database, keys: readonly string[]): Promise<Map<string, StoredSheetRecord>>;
-  /** What the records belong to, by the keys of its names. */
+  /** Referenced records by the key of their name. */
   findReferences(db: Database, keys: readonly string[]): Promise<Map<string, Reference>>;
   /** Locks stored records against other changes. */
   lockStored(tx: Database, ids: readonly string[]): Promise<void>;
-  /** What the records belong to, locked against deletion; by id. */
+  /** Referenced records by id, locked against deletion. */
   lockReferences(tx: Database, ids: readonly string[]): Promise<Map<string, Reference>>;
-  /** The id of what a record belongs to. */
+  /** Id of the referenced record. */
   referenceOf(values: RecordValues): string | null | undefined;
-  /**
-   * Writes records that are locked, or that do not exist. Returns what to record in the audit log. Errors: unique violations.
-   */
+  /** Writes records that are new or locked. Returns records for the audit log. Errors: unique violations. */
   write(
     tx: Database,
     rows: readonly WrittenRow[],
@@ -45,7 +43,7 @@ export interface SheetTarget {
   ): Promise<AuditEvents>;
 }
 
-/** Rows that are written by one statement: its parameters are limited. */
+/** Rows per statement, whose parameters are limited. */
 const rowsAtOnce = 1_000;
 
 export function inChunks<Row>(rows: readonly Row[]): Row[][] {
@@ -54,7 +52,10 @@ export function inChunks<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** A value that every record of a kind has. Errors: a bug, since rows without it are wrong. */
+/**
+ * Returns a value that every record of a kind has. Errors: for a missing value, which is a bug, because such rows are
+ * invalid.
+ */
 export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A row without a required value was planned to be written.');
   return value;

@@ -1,2 +1,2 @@
-/** A text without halves of surrogate pairs, which the database does not store. */
+/** Replaces unpaired surrogates, which the database cannot store. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();

@@ -9,22 +9,22 @@ import {
 } from '../../../kits/provider';
 import type { StoredDraft } from '../load-draft-sql';
 
-/** What an account has of a draft. */
+/** Items of an account that may match rows of a draft. */
 export interface AccountContent {
-  /** By kind and provider id. */
+  /** Items by kind and provider id. */
   byId: ReadonlyMap<string, ProviderItem>;
-  /** By `contentKey`. */
+  /** Items by `contentKey`. */
   byName: ReadonlyMap<string, ProviderItem>;
-  /** By `bindingKey`. */
+  /** Picture bindings by `bindingKey`. */
   bindings: ReadonlySet<string>;
 }
 
-/** Of a picture that is bound to a unit. */
+/** Key of a picture that is bound to a unit. */
 export function bindingKey({ unitId, imageId }: ImageBinding): string {
   return `${unitId} ${imageId}`;
 }
 
-/** What is known while the provider does not respond. */
+/** Placeholder while the provider does not respond. */
 export const unknownContent: AccountContent = { byId: new Map(), byName: new Map(), bindings: new Set() };
 
 export function contentKey(kind: ProviderKind, parentProviderId: string, name: string): string {
@@ -33,7 +33,7 @@ export function contentKey(kind: ProviderKind, parentProviderId: string, name: s
 
 type DraftToCompare = Pick<StoredDraft, 'summary' | 'draft' | 'providerIds' | 'removals' | 'sentPictures'>;
 
-/** Reads those parts of the account that the draft may have in common with it. Errors: `ProviderError`. */
+/** Reads the parts of the account that may overlap with the draft. Errors: `ProviderError`. */
 export async function readAccountContent(
   connection: ProviderConnection,
   { summary: { counts }, draft, providerIds, removals, sentPictures }: DraftToCompare,
@@ -42,7 +42,7 @@ export async function readAccountContent(
   const byId = new Map<string, ProviderItem>();
   const byName = new Map<string, ProviderItem>();
 
-  /** Only units of app campaigns have apps. */
+  /** Adds apps to units; only units of app campaigns have them. */
   async function withApps(units: readonly ProviderItem[]): Promise<ProviderItem[]> {
     const isOfApp = ({ parentId }: ProviderItem) => {
       const campaign: Readonly<Record<string, unknown>> = byId.get(`campaign ${parentId}`)?.fields ?? {};
@@ -57,7 +57,7 @@ export async function readAccountContent(
   }
 
   async function read(kind: ProviderKind, parentIds: readonly string[]): Promise<void> {
-    // what goes with removed items is more than the draft has
+    // removed items may contain more items than the draft has
     const isConcerned = counts[kind] > 0 || removals.length > 0;
     if (!isConcerned || parentIds.length === 0) return;
     const items = await connection.read(kind, { parentIds }, options);

@@ -2,11 +2,11 @@ import type { AccountBalance } from '@meridian/api-client/contract';
 import Big from 'big.js';
 
 /**
- * Days that a balance lasts when each day costs what the known of the last days did on average, and `newDailyBudget` more. Nothing is left of
- * a balance below 0.
+ * Days left if each day costs the average of the known recent days plus `newDailyBudget`. A negative balance lasts 0
+ * days.
  *
- * Units:  decimal texts of one currency; the result has one decimal. Null while the balance is unknown, the budget unlimited, or nothing
- *         costs anything.
+ * Units: decimal texts in one currency; the result has one decimal. Null if the balance is unknown, the budget is
+ * unlimited, or there is no cost.
  */
 export function balanceDays(
   { balance, lastDays }: Pick<AccountBalance, 'balance' | 'lastDays'>,
@@ -15,7 +15,7 @@ export function balanceDays(
   if (balance === null || newDailyBudget === null) return null;
   const known = lastDays.filter((cost) => cost !== null);
   const total = known.reduce((sum, cost) => sum.plus(cost), new Big(0));
-  // multiplied before it is divided, so that nothing is rounded twice
+  // multiplied before dividing, to avoid rounding twice
   const days = new Big(Math.max(known.length, 1));
   const cost = total.plus(new Big(newDailyBudget).times(days));
   if (cost.lte(0)) return null;

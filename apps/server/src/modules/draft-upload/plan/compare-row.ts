@@ -4,9 +4,9 @@ import { compareFields, notSent, type ProviderItem } from '../../../kits/provide
 import type { StoredChange } from '../../../platform/db/schema';
 import type { StoredDraft } from '../load-draft-sql';
 
-/** What an upload changes of an item, and which values the provider does not get. */
+/** Differences between an item and its row, and values that are not sent to the provider. */
 export interface RowComparison {
-  /** As they are sent. */
+  /** Fields as they are sent. */
   fields: Record<string, unknown>;
   changes: readonly StoredChange[];
   notSent: readonly NotSent[];
@@ -18,11 +18,11 @@ interface PlacedRow {
   kind: ProviderKind;
   row: Row;
   parentId: string;
-  /** Without those that are no fields of the provider's items. */
+  /** Fields of the row, without those that the provider's items lack. */
   fields: Record<string, unknown>;
 }
 
-/** Compares a row with the item that the account has of it; undefined: it is new. */
+/** Compares a row with its item in the account; undefined for a new item. */
 export function compareRow(
   loaded: LoadedDraft,
   { kind, row, parentId, fields }: PlacedRow,
@@ -30,7 +30,7 @@ export function compareRow(
 ): RowComparison {
   const apps = kind === 'unit' ? appsNotSent(loaded, fields, parentId) : [];
   const sent = apps.length === 0 ? fields : { ...fields, iosUrl: '', androidApp: '' };
-  // asserted: fields of a row are those of its kind
+  // asserted: the fields of a row are those of its kind
   const own = sent as never;
   const { changes, notSent: lost } =
     existing === undefined
@@ -40,14 +40,17 @@ export function compareRow(
   return { fields: sent, changes, notSent: others.length === 0 ? lost : [...lost, ...others] };
 }
 
-/** Pictures are bound to a unit: where it has several themes, all are shown with each creative. */
+/**
+ * Themes that cannot be sent: pictures are bound to a unit, so with several themes all of them appear with each
+ * creative.
+ */
 function themeNotSent({ draft }: LoadedDraft, row: Row, parentId: string): NotSent[] {
   if (!('pictureTheme' in row) || row.pictureTheme === '') return [];
   const hasOthers = childrenOf(draft, 'picture', parentId).some(({ theme }) => theme !== row.pictureTheme);
   return hasOthers ? [{ field: 'pictureTheme', reason: 'all_pictures', value: row.pictureTheme }] : [];
 }
 
-/** The provider takes apps of campaigns that promote an app only. */
+/** Apps that cannot be sent: the provider accepts them only in app campaigns. */
 function appsNotSent(
   { draft }: LoadedDraft,
   fields: Readonly<Record<string, unknown>>,

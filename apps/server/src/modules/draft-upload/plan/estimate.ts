@@ -6,24 +6,27 @@ import type { PlannedItem } from './planned-item';
 
 type Step = DraftPlan['steps'][number];
 
-/** Time of one request at the speed that the provider allows, and of each item in it: as measured, generously. */
+/** Seconds per request at the provider's rate limit; measured, with a margin. */
 const callSeconds = 2;
 const itemSeconds = 0.02;
-/** Time of a file: it takes longer than other requests. */
+/** Seconds per file, which takes longer than other requests. */
 const fileSeconds = 5;
-/** The file of a picture, then its segment, which is bound to units. */
+/** The picture file and its segment, which is bound to units. */
 export const callsPerUpload = 2;
 
-/** Pictures are taken from units by the ids of their bindings, which are read before. */
+/** Reading the ids of the bindings, and removing them. */
 export const callsPerUnbinding = 2;
 
-/** Requests for items that an action sends together: a change is read back. */
+/** Requests per batch of an action: a change is also read back. */
 function requestsFor(kind: RowKind, action: 'remove' | 'create' | 'update'): number {
   if (action === 'remove') return kind === 'picture' ? callsPerUnbinding : 1;
   return action === 'update' ? 2 : 1;
 }
 
-/** Numbers of requests for items of a kind, which are sent by action, and one after the other where one has the name of the other. */
+/**
+ * Number of batches for items of a kind. Each action has its own batches, as does an item that waits for the name of
+ * another one.
+ */
 function batchesOf(
   kind: RowKind,
   items: readonly Pick<PlannedItem, 'action' | 'isRemovedWithParent' | 'turn'>[],
@@ -38,7 +41,7 @@ function batchesOf(
   }, 0);
 }
 
-/** Contents of pictures that the account does not have: each is sent once, however many units show it. */
+/** Number of picture contents that the account lacks. Each is sent once, however many units show it. */
 function contentsToSend(items: readonly PlannedItem[], images: StoredDraft['images']): number {
   const contents = items.flatMap(({ action, fields }) => {
     const content = images.get(String(fields.imageId));
@@ -47,7 +50,7 @@ function contentsToSend(items: readonly PlannedItem[], images: StoredDraft['imag
   return new Set(contents).size;
 }
 
-/** What an upload sends, kind by kind. `images`: contents of the draft's pictures. */
+/** Steps of an upload, by kind. `images`: contents of the draft's pictures. */
 export function planSteps(items: readonly PlannedItem[], images: StoredDraft['images']): Step[] {
   return sendOrder.flatMap((kind): Step[] => {
     const own = items.filter((item) => item.kind === kind);
@@ -89,7 +92,7 @@ export function sumSteps(steps: readonly Step[]): DraftPlan['total'] {
   return total;
 }
 
-/** What new and changed campaigns may cost a day more; null when one of them is unlimited. CNY with two decimals. */
+/** Additional daily budget of new and changed campaigns; null if one is unlimited. CNY with two decimals. */
 export function newDailyBudget(draft: Draft, items: readonly PlannedItem[]): string | null {
   const sent = new Map(
     items

@@ -10,14 +10,14 @@ import type { PlannedItem } from './planned-item';
 
 type Kind = 'campaign' | 'unit';
 
-/** Rows that the account has, by their ids, and the names that rows of the draft are to have. */
+/** Names of rows in the account by id, and their new names in the draft. */
 interface Names {
   live: Record<string, string>;
   wanted: Record<string, string>;
 }
 
 const pool = ['A', 'B', 'C', 'D', 'E', 'F'];
-/** Siblings that stay, go and are new, and any names for them. */
+/** Siblings that remain, are removed or are new, with arbitrary names. */
 const someNames: fc.Arbitrary<Names> = fc
   .record({ live: fc.shuffledSubarray(pool), gone: fc.subarray(pool), added: fc.nat(3) })
   .chain(({ live, gone, added }) => {
@@ -51,7 +51,7 @@ function draftOf(kind: Kind, names: Readonly<Record<string, string>>): Draft {
   });
 }
 
-/** The account, and the plan of an upload that gives it the wanted names. */
+/** An account, and the plan of an upload that gives it the new names. */
 async function planOf(kind: Kind, { live, wanted }: Names) {
   const fieldOf = (name: string) =>
     kind === 'unit'
@@ -111,8 +111,8 @@ async function planOf(kind: Kind, { live, wanted }: Names) {
 }
 
 /**
- * Sends a plan to a provider that rejects what has the name of another item before the request, in whatever order it works on the items of
- * one. Returns the names by provider ids, and the number of requests.
+ * Sends a plan to a provider that rejects a name if another item has it before the request, in whatever order the
+ * provider processes a request. Returns the names by provider id, and the number of requests.
  */
 function send(kind: Kind, planned: readonly PlannedItem[], live: Readonly<Record<string, string>>) {
   const names = new Map(Object.entries(live).map(([id, name]) => [`at ${id}`, name]));
@@ -151,13 +151,13 @@ it.each(['campaign', 'unit'] as const)('brings any names of siblings to the acco
       const step = planSteps(planned, new Map()).find((each) => each.kind === kind);
       expect(step?.calls ?? 0).toBeGreaterThanOrEqual(calls);
       const isExchange = planned.some(({ isTemporary }) => isTemporary);
-      // without a circle, the order suffices
+      // without a cycle, ordering suffices
       expect(isExchange).toBe(hasCircle(given));
     }),
   );
 });
 
-/** Whether live rows exchange their names among each other. */
+/** Whether existing rows exchange their names in a cycle. */
 function hasCircle({ live, wanted }: Names): boolean {
   const idOf = new Map(Object.entries(live).flatMap(([id, name]) => (id in wanted ? [[name, id]] : [])));
   return Object.keys(live).some((start) => {

@@ -1,15 +1,15 @@
 import { rowKey } from '../load-draft-sql';
 import type { PlannedItem } from './planned-item';
 
-/** The fields of names that live items can change. Texts of keywords and creatives cannot: new items replace them, after removals. */
+/** Name fields that can change; keywords and creatives are replaced after removals instead. */
 const nameFields = { campaign: 'campaignName', unit: 'adgroupName' } as const;
 
 type NamedItem = PlannedItem & { kind: keyof typeof nameFields };
 
 /**
- * The items of an upload in the order in which names become free, since the provider takes no name while a sibling has it: an item whose
- * name a live one still has, until that one is renamed, follows it in a later request. Where items exchange their names in a circle, one of them
- * gets a temporary name first, by an item of its own.
+ * Orders the items of an upload so that names become free in time, because the provider rejects a name while a sibling
+ * has it: an item whose new name another item still has follows it in a later request. If items exchange their names in
+ * a cycle, one of them first gets a temporary name through an additional item.
  */
 export function orderNames(planned: readonly PlannedItem[]): PlannedItem[] {
   const holders = new Map<string, NamedItem>();
@@ -18,7 +18,7 @@ export function orderNames(planned: readonly PlannedItem[]): PlannedItem[] {
     if (isNamed(item) && name !== undefined) holders.set(siblingKey(item, name), item);
   }
   if (holders.size === 0) return [...planned];
-  /** The item that has the new name of another one until it is renamed. */
+  /** The item that has another item's new name until it is renamed. */
   const holderOf = (item: NamedItem) => {
     const holder = holders.get(siblingKey(item, String(item.fields[nameFields[item.kind]])));
     return holder === item ? undefined : holder;
@@ -36,9 +36,9 @@ export function orderNames(planned: readonly PlannedItem[]): PlannedItem[] {
 }
 
 interface Turns {
-  /** How many requests come before that of an item. */
+  /** Number of requests before that of an item. */
   turns: ReadonlyMap<NamedItem, number>;
-  /** Of one item in each circle, what gives it a temporary name. */
+  /** For one item per cycle, the additional item that gives it a temporary name. */
   temporary: ReadonlyMap<NamedItem, PlannedItem>;
 }
 
@@ -60,7 +60,7 @@ function isNamed(item: PlannedItem): item is NamedItem {
   return item.kind in nameFields;
 }
 
-/** The name that the account has of an item that gets another one. */
+/** Current name of an item that will be renamed. */
 function previousName({ kind, action, changes }: NamedItem): string | undefined {
   if (action !== 'update') return undefined;
   const from = changes.find(({ field }) => field === nameFields[kind])?.from;
@@ -71,7 +71,7 @@ function siblingKey({ kind, parentRowId }: NamedItem, name: string): string {
   return `${rowKey(kind, parentRowId)} ${name.trim()}`;
 }
 
-/** What gives an item a name that no sibling has. */
+/** An additional item that sets a name which no sibling has. */
 function temporaryName(item: NamedItem): PlannedItem {
   const field = nameFields[item.kind];
   const name = `Temporary ${item.providerId ?? ''}`;

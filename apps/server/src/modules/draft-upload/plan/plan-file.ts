@@ -18,17 +18,17 @@ import type { PlannedItem } from './planned-item';
 
 type PlanKey = Extract<TextKey<'exportFile'>, `plan_${string}`> extends `plan_${infer Key}` ? Key : never;
 
-/** What an upload would do, to be written to a file. */
+/** An upload plan, to be written to a file. */
 export interface PlannedUpload {
   loaded: StoredDraft;
   items: readonly PlannedItem[];
   isAccountKnown: boolean;
 }
 
-/** Rows that are written at once. */
+/** Rows written at once. */
 const batchSize = 1_000;
 
-/** The items of an upload as the bytes of a workbook: one row for each, and for each field that changes two columns. */
+/** The items of an upload as a workbook: one row per item, with two columns per changed field. */
 export function planFile(
   { loaded: { draft, summary }, items, isAccountKnown }: PlannedUpload,
   { language, now }: { language: Language; now: Date },
@@ -79,7 +79,7 @@ export function planFile(
   });
 }
 
-/** Name of the file in the language of the caller. */
+/** File name in the user's language. */
 export function planFileName(
   { loaded: { summary } }: PlannedUpload,
   { language, day }: { language: Language; day: string },
@@ -87,7 +87,7 @@ export function planFileName(
   return translate(language, 'exportFile', 'plan_fileName', { name: summary.name, day });
 }
 
-/** Campaign and unit of an item; of one that is removed only what it was in. */
+/** Campaign and unit of an item; for a removed item, only its parent. */
 function placeOf({ parentRowId, parentName }: PlannedItem, draft: Draft): string {
   const campaign = findRow(draft, 'campaign', parentOf(tableOf(draft, 'unit'), parentRowId) ?? '');
   return campaign ? `${campaign.campaignName} / ${parentName}` : parentName;

@@ -16,21 +16,21 @@ import { orderNames } from './order-names';
 import { nameOf, type PlannedItem } from './planned-item';
 import { withRemovals, type KnownItem, type ReplacedItem } from './planned-removals';
 
-/** The order in which items are sent: parents before children, pictures before the creatives that are shown with them. */
+/** The sending order: parents before children, pictures before the creatives that are shown with them. */
 export const sendOrder = ['campaign', 'unit', 'keyword', 'picture', 'creative'] as const;
-/** Items of one request, so that progress shows and a pause comes soon. */
+/** Items per request, so that progress is visible and a pause takes effect soon. */
 const maxPerCall = 1_000;
-/** Bindings of pictures to units. The documentation has no limit: as many as are read at once. */
+/** Bindings per request; the documentation states no limit, so it is the same as for reads. */
 const picturesPerCall = 100;
 
-/** Items of a kind that one request sends: what the provider allows, and no more than shows progress. */
+/** Items of a kind per request: within the provider's limit, and few enough to show progress. */
 export function itemsPerCall(kind: RowKind): number {
   return kind === 'picture'
     ? picturesPerCall
     : Math.min(providerCallLimits.write[kind].max ?? maxPerCall, maxPerCall);
 }
 
-/** Whether the provider stores a kind under a name of its own. */
+/** Whether the provider has a service for this kind. */
 export function isProviderKind(kind: RowKind): kind is ProviderKind {
   return kind !== 'picture';
 }
@@ -41,16 +41,16 @@ type DraftToPlan = Pick<
 >;
 
 /**
- * Compares a draft with what its account has. An item is found by the id under which it was sent before, else by its name in the same
- * parent, so that nothing is created twice. Items are in the order in which they are sent, removals first.
+ * Compares a draft with its account. An item is matched by the id under which it was sent before, otherwise by its name
+ * within the same parent, so that nothing is created twice. Items are in sending order, removals first.
  */
 export async function planUpload(loaded: DraftToPlan, account: AccountContent): Promise<PlannedItem[]> {
   const planned: PlannedItem[] = [];
   const replaced: ReplacedItem[] = [];
-  /** Of campaigns and units. */
+  /** Provider ids of campaigns and units. */
   const foundIds = new Map<string, string>();
   const names = new Map<string, string>();
-  /** Pictures that units are to show, by `bindingKey`. */
+  /** Pictures that units should show, by `bindingKey`. */
   const shown = new Set<string>();
   for (const kind of sendOrder) {
     const isParent = kind === 'campaign' || kind === 'unit';
@@ -85,10 +85,10 @@ interface RowPlace {
   row: Row;
   /** `rowKey` of the row. */
   key: string;
-  /** Under which the row was sent before. */
+  /** Provider id under which the row was sent before. */
   knownId: string | undefined;
   parentId: string;
-  /** undefined: the provider does not have the parent yet. */
+  /** Undefined if the provider does not have the parent yet. */
   parentProviderId: string | undefined;
   parentName: string;
 }
@@ -118,7 +118,7 @@ async function placesOf(
   return places;
 }
 
-/** What the account has under the id under which a row was sent before. */
+/** The item under the provider id of an earlier upload. */
 function knownItem(
   { byId }: AccountContent,
   { kind, knownId }: Pick<RowPlace, 'kind' | 'knownId'>,
@@ -126,7 +126,7 @@ function knownItem(
   return knownId === undefined ? undefined : byId.get(rowKey(kind, knownId));
 }
 
-/** What the account has of a picture as it was sent before. */
+/** The binding of a picture from an earlier upload. */
 function knownPicture(
   { sentPictures }: DraftToPlan,
   { bindings }: AccountContent,
@@ -138,7 +138,7 @@ function knownPicture(
   return { providerId, parentId, fields: { ...fields, ...image }, isLost: image === undefined };
 }
 
-/** The content of a picture with its unit, where the account has both. */
+/** The binding for a picture and its unit, if the account has both. */
 function bindingOf({ images }: DraftToPlan, { row, parentProviderId: unitId }: RowPlace) {
   const imageId = 'imageId' in row ? images.get(row.imageId)?.providerId : undefined;
   return unitId === undefined || imageId === undefined || imageId === null ? undefined : { unitId, imageId };
@@ -149,7 +149,7 @@ interface ExistingItem {
   isMatchedByName: boolean;
 }
 
-/** The items of the account that rows of one kind are, by the ids of the rows. No item is that of two rows. */
+/** Matches items of the account to rows of one kind; by row id. No item matches two rows. */
 async function existingItems(
   account: AccountContent,
   places: readonly RowPlace[],
@@ -172,14 +172,17 @@ async function existingItems(
   return found;
 }
 
-/** The provider changes no texts of keywords and creatives, and moves nothing: there, another item replaces the one that it has. */
+/**
+ * Whether an item can be changed into the row. The provider cannot change texts of keywords and creatives, nor move
+ * items: there, a new item replaces the old one.
+ */
 function canBecome(known: ProviderItem, { kind, row, parentProviderId }: RowPlace): boolean {
   if (known.parentId !== parentProviderId) return false;
   if (kind !== 'keyword' && kind !== 'creative') return true;
   return itemName(kind, known.fields) === itemName(kind, row);
 }
 
-// objects are made once, and without copies of others: a draft has 100,000 rows
+// creates each object once, without copies: a draft may have 100,000 rows
 function planRow(
   loaded: DraftToPlan,
   account: AccountContent,
@@ -208,7 +211,7 @@ function planRow(
     isTemporary: false,
   };
   if (!isProviderKind(kind)) {
-    // by its content, whichever draft has sent it
+    // matched by content, whichever draft sent it
     const binding = bindingOf(loaded, place);
     if (binding === undefined || !account.bindings.has(bindingKey(binding))) return item;
     item.action = 'none';

@@ -23,10 +23,10 @@ import type { PlannedItem } from './planned-item';
 import { createStoredPlans, filterable, matches, type ChangeFilter } from './stored-plans.repository';
 
 type Viewer = Pick<Caller, 'accountIds'>;
-/** Time for reading what the account has. */
+/** Timeout of reading the account. */
 const readMs = 60_000;
 
-/** What an upload would do, without doing it. */
+/** Plans uploads without sending anything. */
 export function createPlanService({
   db,
   writeDb,
@@ -34,9 +34,9 @@ export function createPlanService({
   provider,
   home,
 }: {
-  /** For what reads whole drafts. */
+  /** For reading whole drafts. */
   db: Database;
-  /** For plans. */
+  /** For storing plans. */
   writeDb: Database;
   previews: DraftPreviews;
   provider: Provider;
@@ -44,7 +44,7 @@ export function createPlanService({
 }) {
   const plans = createStoredPlans(writeDb);
 
-  /** Undefined for an account that was taken away from the caller meanwhile. */
+  /** Undefined if the user has lost access to the account in the meantime. */
   async function findBalance({ userId }: Caller, accountId: number): Promise<AccountBalance | undefined> {
     const { list } = await home.list({
       userId,
@@ -88,7 +88,7 @@ export function createPlanService({
       const found = await findBalance(viewer, accountId);
       const { currency = 'CNY', balance = null, balanceTime = null, lastDays = [] } = found ?? {};
       const dailyBudget = newDailyBudget(draft, items);
-      // with the cost of some channels, the balance would seem to last longer
+      // with the cost of only some channels, the balance would seem to last longer
       const maySeeCost = readableChannels(viewer).length === channels.length;
       return {
         version,
@@ -104,10 +104,10 @@ export function createPlanService({
       };
     },
 
-    /** Every item. Errors: as `plan`. */
+    /** All items. Errors: as for `plan`. */
     items: compareNow,
 
-    /** A page of the changes. Errors: as `plan`. */
+    /** A page of the changes. Errors: as for `plan`. */
     async changes(
       viewer: Viewer,
       { id, ...filter }: { id: string } & ChangeFilter,
@@ -162,7 +162,7 @@ function planNotes(items: readonly PlannedItem[], isAccountKnown: boolean): Note
   ];
 }
 
-/** Values that the provider does not get, by kind, field and reason. */
+/** Values that are not sent to the provider, by kind, field and reason. */
 function notSentOf(items: readonly PlannedItem[]): DraftPlan['notSent'] {
   const found = new Map<string, DraftPlan['notSent'][number]>();
   for (const { kind, parentRowId: parentId, notSent } of items)

@@ -3,40 +3,40 @@ import type { RowKind } from '@meridian/draft-editor/core';
 import { itemName } from '../../../kits/provider';
 import type { StoredBefore, StoredChange } from '../../../platform/db/schema';
 
-/** What an upload does with an item. */
+/** An item of an upload plan, with its action. */
 export interface PlannedItem {
   kind: RowKind;
   rowId: string;
-  /** '' for campaigns. */
+  /** Empty for campaigns. */
   parentRowId: string;
   name: string;
   parentName: string;
   action: DraftUploadAction;
-  /** Id at the provider, where it has the item. */
+  /** Provider id, if the item exists there. */
   providerId: string | null;
   fields: Record<string, unknown>;
   changes: readonly StoredChange[];
-  /** Values that the provider does not get. */
+  /** Values that are not sent to the provider. */
   notSent: readonly NotSent[];
-  /** Of an item that is removed, or that a new one replaces: then it is with the new one. */
+  /** Previous state of an item that is removed or replaced; a replaced item's state is stored with its replacement. */
   before: StoredBefore | null;
   rowVersion: number;
-  /** The account has an item of this name that was not sent from this draft. */
+  /** Whether the item was matched by name only, because it was not sent from this draft. */
   isMatchedByName: boolean;
-  /** The provider removes it with its parent, without a request for it. */
+  /** Whether the provider removes it together with its parent, without a separate request. */
   isRemovedWithParent: boolean;
-  /** The row of the item of its kind that must be sent before, since it has the name of this one until then. */
+  /** Row of an item of the same kind that must be sent first, because it has this item's name until then. */
   follows: string | null;
-  /** How many requests for items of its kind and action come before for that reason. */
+  /** Number of requests for items of its kind and action that must come first for that reason. */
   turn: number;
-  /** It gives an item a temporary name, which a later one of the upload replaces. */
+  /** Whether it sets a temporary name, which a later item of the upload replaces. */
   isTemporary: boolean;
 }
 
-/** Of an item whose name is free. */
+/** Order of an item whose name is free. */
 export const noOrder = { follows: null, turn: 0, isTemporary: false } as const;
 
-/** What lists call an item of a kind: of texts of several lines, the first. */
+/** Name of an item in lists: for a text with several lines, the first line. */
 export function nameOf(kind: RowKind, fields: Readonly<Record<string, unknown>>): string {
   if (kind === 'picture') return `${String(fields.theme)}, ${String(fields.ratio)}`;
   const name = itemName(kind, fields);

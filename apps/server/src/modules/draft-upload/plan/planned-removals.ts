@@ -5,14 +5,14 @@ import { rowKey, type StoredRemoval } from '../load-draft-sql';
 import { bindingKey, type AccountContent } from './account-content';
 import { nameOf, noOrder, type PlannedItem } from './planned-item';
 
-/** What the account has of a row. */
+/** The item of a row in the account. */
 export interface KnownItem extends Pick<ProviderItem, 'providerId' | 'parentId'> {
   fields: Readonly<Record<string, unknown>>;
-  /** Of a picture whose content nobody has any more. */
+  /** Whether the content of a picture exists nowhere any more. */
   isLost?: boolean;
 }
 
-/** An item that the account has of a row, and that is not what the row will be. */
+/** An item of a row that the row will no longer correspond to. */
 export interface ReplacedItem {
   kind: RowKind;
   known: KnownItem;
@@ -25,9 +25,9 @@ interface PlannedRows {
   account: AccountContent;
   /** Provider ids by `rowKey`. */
   foundIds: ReadonlyMap<string, string>;
-  /** Of rows, by `rowKey`. */
+  /** Names of rows by `rowKey`. */
   names: ReadonlyMap<string, string>;
-  /** Pictures that units are to show, by `bindingKey`. */
+  /** Pictures that units should show, by `bindingKey`. */
   shown: ReadonlySet<string>;
 }
 
@@ -35,20 +35,21 @@ interface RemovedItem {
   kind: RowKind;
   rowId: string;
   providerId: string;
-  /** Row of the parent in the draft, if it is known. */
+  /** Row of the parent in the draft, if known. */
   parentRowId: string | undefined;
   fields: Record<string, unknown>;
   rowVersion: number;
-  /** As the account has it; undefined: it does not, or nobody knows. */
+  /** The item in the account; undefined if it does not exist or is unknown. */
   known: KnownItem | undefined;
 }
 
-/** Removals are sent first, parents before children, so that what goes with its parent is known by then. */
+/** Removals are sent first, parents before children, so that children removed with their parent are known. */
 const removalOrder: readonly RowKind[] = ['campaign', 'unit', 'keyword', 'picture', 'creative'];
 
 /**
- * The items of an upload with those that it removes: of rows that were deleted, and those that others replace. What a row of the draft is
- * again is not removed. All that the account has in a removed item goes with it, whether the draft had it or not.
+ * Adds removals to the items of an upload: of deleted rows, and of replaced items. An item that a row of the draft
+ * matches again is not removed. With a removed item, everything in it is removed from the account, whether or not the
+ * draft has it.
  */
 export function withRemovals(
   removals: readonly (StoredRemoval & Pick<RemovedItem, 'known'>)[],
@@ -65,7 +66,7 @@ export function withRemovals(
     kind === 'picture'
       ? known !== undefined && shown.has(knownKey(kind, known))
       : present.has(rowKey(kind, providerId));
-  // of a picture that another row shows on, the row changes nevertheless
+  // the binding of a picture remains if another row still shows it, but the row changes
   const replaced = rows.replaced.filter(
     ({ kind, known }) => kind === 'picture' || !present.has(rowKey(kind, known.providerId)),
   );
@@ -82,7 +83,7 @@ export function withRemovals(
     [...foundIds].map(([key, providerId]) => [providerKey(key, providerId), key]),
   );
   const removedRows = new Map([...removed.values()].map((item) => [rowKey(item.kind, item.rowId), item]));
-  /** Where an item is: the row of its parent, and whether that is removed. */
+  /** Row of an item's parent, and whether the parent is removed. */
   const placeOf = ({ kind, parentRowId, known }: Pick<RemovedItem, 'kind' | 'parentRowId' | 'known'>) => {
     const parentKind = parentKinds[kind];
     if (parentKind === null) return { parentRowId: '', parentName: '', isParentRemoved: false };
@@ -144,14 +145,14 @@ export function withRemovals(
   ];
 }
 
-/** Among all of its kind, and for pictures among `shown`. */
+/** Key of an item among all of its kind; for pictures as in `shown`. */
 function knownKey(kind: RowKind, { providerId, parentId }: KnownItem): string {
   return kind === 'picture'
     ? bindingKey({ unitId: parentId, imageId: providerId })
     : rowKey(kind, providerId);
 }
 
-/** An item that no row of the draft is. */
+/** A removal of an item without a row in the draft. */
 function unnamed(kind: RowKind, known: KnownItem): RemovedItem {
   const { providerId, parentId, fields } = known;
   return {
@@ -180,7 +181,7 @@ function addContained(
   }
 }
 
-/** `rowKey` of a row as that of the item that the provider has of it. */
+/** `rowKey` of a row, together with the provider id of its item. */
 function providerKey(key: string, providerId: string): string {
   return `${key.slice(0, key.indexOf(' '))} ${providerId}`;
 }

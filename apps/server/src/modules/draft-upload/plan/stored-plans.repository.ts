@@ -6,7 +6,7 @@ import { draftPlanParts, draftPlans, draftRemovals, drafts, draftUploads } from 
 
 export interface ChangeFilter {
   kind?: RowKind | undefined;
-  /** Absent: all that change something, or of which something is not sent. */
+  /** Absent: all items that change something, or that are not sent completely. */
   action?: DraftUploadAction | undefined;
 }
 
@@ -15,22 +15,25 @@ export interface ChangePage {
   totalCount: number;
 }
 
-/** In keys of counts. */
+/** Marks complete items in the keys of counts. */
 const wholeMark = 'whole';
-/** Changes of one part: a page reads one or two. */
+/** Changes per part; a page reads one or two parts. */
 const partSize = 250;
-/** Parts that are written at once. */
+/** Parts per statement. */
 const partsPerInsert = 20;
-/** What others change at the provider shows after this time, or with the next plan. */
+/** Changes that others make at the provider appear after this time, or in the next plan. */
 const maxAge = sql`interval '10 minutes'`;
 
 /**
- * Plans of uploads for the pages of their changes, in the database: every server has the last one. A plan is valid for a state of the draft
- * and of what is known of its account.
+ * Stored upload plans for the pages of their changes, shared by all servers. A plan is valid for one state of the draft
+ * and its account.
  */
 export function createStoredPlans(db: Database) {
   return {
-    /** The state of a draft, to be read before draft and account are: changes with each edit and each upload to the account. */
+    /**
+     * Fingerprint of a draft, to be read before the draft and its account. It changes with each edit and each upload to
+     * the account.
+     */
     async stateOf(draftId: string): Promise<{ version: number; state: string }> {
       const { rows } = await db.execute<{ version: number; state: string }>(sql`
         select draft.version, concat_ws(' ', draft.version,
@@ -41,7 +44,7 @@ export function createStoredPlans(db: Database) {
       return rows[0] ?? { version: 0, state: '' };
     },
 
-    /** Replaces the plan of a draft by the changes of items. */
+    /** Replaces the stored plan of a draft. */
     async store<Item>(
       { draftId, state }: { draftId: string; state: string },
       items: readonly Item[],
@@ -114,14 +117,14 @@ export function createStoredPlans(db: Database) {
   };
 }
 
-/** Removes plans that nobody looks at any more. */
+/** Deletes plans that were last used before a time. */
 export async function removeOldPlans(db: Database, since: Date): Promise<void> {
   await db.delete(draftPlans).where(lt(draftPlans.readTime, since));
 }
 
-/** What a filter looks at. */
+/** Properties by which changes are filtered. */
 interface Filterable extends Pick<PlannedChange, 'kind' | 'action'> {
-  /** Whether the provider gets all values. */
+  /** Whether all values are sent. */
   isWhole: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
   type StoredFailure,
 } from '../../../platform/db/schema';
 
-/** Numbers of items of an upload, and of those that the provider does not have. */
+/** Number of items of an upload, and of those that were not sent. */
 export async function countMissing(
   tx: Database,
   uploadId: string,
@@ -31,7 +31,7 @@ export async function endUpload(
     .where(eq(draftUploads.id, uploadId));
 }
 
-/** A draft, deleted or not, with the number of its account, locked until the transaction ends. */
+/** A draft with its account's number, locked until the transaction ends; includes deleted drafts. */
 export async function lockNamedDraft(
   tx: Database,
   id: string,

@@ -16,7 +16,10 @@ export interface FinishParts {
 
 type Ending = Pick<ActiveUpload, 'id' | 'fence' | 'draftId' | 'startedBy'>;
 
-/** Ends an upload: the draft is uploaded when the provider has everything, else to be modified. Tells who started it. */
+/**
+ * Finishes an upload: the draft becomes uploaded if everything was sent, otherwise it has to be edited. Notifies the
+ * user who started it.
+ */
 export async function finishUpload(
   { db, clock }: FinishParts,
   { id, fence, draftId, startedBy }: Ending,
@@ -37,7 +40,7 @@ export async function finishUpload(
     const time = clock.now();
     const notice = {
       userId: startedBy,
-      // a retry may end another way
+      // a retry may have a different result
       subject: `upload:${id}:${fence}`,
       link: `${pagePath('draftEdit')}/${draftId}/upload`,
       time,

@@ -13,8 +13,8 @@ import { isProviderKind } from '../plan/plan-upload';
 import type { ClaimedItem, ItemResult } from './upload-store.repository';
 
 /**
- * Asks the provider what it has of items that were sent and of which nobody knows the outcome: those that it has are sent, the others
- * wait again. Errors: `ProviderError`.
+ * Reads back items that were sent without a known outcome: those that the provider has become sent, the others pending.
+ * Errors: `ProviderError`.
  */
 export async function readBack(
   connection: ProviderConnection,
@@ -95,8 +95,8 @@ async function findPresent(
 }
 
 /**
- * Reads changed items after the provider accepted their changes: those that have them are sent, the others failed. Errors:
- * `ProviderError`; then nothing is known, and `readBack` finds out later.
+ * Verifies accepted changes by reading the items: those with the new values become sent, the others failed. Errors:
+ * `ProviderError`; then `readBack` determines the outcome later.
  */
 export async function confirmChanges(
   connection: ProviderConnection,
@@ -134,14 +134,14 @@ async function readById(
   );
 }
 
-/** The first field of an update that the provider does not have as it was sent; null: it has all of them. */
+/** The first field of an update whose value differs at the provider; null if all are applied. */
 function missingField(
   kind: ProviderKind,
   present: ProviderItem | undefined,
   { fields, changes: planned }: ClaimedItem,
 ): string | null {
   const wanted = new Set(planned.map(({ field }) => field));
-  // asserted: fields of a row are those of its kind
+  // asserted: the fields of a row are those of its kind
   const { changes } = compareFields(kind, (present?.fields ?? {}) as never, fields as never);
   return changes.find(({ field }) => wanted.has(field))?.field ?? null;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db';
 import { draftRemovals, draftSyncs, draftUploadItems, draftUploads } from '../../../platform/db/schema';
 
-/** What a removed item contained is gone with it; nothing of it is to be removed any more. */
+/** Stores that removed items and everything in them are gone, so that nothing of them is left to remove. */
 export async function storeRemovals(tx: Database, uploadId: string): Promise<void> {
   for (;;) {
     const { rowCount } = await tx.execute(sql`
@@ -15,9 +15,9 @@ export async function storeRemovals(tx: Database, uploadId: string): Promise<voi
   await forgetRemovals(tx, uploadId, sql`item.action = 'remove' and item.state = 'sent'`);
 }
 
-/** The account does not have these any more, or has them as another row of the draft. */
+/** Deletes removals of items that the account no longer has, or that match another row of the draft. */
 export async function forgetRemovals(tx: Database, uploadId: string, where: SQL): Promise<void> {
-  // most drafts have none, and PostgreSQL may read all items before it finds that out
+  // most drafts have none, which PostgreSQL might find out only by reading all items
   const { rows } = await tx.execute(sql`
     select 1 from ${draftRemovals}
     where draft_id = (select draft_id from ${draftUploads} where id = ${uploadId}) limit 1`);

@@ -23,8 +23,8 @@ export interface ReviewParts extends FinishParts {
 const callMs = 60_000;
 
 /**
- * Asks the provider what its review says of the items of uploaded drafts. A draft of which it rejects something is to be modified; who
- * uploaded it gets a message. What the provider does not answer is asked again later.
+ * Fetches the provider's review results for items of uploaded drafts. A draft with rejected items has to be edited, and
+ * the user who uploaded it gets a message. If the provider does not respond, the next run tries again.
  */
 export async function reviewUploads(parts: ReviewParts): Promise<void> {
   for (const draft of await findDraftsInReview(parts.db)) {
@@ -68,7 +68,7 @@ async function storeOutcomes(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockNamedDraft(tx, draftId);
-    // somebody uploads it again, or has deleted it
+    // a user uploads it again, or has deleted it
     if (draft?.status !== 4) return;
     await storeReviews(tx, draftId, outcomes);
     const rejected = outcomes.filter(({ review }) => review === 'rejected');

@@ -9,9 +9,9 @@ import {
   type StoredFailure,
 } from '../../../platform/db/schema';
 
-/** After this time, the provider is no longer asked about what it has not reviewed. */
+/** After this time, pending reviews are no longer requested. */
 const maxDays = 14;
-/** Items of one kind of a draft that are asked about at a time. */
+/** Items of one kind of a draft per request. */
 const maxItems = 5_000;
 
 export interface DraftInReview {
@@ -19,7 +19,7 @@ export interface DraftInReview {
   accountId: number;
 }
 
-/** What the review of the provider said of an item. */
+/** Review result of an item. */
 export interface ItemReview {
   kind: ProviderKind;
   rowId: string;
@@ -38,7 +38,7 @@ export async function findDraftsInReview(db: Database): Promise<DraftInReview[]>
   return rows;
 }
 
-/** Items that the provider has not reviewed yet. */
+/** Items whose review is pending. */
 export async function findItemsInReview(
   db: Database,
   draftId: string,
@@ -62,7 +62,7 @@ export async function storeReviews(
     where sync.draft_id = ${draftId} and sync.kind = outcome.kind and sync.row_id = outcome."rowId"`);
 }
 
-/** The items of the last upload show what the review said; returns that upload. */
+/** Stores review results in the items of the last upload; returns that upload. */
 export async function rejectItems(
   tx: Database,
   draftId: string,

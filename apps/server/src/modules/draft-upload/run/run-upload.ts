@@ -26,18 +26,18 @@ import {
 } from './upload-store.repository';
 
 export interface UploadTimes {
-  /** Limit of one request to the provider. */
+  /** Timeout of a request to the provider. */
   callMs: number;
-  /** A request that was sent so long ago has arrived, or never will: then the provider is asked what it has. */
+  /** After this time, a sent request has either arrived or never will: then the provider's items are read. */
   settleMs: number;
-  /** First and longest time before a request is repeated; each is a random part of twice the one before. */
+  /** First and maximum delay before a retry. Each delay is random, up to twice the previous one. */
   firstRetryMs: number;
   maxRetryMs: number;
-  /** An upload without progress for so long fails. */
+  /** An upload without progress for this long fails. */
   maxSilenceMs: number;
 }
 
-/** Times for a limit of one request; whatever is sent arrives soon after. */
+/** Timing for a request timeout; requests arrive soon after they are sent. */
 export function uploadTimesOf(callMs = 60_000): UploadTimes {
   return {
     callMs,
@@ -52,23 +52,23 @@ export interface UploadParts extends FinishParts {
   db: Database;
   provider: Provider;
   images: ImageProvider;
-  /** Whether the user may upload drafts of the account, now. */
+  /** Whether the user may currently upload drafts of the account. */
   mayUpload: (userId: string, accountId: number) => Promise<boolean>;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   times?: UploadTimes;
-  /** Items of a request; by default as many as the provider allows. */
+  /** Items per request; default: the provider's limit. */
   sizeOf?: (kind: RowKind) => number;
   random?: () => number;
 }
 
-/** How a step ended: there is more to do, nothing is left, another server has taken over, or the upload cannot go on. */
+/** Outcome of a step: more to do, nothing left, another server took over, or the upload cannot continue. */
 type StepOutcome = 'more' | 'done' | 'lost' | { problem: StoredFailure };
 
 /**
- * Sends the items of an upload until none is left. It may be killed at any moment and run again: what was sent without a known outcome
- * is read back from the provider before anything is sent.
- * Errors: when the server stops; the job is retried then.
+ * Sends the items of an upload until none is left. It can be killed at any time and restarted: items with an unknown
+ * outcome are read back from the provider before anything is sent.
+ * Errors: when the server stops, so that the job is retried.
  */
 export async function runUpload(parts: UploadParts, uploadId: string): Promise<void> {
   const store = createUploadStore(parts.db);
@@ -96,7 +96,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
   const { db, provider, stopping, times = uploadTimesOf(), random = Math.random } = parts;
   const store = createUploadStore(db);
   const { sizeOf = itemsPerCall } = parts;
-  /** Lowered when the provider says that a request is too large. */
+  /** Reduced when the provider reports that a request is too large. */
   let maxSize = Infinity;
   let isPlanned = false;
   let connection: ProviderConnection | undefined;
@@ -119,7 +119,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     const items = await store.claim(upload, (kind) => Math.max(1, Math.min(sizeOf(kind), maxSize)));
     if (items === undefined) return 'lost';
     if (items.length === 0) return 'done';
-    // others count the time from the claim: what would arrive later is read back instead of being sent
+    // other servers count from the claim: a later request must be read back, not sent
     const msLeft = Math.floor(times.callMs - (performance.now() - claimStart));
     if (msLeft > 0) await send(connection, items, limitedTo(msLeft));
     return 'more';
@@ -132,7 +132,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     return store.addItems(upload, planned, sumSteps(planSteps(planned, loaded.images)).calls);
   }
 
-  /** Settles items that were sent without a known outcome, by this server or by another one. */
+  /** Determines the outcome of items that this or another server sent. */
   async function recover(present: ProviderConnection): Promise<void> {
     const unknown = await store.unknownItems(upload.id);
     if (unknown.length === 0) return;
@@ -156,7 +156,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       connection: present,
       images: parts.images,
       options: limited,
-      // pictures may be sent twice, and one takes several requests: each has the limit of the client
+      // pictures may be sent twice, and take several requests: each has the client's timeout
       pictureOptions: { signal: stopping },
     };
     let accepted: ItemResult[];
@@ -171,7 +171,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       });
     } catch (error) {
       if (!isProviderError(error)) throw error;
-      if (error.mayHaveArrived) throw error; // `recover` finds out
+      if (error.mayHaveArrived) throw error; // `recover` determines the outcome
       const results = items.map(({ seq }) => resultAfter(error, items.length, seq));
       await store.record(id, { fence, results, isRepeated: true });
       if (error.code !== 'bad_request') throw error;
@@ -179,7 +179,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
       return;
     }
     if (accepted.length === 0) return;
-    // an error leaves them to `recover`
+    // after an error, `recover` determines the outcome
     const seqs = new Set(accepted.map(({ seq }) => seq));
     const changed = items.filter(({ seq }) => seqs.has(seq));
     await store.record(id, {
@@ -188,7 +188,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     });
   }
 
-  /** An item that the provider calls a duplicate may be the one that an earlier request has stored. */
+  /** Handles items that the provider rejects as duplicates, which an earlier request may have created. */
   async function withoutOwnTwins(
     present: ProviderConnection,
     items: readonly ClaimedItem[],
@@ -206,7 +206,7 @@ function createRun(parts: UploadParts, upload: ActiveUpload) {
     });
   }
 
-  /** Waits before the next try; a failure: there will be none. */
+  /** Waits before the next try, or returns a failure if there will be none. */
   async function waitAfter(error: ProviderError, attempt: number): Promise<StoredFailure | undefined> {
     if (stopping.aborted) throw error;
     const failure = requestFailure(error);

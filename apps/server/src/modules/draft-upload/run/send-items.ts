@@ -11,20 +11,20 @@ export interface SendContext {
   connection: ProviderConnection;
   images: ImageProvider;
   options: CallOptions;
-  /** Of each request for pictures. */
+  /** Options of each request for pictures. */
   pictureOptions: CallOptions;
 }
 
 export interface SentItems {
   results: ItemResult[];
-  /** Requests that it took. */
+  /** Number of requests. */
   calls: number;
 }
 
-/** Contents of pictures that are sent before what was done is stored: each takes seconds. */
+/** Picture contents sent before their outcome is stored; each takes seconds. */
 const maxUploadsAtOnce = 10;
 
-/** Sends items of one kind and action: in one request, but for the contents of pictures. Errors: `ProviderError`. */
+/** Sends items of one kind and action, in one request except for picture contents. Errors: `ProviderError`. */
 export async function sendItems(context: SendContext, items: readonly ClaimedItem[]): Promise<SentItems> {
   const [first] = items;
   if (first !== undefined && !isProviderKind(first.kind))
@@ -53,15 +53,15 @@ async function sendBatch(
       fields,
       changed: changed.map(({ field }) => field),
     }));
-    // asserted: fields of a row are those of its kind
+    // asserted: the fields of a row are those of its kind
     return toResults(items, await connection.update(kind, changes as never, options));
   }
   const added = items.map(({ parentProviderId: parentId, fields }) => ({ parentId, fields }));
-  // asserted: fields of a row are those of its kind
+  // asserted: the fields of a row are those of its kind
   return toResults(items, await connection.add(kind, added as unknown as NewProviderItem[], options));
 }
 
-/** Takes pictures from units that stay. What is bound to no unit any more is removed. */
+/** Removes pictures from units that remain. A picture without any binding counts as removed. */
 async function removePictures(
   { connection, options }: SendContext,
   items: readonly ClaimedItem[],
@@ -81,7 +81,7 @@ async function removePictures(
   };
 }
 
-/** Sends contents that the account does not have, then binds pictures to their units. Both may be repeated. */
+/** Uploads contents that the account lacks, then binds pictures to their units. Both are safe to repeat. */
 async function sendPictures(
   { accountId, connection, images: provider, pictureOptions: options }: SendContext,
   items: readonly ClaimedItem[],
@@ -109,7 +109,7 @@ async function sendPictures(
     toBind.map(({ item }) => item),
     outcomes,
   );
-  // somebody may have deleted the picture at the provider: it is sent again, and bound then
+  // the picture may have been deleted at the provider: it is sent again and bound then
   const doubted = toBind.filter(
     ({ image }, at) =>
       image.isStored && bound[at]?.state === 'failed' && bound[at].failure?.reason !== 'missing_parent',
@@ -136,7 +136,7 @@ function waiting({ seq }: ClaimedItem): ItemResult {
 function toResults(items: readonly ClaimedItem[], outcomes: readonly ItemOutcome[]): ItemResult[] {
   return items.map((item, index) => {
     const outcome = outcomes[index];
-    // a response that is too short says nothing about the rest
+    // a response that is too short says nothing about the remaining items
     if (outcome === undefined) return failed(item, uploadFailureOf('unreadable'));
     return outcome.ok
       ? { seq: item.seq, state: 'sent', providerId: outcome.providerId, failure: null }
@@ -148,7 +148,7 @@ function failed({ seq }: ClaimedItem, failure: ItemResult['failure']): ItemResul
   return { seq, state: 'failed', providerId: null, failure };
 }
 
-/** What is gone already is removed. */
+/** Counts items that no longer exist as removed. */
 function withoutMissing(result: ItemResult): ItemResult {
   const isGone = result.failure?.reason === 'missing' || result.failure?.reason === 'missing_parent';
   return isGone ? { ...result, state: 'sent', failure: null } : result;

@@ -30,7 +30,7 @@ const items = Array.from({ length: 2_000 }, (_, index): PlannedItem => ({
   before: null,
 }));
 
-/** An upload of these items that a server works on. */
+/** Creates an upload of these items that a server processes. */
 async function newUpload(db: Database, name: string) {
   const draftId = await space.newDraft(uploadDraft({ name, imageId: space.imageId }));
   const store = createUploadStore(db);

@@ -13,7 +13,7 @@ import { notifyUpload } from '../../../platform/signals';
 import type { PlannedItem } from '../plan/planned-item';
 import { forgetRemovals, storeRemovals } from './removals-sql';
 
-/** An upload that a server works on. */
+/** An upload that a server processes. */
 export interface ActiveUpload {
   id: string;
   draftId: string;
@@ -23,12 +23,12 @@ export interface ActiveUpload {
   fence: number;
 }
 
-/** An item that is claimed, to be sent or read back. */
+/** A claimed item, to be sent or read back. */
 export interface ClaimedItem {
   seq: number;
   kind: RowKind;
   action: DraftUploadAction;
-  /** '' for campaigns. */
+  /** Empty for campaigns. */
   parentProviderId: string;
   providerId: string | null;
   fields: Record<string, unknown>;
@@ -37,7 +37,7 @@ export interface ClaimedItem {
   fence: number;
 }
 
-/** What became of an item. `waiting`: the provider does not have it. */
+/** Outcome of an item. `waiting`: the provider does not have it. */
 export interface ItemResult {
   seq: number;
   state: 'sent' | 'failed' | 'waiting';
@@ -48,17 +48,17 @@ export interface ItemResult {
 export const activeStates = ['queued', 'running', 'waiting'] as const satisfies readonly DraftUploadState[];
 const isActive = sql`state in ('queued', 'running', 'waiting')`;
 
-/** What the provider removes with its parent needs no request, and what follows another item waits for it. */
+/** Items to send. Excludes items that the provider removes with their parent, and items that wait for another item. */
 const isToSend = (uploadId: string) => sql`
   state = 'waiting' and not (action = 'remove' and parent_seq is not null)
   and (followed_seq is null or (
     select followed.state from ${draftUploadItems} as followed
     where followed.upload_id = ${uploadId} and followed.seq = item.followed_seq) = 'sent')`;
 
-/** Items of an upload as a server works on it. All times are those of the database, whatever the clocks of servers say. */
+/** Items of an upload, as the processing server uses them. All times are by the database clock. */
 export function createUploadStore(db: Database) {
   return {
-    /** Takes an upload over from whoever worked on it; undefined when it is paused or finished. */
+    /** Takes an upload over from the previous server; undefined if it is paused or finished. */
     async takeOver(uploadId: string): Promise<ActiveUpload | undefined> {
       const { rows } = await db.execute<{ [Key in keyof ActiveUpload]: ActiveUpload[Key] }>(sql`
         update ${draftUploads} set fence = fence + 1 where id = ${uploadId} and ${isActive}
@@ -105,14 +105,14 @@ export function createUploadStore(db: Database) {
         await storeSyncs(tx, id, sql`item.state = 'unchanged'`);
         return true;
       });
-      // to PostgreSQL, an upload that its statistics do not have is one row, for which any index is good enough
+      // without statistics, PostgreSQL assumes one row per upload, for which any index seems good enough
       if (isAdded) await db.execute(sql`analyze ${draftUploadItems} (upload_id)`);
       return isAdded;
     },
 
-    /** What waits for an item that failed, or for the name of one, is blocked by it. */
+    /** Marks items as blocked that wait for a failed item, or for its name. */
     async blockChildren(uploadId: string): Promise<void> {
-      // each alone, so that PostgreSQL can hash it
+      // separate conditions, so that PostgreSQL can hash each
       const block = (seq: SQL) =>
         db.execute(sql`
           update ${draftUploadItems} as child
@@ -127,7 +127,7 @@ export function createUploadStore(db: Database) {
       }
     },
 
-    /** Marks the next items of one kind and action as sent from now on. Undefined when another server has taken over. */
+    /** Marks the next items of one kind and action as being sent. Undefined if another server has taken over. */
     async claim(
       { id, fence }: ActiveUpload,
       sizeOf: (kind: RowKind) => number,
@@ -139,7 +139,7 @@ export function createUploadStore(db: Database) {
           order by seq limit 1`);
         const [first] = next;
         if (first === undefined) return [];
-        // not within the update: with other statistics, PostgreSQL runs the subquery again for each item
+        // a separate query: within the update, PostgreSQL might run the subquery once per item
         const { rows } = await tx.execute<{ seq: number }>(sql`
           select seq from ${draftUploadItems} as item where upload_id = ${id} and ${isToSend(id)}
             and kind = ${first.kind} and action = ${first.action} order by seq limit ${sizeOf(first.kind)}`);
@@ -153,10 +153,10 @@ export function createUploadStore(db: Database) {
       });
     },
 
-    /** Items that were sent and of which nobody knows the outcome. */
+    /** Items that were sent without a known outcome. */
     unknownItems: (uploadId: string) => selectItems(db, uploadId, sql`item.state = 'sending'`),
 
-    /** Milliseconds until the last claimed item of unknown outcome was claimed so long ago. */
+    /** Milliseconds until `settleMs` have passed since the last item with an unknown outcome was claimed. */
     async msUntilSettled(uploadId: string, settleMs: number): Promise<number> {
       const { rows } = await db.execute<{ ms: number | null }>(sql`
         select (${settleMs} - extract(epoch from clock_timestamp() - max(claimed_at)) * 1000)::float8 as ms
@@ -164,7 +164,7 @@ export function createUploadStore(db: Database) {
       return Math.max(0, rows[0]?.ms ?? 0);
     },
 
-    /** Stores outcomes of items that are still being sent by the server that claimed them; returns their number. */
+    /** Stores outcomes of items that the claiming server is still sending; returns their number. */
     async record(
       uploadId: string,
       {
@@ -175,7 +175,7 @@ export function createUploadStore(db: Database) {
       }: {
         fence: number;
         results: readonly ItemResult[];
-        /** Requests that were sent. */
+        /** Number of requests sent. */
         calls?: number;
         isRepeated?: boolean;
       },
@@ -207,7 +207,7 @@ export function createUploadStore(db: Database) {
       });
     },
 
-    /** Shows why requests are repeated; returns milliseconds since the last progress. */
+    /** Shows why requests are retried; returns milliseconds since the last progress. */
     async showWait(
       { id, fence }: ActiveUpload,
       wait: Omit<StoredWait, 'until'>,
@@ -229,7 +229,7 @@ export function createUploadStore(db: Database) {
   };
 }
 
-/** Holds the row of an upload, if this server still works on it. */
+/** Locks an upload, and returns whether this server still processes it. */
 export async function holds(tx: Database, id: string, fence: number): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${draftUploads} where id = ${id} and fence = ${fence} and ${isActive} for update`,
@@ -245,7 +245,7 @@ function parentSeqOf(
   return seqOf.get(`${kind === 'unit' ? 'campaign' : 'unit'} ${parentRowId}`) ?? null;
 }
 
-/** The unit that a picture is taken from, for which it does not wait. */
+/** The unit from which a picture is removed; the item does not wait for it. */
 const unitOfRemoved = sql`case when item.kind = 'picture' and item.action = 'remove' then (
   select unit.provider_id from ${draftUploadItems} as unit
   where unit.upload_id = item.upload_id and unit.kind = 'unit' and unit.row_id = item.parent_row_id) end`;
@@ -272,7 +272,7 @@ async function notifyProgress(tx: Database, uploadId: string): Promise<void> {
   if (row) await notifyUpload(tx, row.draftId);
 }
 
-/** The provider has the rows of these items as they were when they were sent. */
+/** Stores that the provider has the rows of these items as they were sent. */
 async function storeSyncs(tx: Database, uploadId: string, where: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
     insert into ${draftSyncs} (draft_id, kind, row_id, provider_id, parent_id, row_version, not_sent)

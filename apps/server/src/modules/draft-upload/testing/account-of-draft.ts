@@ -14,7 +14,7 @@ import { storedApps } from '../../../kits/provider/wire/apps';
 import { isSameAtProvider } from '../../../kits/provider/wire/same-at-provider';
 import type { AccountTree } from './account-tree';
 
-/** Fields that mean nothing beside the others of a row. */
+/** Fields that have no meaning with the other values of a row. */
 function unusedFields(row: Row): readonly string[] {
   if (!('budgetType' in row)) return [];
   return [
@@ -25,8 +25,8 @@ function unusedFields(row: Row): readonly string[] {
 }
 
 /**
- * Where an account is not as a draft, as `kind id field: has, wants`; and items that only one of them has. `isSaid`: whether the plan says that a value
- * is not sent.
+ * Differences between an account and a draft, as `kind id field: has, wants`, and items that only one of them has.
+ * `isSaid`: whether the plan reports that a value is not sent.
  */
 export function differencesOf(
   { items }: AccountTree,
@@ -46,7 +46,7 @@ export function differencesOf(
     ...rows.flatMap(({ kind, row, path }) => {
       const item = items[path];
       if (!item) return [`not in the account: ${path}`];
-      // any address of an app is the same app
+      // all URLs of an app mean the same app
       const stored = 'iosUrl' in row ? { ...row, ...storedApps(row) } : row;
       return Object.entries(stored).flatMap(([field, value]) => {
         const isLeftOut =
@@ -58,7 +58,7 @@ export function differencesOf(
   ];
 }
 
-/** Names of the parents of a row and of itself, as `AccountItem.path`. */
+/** Names of a row's parents and its own, as `AccountItem.path`. */
 export function pathOf(draft: Draft, kind: RowKind, row: Row): string {
   const parentKind = parentKinds[kind];
   const parentId = parentOf(tableOf<RowKind>(draft, kind), row.id) ?? '';

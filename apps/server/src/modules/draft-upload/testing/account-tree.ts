@@ -1,10 +1,10 @@
 import { providerKinds, type ProviderKind } from '@meridian/draft-editor/core';
 import { itemName, type ProviderConnection } from '../../../kits/provider';
 
-/** What an account has, without ids: fields by the names of an item and its parents, and the pictures of units. */
+/** Content of an account without ids: fields by the names of an item and its parents, and the pictures of units. */
 export interface AccountTree {
   items: Record<string, Record<string, unknown>>;
-  /** Ids of pictures by the names of their unit. */
+  /** Picture ids by unit name. */
   pictures: Record<string, string[]>;
 }
 
@@ -12,12 +12,12 @@ export interface AccountTree {
 export interface AccountItem {
   kind: ProviderKind;
   providerId: string;
-  /** Names of its parents and of itself. */
+  /** Names of its parents and its own. */
   path: string;
   fields: Record<string, unknown>;
 }
 
-/** Reads all of an account. Errors: two items of the same kind and name in one parent. */
+/** Reads an entire account. Errors: two items of the same kind and name in one parent. */
 export async function readAccount(connection: ProviderConnection): Promise<{
   items: AccountItem[];
   bindings: Awaited<ReturnType<ProviderConnection['readBindings']>>;
@@ -47,7 +47,7 @@ export async function readAccount(connection: ProviderConnection): Promise<{
   };
 }
 
-/** Reads all of an account, without ids. */
+/** Reads an entire account, without ids. */
 export async function readAccountTree(connection: ProviderConnection): Promise<AccountTree> {
   const { items, bindings } = await readAccount(connection);
   const tree: AccountTree = { items: {}, pictures: {} };
@@ -60,7 +60,7 @@ export async function readAccountTree(connection: ProviderConnection): Promise<A
   return tree;
 }
 
-/** Removes all of an account. */
+/** Removes everything from an account. */
 export async function clearAccount(connection: ProviderConnection): Promise<void> {
   const ids = (await connection.read('campaign', { parentIds: [''] })).map(({ providerId }) => providerId);
   if (ids.length > 0) await connection.remove('campaign', ids);

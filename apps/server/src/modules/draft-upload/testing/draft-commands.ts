@@ -1,7 +1,7 @@
 import { rowKinds, toRows, type Draft } from '@meridian/draft-editor/core';
 import { randomUUID } from 'node:crypto';
 
-/** Name and commands that make a draft with these rows: a part of the body of `draftSave`. */
+/** Name and commands that create a draft with these rows: part of the body of `draftSave`. */
 export function commandsOf(draft: Draft) {
   const { rows, name } = toRows(draft);
   const commands = rowKinds

@@ -12,13 +12,13 @@ import type { UploadWorkspace } from './upload-workspace';
 
 type Space = Pick<UploadWorkspace, 'call' | 'test'>;
 
-/** The draft as it is stored. */
+/** The stored draft. */
 export async function openDraft({ call }: Space, id: string): Promise<Draft> {
   const { draft, parts } = (await call<DraftDetail>('draftDetail', { id })).data;
   return draftOfParts(draft.name, parts);
 }
 
-/** Where the account is not as a draft, but for what the plan says is not sent. */
+/** Differences between the account and a draft, except values that the plan reports as not sent. */
 export async function differencesFrom(
   space: Space,
   account: ProviderConnection,
@@ -37,7 +37,7 @@ export async function differencesFrom(
   return differencesOf(tree, draft, (kind, row, field) => said.has(`${kind} ${row} ${field}`));
 }
 
-/** Units that have other pictures at the provider than in a draft, as `unit id: has, wants`. */
+/** Units whose pictures differ between the provider and a draft, as `unit id: has, wants`. */
 export async function pictureDifferences(
   space: Space,
   account: ProviderConnection,

@@ -5,31 +5,32 @@ import { runOnSimulator } from './run-on-simulator';
 import type { SimulatorWorkspace } from './simulator-workspace';
 import type { Work } from './upload-rounds';
 
-/** What becomes of a server at a point of its work. */
+/** Interruption of a server at a point of its work. */
 export type Interruption =
-  /** It is killed before it knows the response. */
+  /** Killed before it receives the response. */
   | 'killed'
-  /** It is killed, and what it has sent reaches the provider when the next server works already. */
+  /** Killed, and its request reaches the provider only while the next server already works. */
   | 'killed late'
-  /** It gets the response once the next server has done everything. */
+  /** Receives the response only after the next server has finished. */
   | 'stalled';
 
-/** Where a server is interrupted: at an exchange of this number among those with such a label of `ExchangeEvents`. */
+/** The point of an interruption: the exchange with this number among those with this label of `ExchangeEvents`. */
 export interface Point {
   label: RegExp;
   number: number;
 }
 
-/** Limit of a request to the simulator: what a killed server has sent is read back after it. */
+/** Timeout of a request to the simulator; the next server reads back what a killed one sent. */
 const callMs = 100;
 const itemsPerRequest = 4;
 const writePath = /\/(add|update|delete|upload)/;
-/** Statements after which everything is as before: a kill is the same as the one before. */
+/** Statements without effect, after which a kill is the same as after the previous statement. */
 const withoutEffect = /^(SELECT|UPDATE 0|ANALYZE)/;
 
 /**
- * Works on uploads with a server that is interrupted at a point, if there is one, and with the next one. To everything outside, a server whose
- * connections are cut off is killed; a process of its own would take longer to start than its work.
+ * Processes uploads with a server that is interrupted at a point, if any, and then with the next one. Cutting all
+ * connections of a server is equivalent to killing it for everything outside; starting a separate process would take
+ * longer than its work.
  */
 export function interruptedWork(space: SimulatorWorkspace, how: Interruption, point: Point): Work {
   return async (uploadId, check) => {
@@ -48,11 +49,11 @@ export function interruptedWork(space: SimulatorWorkspace, how: Interruption, po
 interface Disturbance {
   how: Interruption;
   point: Point;
-  /** What happens at the point. */
+  /** Runs at the point. */
   meanwhile: (label: string) => Promise<void>;
 }
 
-/** Returns the label of the exchange at which the server was interrupted; undefined when it ended before. */
+/** Returns the label of the exchange at which the server was interrupted; undefined if it finished before. */
 async function runInterrupted(
   space: SimulatorWorkspace,
   uploadId: string,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { noFiles } from '../../../testing/no-files';
 
-/** What the file store has under a key. */
+/** The content of a key in the file store. */
 export const pictureOf = (key: string): Buffer => Buffer.from(`the bytes of ${key}`);
 
-/** A file store that has a picture under every key. */
+/** A file store with a picture under every key. */
 export const pictureFiles = {
   ...noFiles,
   read: (key: string) => Promise.resolve(Readable.from([pictureOf(key)])),

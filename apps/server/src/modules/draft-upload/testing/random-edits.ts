@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { itemName } from '../../../kits/provider';
 import { rowValues } from '../../../kits/provider/testing/row-values';
 
-/** A number from 0 up to, without, 1. */
+/** A random number from 0 up to, but not including, 1. */
 type Random = () => number;
 
 type Edit = (draft: Draft, random: Random, newId: () => string) => DraftCommand | undefined;
@@ -33,7 +33,7 @@ function update(kind: RowKind, id: string, changes: Readonly<Record<string, unkn
   return { type: 'update', kind, edits: [{ id, changes }] };
 }
 
-/** An edit that gives fields of a random row of a kind other values. */
+/** An edit that changes fields of a random row of a kind. */
 const change =
   <Kind extends RowKind>(
     kind: Kind,
@@ -52,7 +52,7 @@ const numberOf = (random: Random) => 1 + Math.floor(random() * 1_000);
 const amountOf = (random: Random, min: number, max: number) =>
   Math.round((min + random() * (max - min)) * 100) / 100;
 
-/** An edit that gives siblings the names of one another, in a circle. */
+/** An edit that exchanges the names of siblings in a cycle. */
 function exchangeNames(kind: 'campaign' | 'unit'): Edit {
   const field = kind === 'campaign' ? 'campaignName' : 'adgroupName';
   return (draft, random) => {
@@ -71,7 +71,7 @@ function exchangeNames(kind: 'campaign' | 'unit'): Edit {
 /** Edits of campaigns. */
 const campaignEdits: readonly Edit[] = [
   change('campaign', (_, __, newId) => ({ campaignName: `Campaign ${newId()}` })),
-  // names that others have, or had
+  // names that other rows have or had
   change('campaign', (_, random) => ({ campaignName: `Winter ${1 + Math.floor(random() * 3)}` })),
   exchangeNames('campaign'),
   change('campaign', (_, random) => ({ budgetType: 2, budget: amountOf(random, 60, 400) })),
@@ -165,7 +165,7 @@ const keywordEdits: readonly Edit[] = [
     const ids = rowsInOrder(draft, 'keyword').flatMap(({ id }) => (random() < 0.3 ? [id] : []));
     return ids.length === 0 ? undefined : { type: 'remove', kind: 'keyword', ids };
   },
-  // a text that was deleted is there again, in another row
+  // a deleted text appears again in another row
   (draft, random, newId) => {
     const row = rowOf(draft, random, 'keyword');
     if (!row) return undefined;
@@ -182,7 +182,7 @@ const keywordEdits: readonly Edit[] = [
       ],
     };
   },
-  // two swap their texts
+  // two rows exchange their texts
   (draft, random) => {
     const row = rowOf(draft, random, 'keyword');
     const siblings = row && childrenOf(draft, 'keyword', parentOf(tableOf(draft, 'keyword'), row.id) ?? '');
@@ -232,7 +232,7 @@ const creativeEdits: readonly Edit[] = [
   },
 ];
 
-/** Other pictures, also of the same content or in another place. */
+/** Edits of pictures, including ones of the same content or at another position. */
 const pictureEdits = (imageIds: readonly string[]): readonly Edit[] => [
   change('picture', ({ imageId }, random) => ({ imageId: pick(random, imageIds) ?? imageId })),
   (draft, random, newId) => {
@@ -243,7 +243,7 @@ const pictureEdits = (imageIds: readonly string[]): readonly Edit[] => [
     const picture = { ...row, id: newId(), imageId };
     return { type: 'add', kind: 'picture', placements: [{ parentId: unit.id, rows: [picture] }] };
   },
-  // where the unit has another one of its theme
+  // if the unit has another picture of its theme
   (draft, random) => {
     const row = rowOf(draft, random, 'picture');
     return row && { type: 'remove', kind: 'picture', ids: [row.id] };
@@ -265,7 +265,7 @@ const pictureEdits = (imageIds: readonly string[]): readonly Edit[] => [
   },
 ];
 
-/** By these an item is found; their edits above are such that no two items have the same. */
+/** Fields by which items are matched; the edits above never produce two items with the same values. */
 const names: readonly string[] = [
   'campaignName',
   'adgroupName',
@@ -275,7 +275,7 @@ const names: readonly string[] = [
   'description2',
 ];
 
-/** Gives any other field of a kind any value, those that the provider does not take included. */
+/** Edits that set any value in any other field of a kind, including values that the provider does not accept. */
 const fieldEdits: readonly Edit[] = providerKinds.flatMap((kind) =>
   Object.entries<fc.Arbitrary<unknown>>(rowValues[kind])
     .filter(([field]) => !names.includes(field))
@@ -286,7 +286,10 @@ const fieldEdits: readonly Edit[] = providerKinds.flatMap((kind) =>
     }),
 );
 
-/** Random edits of a draft, after each of which it has no errors. `newId` must not repeat. `imageIds`: pictures to show. */
+/**
+ * Random edits of a draft, each of which leaves it without errors. `newId` must not repeat. `imageIds`: pictures to
+ * use.
+ */
 export function randomEdits(
   draft: Draft,
   {
@@ -311,7 +314,7 @@ export function randomEdits(
   return { commands, draft: current };
 }
 
-/** An upload needs something to send. */
+/** Whether a command would leave nothing to upload. */
 function isRemovingAll(draft: Draft, command: DraftCommand): boolean {
   return command.type === 'remove' && command.kind === 'campaign'
     ? command.ids.every((id) => findRow(draft, 'campaign', id)) &&

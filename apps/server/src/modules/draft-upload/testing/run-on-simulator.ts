@@ -8,13 +8,13 @@ import { createSimulatorProvider } from './simulator-provider';
 export interface SimulatorRun {
   db: Database;
   simulatorUrl: string;
-  /** Limit of a request to the simulator, in milliseconds. */
+  /** Timeout of a request to the simulator, in milliseconds. */
   callMs: number;
   itemsPerRequest: number;
   stopping: AbortSignal;
 }
 
-/** Works on an upload as a server does. */
+/** Processes an upload as a server does. */
 export function runOnSimulator(
   { db, simulatorUrl, callMs, itemsPerRequest, stopping }: SimulatorRun,
   uploadId: string,

@@ -3,7 +3,7 @@ import { itemName } from '../../../kits/provider';
 import type { LoggedWrite } from '../../../kits/provider/simulator/simulator-log';
 import { wireKinds } from '../../../kits/provider/wire/kinds';
 
-/** How often each item was sent to be created, by its kind, parent and name. */
+/** How often each item was sent for creation, by kind, parent and name. */
 function creationsOf(writes: readonly LoggedWrite[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path, body } of writes) {
@@ -23,7 +23,10 @@ export function sentTwice(writes: readonly LoggedWrite[]): string[] {
   return [...creationsOf(writes)].filter(([, count]) => count > 1).map(([key]) => key);
 }
 
-/** Items that were sent more than once to be created, removed, or changed in the same way. Pictures may be. */
+/**
+ * Items that were created, removed, or changed in the same way more than once. Excludes pictures, which may be sent
+ * again.
+ */
 export function writtenTwice(writes: readonly LoggedWrite[]): string[] {
   const counts = new Map<string, number>();
   for (const { path, body } of writes) {
@@ -33,7 +36,7 @@ export function writtenTwice(writes: readonly LoggedWrite[]): string[] {
     const method = path.split('/').at(-1);
     // asserted: the adapter sends ids as a list
     const keys = method === remove ? (body[ids] as unknown[]) : [];
-    // a name can take two changes
+    // exchanging a name can take two changes
     if (method === update)
       keys.push(...itemsOf(kind, body).map((item) => `${String(item[id])} ${JSON.stringify(item)}`));
     for (const key of keys.map((each) => `${method} ${String(each)}`))

@@ -13,8 +13,8 @@ type StoredItem = typeof draftUploadItems.$inferSelect;
 type SyncStates = EndpointData<typeof endpoints.draftSyncStates>;
 
 /**
- * What is said of the rows of a draft and of the items of its last upload, and is not so in the account. Of items that are being sent, and of
- * what they contain, nothing is said.
+ * States shown for the rows of a draft and the items of its last upload that differ from the account. Items being sent,
+ * and their children, have no such state.
  */
 export async function falseStates(space: Space, account: ProviderConnection, id: string): Promise<string[]> {
   const { db } = space.test.database;
@@ -38,7 +38,7 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
     const unitId = unitIdOf.get(unitRowId) ?? said.get(`unit ${unitRowId}`)?.providerId;
     return bindings.some((one) => one.unitId === unitId && one.imageId === imageId);
   };
-  /** Whether the item that was given a temporary name has, or may have, its own one. */
+  /** Whether an item with a temporary name has, or may have, its final name. */
   const hasFinalName = ({ kind, providerId }: StoredItem) =>
     stored.some(
       (other) =>
@@ -83,7 +83,7 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
       return isTrue() ? [] : [`${key}: ${state?.isSynchronized ? '' : 'not '}synchronized`];
     }),
   );
-  /** Whether the item that the draft last sent for a row is as the row. */
+  /** Whether the last item that the draft sent for a row matches the row. */
   function isStoredAs(key: string, row: object): boolean {
     const present = byId.get(`${key.split(' ')[0]} ${said.get(key)?.providerId}`);
     return present !== undefined && changesOf(present, row).length === 0;
@@ -97,7 +97,7 @@ export async function falseStates(space: Space, account: ProviderConnection, id:
   return [...ofItems, ...ofRows, ...ofRemovals];
 }
 
-/** Whether an item, or one that it is sent with, is being sent. */
+/** Whether an item, or one that is sent with it, is being sent. */
 function unknownIn(stored: readonly StoredItem[]): (item: StoredItem) => boolean {
   const bySeq = new Map(stored.map((item) => [item.seq, item]));
   return function isUnknown({ state, action, parentSeq }): boolean {
@@ -107,13 +107,13 @@ function unknownIn(stored: readonly StoredItem[]): (item: StoredItem) => boolean
   };
 }
 
-/** Fields that an item of the account does not have as a row. */
+/** Fields in which an item of the account differs from a row. */
 function changesOf({ kind, fields }: AccountItem, row: object): string[] {
-  // asserted: fields of a row are those of its kind
+  // asserted: the fields of a row are those of its kind
   return compareFields(kind, fields as never, row as never).changes.map(({ field }) => field);
 }
 
-/** Whether the account has the fields that an item changes. */
+/** Whether the account has the new values of an item. */
 function isChanged({ changes, fields }: StoredItem, present: AccountItem): boolean {
   const missing = new Set(changesOf(present, fields));
   return changes.every(({ field }) => !missing.has(field));

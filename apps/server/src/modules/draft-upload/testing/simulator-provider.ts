@@ -3,7 +3,7 @@ import { createHttpClient } from '../../../kits/provider/http-client';
 import { createHttpProvider } from '../../../kits/provider/http-provider';
 import { simulatorToken } from '../../../kits/provider/simulator/simulator';
 
-/** The provider of a simulator over HTTP, which knows accounts by their ids. */
+/** A provider that uses a simulator over HTTP, which accepts every account by its id. */
 export function createSimulatorProvider(baseUrl: string, timeoutMs: number): Provider {
   return createHttpProvider({
     name: 'simulator',

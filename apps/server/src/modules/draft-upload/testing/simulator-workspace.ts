@@ -11,12 +11,12 @@ import { createUploadWorkspace, type UploadWorkspace } from './upload-workspace'
 
 export interface SimulatorWorkspace extends UploadWorkspace {
   simulator: Simulator;
-  /** What happens every minute. */
+  /** Runs the job that is scheduled every minute. */
   watch(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An application whose provider is the simulator, over HTTP. */
+/** An application that uses the simulator as its provider, over HTTP. */
 export async function createSimulatorWorkspace({
   timeoutMs = 250,
   ...options

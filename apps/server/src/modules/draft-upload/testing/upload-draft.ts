@@ -2,7 +2,7 @@ import { emptyFields, fromRows, type Draft } from '@meridian/draft-editor/core';
 
 const address = 'https://www.example.com/';
 
-/** A draft without errors: units with keywords and a creative each. */
+/** A draft without errors: units with keywords and one creative each. */
 export function uploadDraft({
   name = 'Winter',
   campaigns = 2,
@@ -15,9 +15,9 @@ export function uploadDraft({
   campaigns?: number;
   unitsPerCampaign?: number;
   keywordsPerUnit?: number;
-  /** Of a picture of the account's material library. */
+  /** Id of a picture in the account's library. */
   imageId?: string;
-  /** Campaigns promote apps, which all units have. */
+  /** Whether campaigns promote apps, which all units then have. */
   isOfApps?: boolean;
 } = {}): Draft {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

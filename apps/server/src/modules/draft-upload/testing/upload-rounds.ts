@@ -9,7 +9,7 @@ import { createSimulatorProvider } from './simulator-provider';
 import { createSimulatorWorkspace, type SimulatorWorkspace } from './simulator-workspace';
 import { uploadDraft } from './upload-draft';
 
-/** The simulator never accepts it. */
+/** A text that the simulator always rejects. */
 const rejectedText = '禁投';
 export const rejectedRowId = 'rejected';
 const rejectedKeyword = {
@@ -30,7 +30,7 @@ const add = (kind: 'keyword' | 'picture', parentId: string, row: object) =>
 const remove = (kind: 'unit' | 'keyword' | 'picture', id: string) =>
   ({ type: 'remove', kind, ids: [id] }) as DraftCommand;
 
-/** An edit of each kind and action; new texts replace keywords and creatives. */
+/** An edit of each kind and action; keywords and creatives with new texts are replaced. */
 export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
   update('campaign', 'c1', { budget: 120, bid: 3 }),
   update('unit', 'c1u1', { bid: 1.5, phraseNegatives: ['free'], adgroupName: 'Unit 2' }),
@@ -54,7 +54,10 @@ export const editsOfEachKind = (_: Draft, imageId: string): DraftCommand[] => [
   update('picture', 'c1u1p', { imageId }),
 ];
 
-/** Works on an upload to its end. `check` fails unless what is said at a kill is so. Returns where a server was interrupted. */
+/**
+ * Processes an upload to its end. `check` fails if a state shown after a kill is wrong. Returns where a server was
+ * interrupted.
+ */
 export type Work = (uploadId: string, check: (label: string) => Promise<void>) => Promise<string[]>;
 
 export interface UploadRound {
@@ -66,14 +69,15 @@ export interface UploadRound {
 export interface UploadRounds {
   space: SimulatorWorkspace;
   /**
-   * Uploads a new draft of one campaign, edits of it and their undo; returns where servers were interrupted. Fails unless each upload sends
-   * everything once, what is said of the rows is so, and the account has every field as the draft, or as before the edits.
+   * Uploads a new draft with one campaign, edits of it, and their undo; returns where servers were interrupted. Fails
+   * unless each upload sends everything once, all shown states are correct, and the account matches the draft, or its
+   * state before the edits.
    */
   run(round: UploadRound): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** An account of its own, in which one round follows the other. */
+/** Opens an account in which rounds run one after another. */
 export async function openUploadRounds(
   options: Parameters<typeof createSimulatorWorkspace>[0] = {},
 ): Promise<UploadRounds> {

@@ -13,14 +13,16 @@ import { pictureFiles, pictureOf } from './picture-files';
 
 export type UploadStatus = EndpointData<typeof endpoints.draftUploadStatus>;
 
-/** An application with a provider in memory, unless a test gives another. Jobs run when a test says so. */
+/**
+ * An application with an in-memory provider, unless the test passes another one. Jobs run only when the test runs them.
+ */
 export interface UploadWorkspace {
   test: TestApp;
   provider: FakeProvider;
   accountId: number;
-  /** A picture of the account. */
+  /** Id of a picture in the account. */
   imageId: string;
-  /** Another picture of the account; `sameAs`: with the content of that one. */
+  /** Adds another picture to the account; `sameAs`: with the content of that picture. */
   newPicture(sameAs?: string): Promise<string>;
   ann: { userId: string; token: string };
   call<Data>(id: Parameters<TestApp['call']>[0], body: object, token?: string): Promise<TestResponse<Data>>;
@@ -32,7 +34,7 @@ export interface UploadWorkspace {
   statusOf(id: string): Promise<number>;
   preview(id: string): Promise<DraftPreview>;
   plan(id: string): Promise<DraftPlan>;
-  /** Runs the jobs that were sent, and those that these send. */
+  /** Runs all jobs that were sent, including those that they send. */
   runJobs(): Promise<void>;
   jobs: { name: string; data: unknown }[];
 }
@@ -94,7 +96,7 @@ export async function createUploadWorkspace({
   };
 }
 
-/** `sameAs`: an image with the same content. */
+/** `sameAs`: a picture with the same content. */
 async function addPicture(
   { database: { db } }: TestApp,
   accountId: number,

@@ -1,5 +1,5 @@
-// Works on the upload whose id it is sent, as a server does; killed while it does. Arguments: URLs of the database and of the
-// simulator, limit of a request in milliseconds, items of a request.
+// Processes the upload whose id it receives, as a server does, until it is killed. Arguments: URLs of the database and
+// the simulator, request timeout in milliseconds, items per request.
 import { once } from 'node:events';
 import { openDatabase, poolUses } from '../../../platform/db';
 import { runOnSimulator } from './run-on-simulator';
