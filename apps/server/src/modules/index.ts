@@ -27,7 +27,7 @@ import { userModule } from './user';
 import { userAdministrationModule } from './user-administration';
 import { weeklyOverviewModule } from './weekly-overview';
 
-/** All topics of the server: routes, queues, the audit log and housekeeping derive from them. */
+/** All modules of the server. Routes, queues, the audit log and housekeeping derive from this list. */
 export const modules = listModules([
   authModule,
   companySignInModule,

@@ -81,7 +81,7 @@ export type ItemOutcome = { ok: true; providerId: string } | { ok: false; failed
 export interface NewProviderImage {
   bytes: Uint8Array;
   mime: 'image/jpeg' | 'image/png';
-  /** Name in the provider's own picture library. */
+  /** Name in the provider's own material library. */
   name: string;
   ratio: RowFields<'picture'>['ratio'];
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { draftRemovals, draftSyncs } from '../../platform/db/schema';
 import { draftTables } from './draft-tables-sql';
 
-/** Provider ids of those of the rows that the draft contains and the account has. */
+/** Provider ids of a draft's rows that exist in both the draft and the account. */
 export async function findLiveIds(
   db: Database,
   { draftId, kind, ids }: { draftId: string; kind: RowKind; ids: readonly string[] },
@@ -20,7 +20,7 @@ export async function findLiveIds(
   return rows.map(({ providerId }) => providerId);
 }
 
-/** Those of the provider ids that no row of the draft has, nor one that was deleted from it. */
+/** Removes provider ids of the draft's rows and of rows deleted from it. */
 export async function withoutOwnIds(
   db: Database,
   { draftId, kind, providerIds }: { draftId: string; kind: ProviderKind; providerIds: readonly string[] },

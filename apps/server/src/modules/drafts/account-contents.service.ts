@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/lib/domain-error';
 import { findLiveIds, withoutOwnIds } from './account-contents.repository';
 import { createDraftsRepository } from './drafts.repository';
 
-/** Numbers of items that the account has in rows of a draft, beside the rows of the draft. */
+/** Number of items that the account has in rows of a draft, without the draft's own rows. */
 export interface AccountContents {
   unit: number;
   keyword: number;
@@ -19,10 +19,10 @@ interface Containers {
   ids: readonly string[];
 }
 
-/** Time for reading what an account has. */
+/** Timeout of reading the account. */
 const readMs = 10_000;
 
-/** What the account has in campaigns and units of a draft, and no row of the draft is. */
+/** Counts the items of an account that are in campaigns and units of a draft but not in the draft. */
 export function createAccountContentsService({ db, provider }: { db: Database; provider: Provider }) {
   async function read(
     accountId: number,
@@ -45,7 +45,7 @@ export function createAccountContentsService({ db, provider }: { db: Database; p
   }
 
   return {
-    /** Null: the provider does not say it. Errors: `not_found`. */
+    /** Null if the provider does not respond. Errors: `not_found`. */
     async contentsOf(
       { accountIds }: Pick<Caller, 'accountIds'>,
       { id, kind, ids }: Containers,

@@ -11,13 +11,13 @@ type CommandOf<Type extends DraftCommand['type']> = Extract<DraftCommand, { type
 
 interface Target {
   draftId: string;
-  /** Version of the draft with the command. */
+  /** Version of the draft after the command. */
   version: number;
 }
 
 /**
- * Applies a command to the rows of the database, as `applyCommand` of the draft rules does in memory.
- * Errors: `CommandError`; the caller's transaction then has part of it.
+ * Applies a command to the rows in the database, as `applyCommand` of the draft rules does in memory.
+ * Errors: `CommandError`; the caller must then roll back the transaction.
  */
 export async function applyToDatabase(db: Database, target: Target, command: DraftCommand): Promise<void> {
   switch (command.type) {
@@ -42,7 +42,7 @@ async function updateRows(
   { draftId, version }: Target,
   { kind, edits }: CommandOf<'update'>,
 ): Promise<void> {
-  // several edits of one row count one after the other
+  // later edits of the same row override earlier ones
   const changes = new Map<string, object>();
   for (const edit of edits) changes.set(edit.id, { ...changes.get(edit.id), ...edit.changes });
   const fields = new Set([...changes.values()].flatMap((change) => Object.keys(change)));
@@ -101,7 +101,7 @@ async function requireUnused(
   if (rows.length > 0 || new Set(ids).size < ids.length) throw new CommandError('draft_row_used');
 }
 
-/** What the rows contain is removed with them, by the foreign keys. What the account has of it is to be removed there. */
+/** Deletes rows; foreign keys delete their children. Marks those that exist in the account for removal there. */
 async function removeRows(
   db: Database,
   { draftId }: Target,
@@ -137,7 +137,7 @@ async function moveRows(
   }
 }
 
-/** Kinds of which a command may change the number of rows. */
+/** Kinds whose number of rows a command may change. */
 export function countedKinds(command: DraftCommand): RowKind[] {
   if (command.type === 'batch')
     return rowKinds.filter((kind) => command.commands.some((each) => countedKinds(each).includes(kind)));

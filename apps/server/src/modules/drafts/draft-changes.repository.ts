@@ -7,7 +7,7 @@ import { draftChanges, users } from '../../platform/db/schema';
 /** Saved commands of drafts. */
 export function createDraftChangesRepository(db: Database) {
   return {
-    /** Versions of those commands that were saved before, by their ids. */
+    /** Versions of previously saved commands, by command id. */
     async versionsOf(draftId: string, ids: readonly string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -27,7 +27,7 @@ export function createDraftChangesRepository(db: Database) {
         .values({ draftId, version, commandId: id, command, size, savedBy: userId, savedTime: now });
     },
 
-    /** Commands after a version; null when one of them was removed, or they have more bytes than the maximum. */
+    /** Commands after a version; null if one of them was deleted, or they exceed the maximum size. */
     async since(
       draftId: string,
       version: number,

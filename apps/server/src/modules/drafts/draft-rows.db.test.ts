@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing';
 let test: TestApp;
 let token: string;
 let accountId: number;
-/** A draft with one row of each kind, of version 5. */
+/** Id of a draft with one row of each kind, at version 5. */
 let draftId: string;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ it('does not delete a row that contains others, except with them', async () => {
   expect((await call('draftRowDelete', 'creative', { ...target(), id: 'creative-1' })).code).toBe(200);
   expect((await call('draftRowDelete', 'unit', { ...target(6), id: 'unit-1' })).code).toBe(921002);
   expect((await call('draftRowDelete', 'keyword', { ...target(6), id: 'keyword-1' })).code).toBe(200);
-  // pictures do not bind a unit
+  // pictures do not prevent deleting a unit
   expect((await call('draftRowDelete', 'unit', { ...target(7), id: 'unit-1' })).code).toBe(200);
   expect(await list('picture')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { withoutForeignKeys, type Database } from '../../platform/db';
 import { drafts } from '../../platform/db/schema';
 import { countColumns, draftColumns, draftTables, parentTableOf, valueOf } from './draft-tables-sql';
 
-/** Rows of one kind as arrays: id, id of the parent, then the fields in their order. */
+/** Rows of one kind as arrays: id, parent id, then the fields in order. */
 export interface DraftPart {
   kind: RowKind;
   fields: string[];
@@ -17,7 +17,7 @@ const names = (kind: RowKind): SQL =>
     sql`, `,
   );
 
-/** Columns as they are sent: amounts as numbers. */
+/** Columns in the format of the response: amounts as numbers. */
 const values = (kind: RowKind): SQL =>
   sql.join(
     [
@@ -33,7 +33,7 @@ const values = (kind: RowKind): SQL =>
 /** Rows of ad drafts. */
 export function createDraftRowsRepository(db: Database) {
   return {
-    /** Rows of a kind in the order of their parents' ids; of one parent, if given, in their order. */
+    /** Rows of a kind, ordered by parent id; with a given parent, its rows in their order. */
     async list({
       draftId,
       kind,
@@ -58,7 +58,7 @@ export function createDraftRowsRepository(db: Database) {
       };
     },
 
-    /** Ids of those given that the draft has. */
+    /** Filters ids to those in the draft. */
     async present(draftId: string, kind: RowKind, ids: readonly string[]): Promise<Set<string>> {
       const { rows } = await db.execute<{ id: string }>(
         sql`select id from ${draftTables[kind]}
@@ -75,7 +75,7 @@ export function createDraftRowsRepository(db: Database) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Stores the numbers of rows of some kinds, and returns the number of all. */
+    /** Updates the row counts of some kinds; returns the number of all rows. */
     async updateCounts(draftId: string, kinds: readonly RowKind[]): Promise<number> {
       const sets = kinds.map(
         (kind) =>
@@ -92,7 +92,7 @@ export function createDraftRowsRepository(db: Database) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Bytes of the rows as texts of the database. */
+    /** Size of the rows as database texts, in bytes. */
     async sizeOf(draftId: string): Promise<number> {
       const sizes = rowKinds.map(
         (kind) =>
@@ -105,7 +105,10 @@ export function createDraftRowsRepository(db: Database) {
       return rows[0]?.size ?? 0;
     },
 
-    /** Inserts the rows of a query (`id`, `parent_id`, `position`, and `value` with the fields), except without their parent. */
+    /**
+     * Inserts the rows of a query (`id`, `parent_id`, `position`, and `value` with the fields), except those without a
+     * parent.
+     */
     async insertAll(draftId: string, kind: RowKind, query: SQL): Promise<void> {
       const parents = parentTableOf(kind);
       const hasParent =
@@ -125,7 +128,7 @@ export function createDraftRowsRepository(db: Database) {
       await withoutForeignKeys(db, async () => {
         for (const kind of rowKinds) {
           const table = draftTables[kind];
-          // in the order of the larger index, which grows at one place then
+          // in the order of the larger index, so that it grows at one place
           await db.execute(sql`
             insert into ${table} (draft_id, id, parent_id, position, version, ${names(kind)})
             select ${toId}::uuid, id, parent_id, position, 0, ${names(kind)} from ${table}

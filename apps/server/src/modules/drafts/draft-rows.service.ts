@@ -16,7 +16,7 @@ interface RowTarget {
 }
 type GivenRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
 
-/** Rows of drafts, one kind at a time: each request becomes a command. */
+/** Rows of drafts, one kind at a time. Each change becomes a command. */
 export function createDraftRowsService({
   db,
   commands,
@@ -53,11 +53,11 @@ export function createDraftRowsService({
       const part = await rows.list({ draftId, kind, parentId, limit: size, offset });
       const keys = ['id', 'parentId', ...part.fields];
       const list = part.rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at]])));
-      // asserted: id and id of the parent are the first values of each row
+      // asserted: each row starts with its id and parent id
       return { list: list as GivenRow[], totalCount: await rows.count(draftId, kind, parentId) };
     },
 
-    /** Adds rows behind the last one of their parents, or replaces their fields. Errors: as `save` of commands. */
+    /** Adds rows after the last one of their parents, or replaces their fields. Errors: as for `save` of commands. */
     async save(
       caller: Caller,
       { draftId, version, kind }: RowTarget,
@@ -85,8 +85,8 @@ export function createDraftRowsService({
     },
 
     /**
-     * `isAccountKnown`: false when the provider does not say what else the account has in the row.
-     * Errors: `plan_has_units`, `unit_has_children`, also when only the account has these; as `save` of commands.
+     * `isAccountKnown`: false if the provider did not return the other items that the account has in the row.
+     * Errors: `plan_has_units`, `unit_has_children`, also if only the account has these; as for `save` of commands.
      */
     async remove(
       caller: Caller,
@@ -109,7 +109,7 @@ export function createDraftRowsService({
       return { version: saved.version, isAccountKnown: others !== null };
     },
 
-    /** Removes rows with all that they contain. */
+    /** Deletes rows with all their children. */
     removeAll: (
       caller: Caller,
       { kind, ...target }: RowTarget,
@@ -120,7 +120,7 @@ export function createDraftRowsService({
 
 const noContents: AccountContents = { unit: 0, keyword: 0, creative: 0 };
 
-/** Errors: `plan_has_units`, `unit_has_children`, with the number of what the account has. */
+/** Errors: `plan_has_units`, `unit_has_children`, with the number of items in the account. */
 function rejectContents(kind: RowKind, { unit, keyword, creative }: AccountContents): void {
   const number = kind === 'campaign' ? unit : keyword + creative;
   if (number === 0) return;
@@ -130,7 +130,7 @@ function rejectContents(kind: RowKind, { unit, keyword, creative }: AccountConte
   });
 }
 
-/** Errors: `invalid_request` for fields that the rules do not describe. */
+/** Errors: `invalid_request` for unknown fields. */
 function parseRow(kind: RowKind, fields: Readonly<Record<string, unknown>>, path: string): Row {
   const parsed = rowSchemas[kind].safeParse(fields);
   if (parsed.success) return parsed.data;

@@ -8,7 +8,7 @@ import {
   draftUnits,
 } from '../../platform/db/schema';
 
-/** The table of each kind of rows. */
+/** Table of each kind of row. */
 export const draftTables = {
   campaign: draftCampaigns,
   unit: draftUnits,
@@ -17,16 +17,16 @@ export const draftTables = {
   picture: draftPictures,
 } as const satisfies Record<RowKind, unknown>;
 
-/** A field of a row with its column. */
+/** A field of a row, with its column. */
 export interface DraftColumn {
   field: string;
-  /** Name in the database. */
+  /** Column name in the database. */
   name: string;
   /** SQL type. */
   type: string;
 }
 
-/** The columns with the fields of rows, in the order of the model. */
+/** Columns of the fields of rows, in model order. */
 export const draftColumns: Readonly<Record<RowKind, readonly DraftColumn[]>> = {
   campaign: columnsOf('campaign'),
   unit: columnsOf('unit'),
@@ -44,20 +44,20 @@ function columnsOf(kind: RowKind): DraftColumn[] {
   });
 }
 
-/** The value of a field in a JSON object. */
+/** Value of a field in a JSON object. */
 export function valueOf(object: SQL, { field, type }: Omit<DraftColumn, 'name'>): SQL {
   return type === 'jsonb'
     ? sql`${object} -> ${field}::text`
     : sql`(${object} ->> ${field}::text)::${sql.raw(type)}`;
 }
 
-/** The table of the parents of a kind; null for campaigns. */
+/** Table of the parents of a kind; null for campaigns. */
 export function parentTableOf(kind: RowKind) {
   const parentKind = parentKinds[kind];
   return parentKind === null ? null : draftTables[parentKind];
 }
 
-/** The column of `drafts` that counts the rows of a kind. */
+/** Columns of `drafts` with the number of rows per kind. */
 export const countColumns = {
   campaign: 'campaigns',
   unit: 'units',

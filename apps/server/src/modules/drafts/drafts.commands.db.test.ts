@@ -43,13 +43,13 @@ const detail = async ({ token }: User, id: string) =>
   (await test.call<DraftDetail>('draftDetail', { token, body: { id } })).data;
 const step = (command: unknown, id = randomUUID()) => ({ id, command });
 
-/** The draft as a client has it. */
+/** The draft as a client loads it. */
 async function opened(id: string): Promise<Draft> {
   const { draft, parts } = await detail(ann, id);
   return draftOfParts(draft.name, parts);
 }
 
-/** A new draft with the rows of a draft. */
+/** Creates a draft with the rows of another draft. */
 async function draftWith(content: Draft = emptyDraft()): Promise<{ id: string; version: number }> {
   const id = randomUUID();
   const { rows } = toRows(content);
@@ -164,7 +164,7 @@ describe('saving commands', () => {
     expect(first.data.version).toBe(version + 2);
     const again = await save(ann, { id, version, commands });
     expect(again.data.version).toBe(version + 2);
-    // the response was lost, and one more was typed since
+    // the response was lost, and the user typed more
     const more = await save(ann, { id, version, commands: [...commands, step(rename('two'))] });
     expect(more.data.version).toBe(version + 3);
     expect((await opened(id)).name).toBe('two');

@@ -52,7 +52,7 @@ async function newDraft(name = 'Winter', given: object = {}, content = exampleDr
 }
 const setStatus = (id: string, status: 1 | 2 | 3 | 4 | 9) =>
   test.database.db.update(drafts).set({ status }).where(eq(drafts.id, id));
-/** The time after some hours, in which sessions would expire. */
+/** A clock some hours later, when sessions have expired. */
 const hoursLater = (hours: number) => ({ now: () => addHours(test.clock.now(), hours) });
 const rename = (id: string, version: number) =>
   call<{ status: number }>('draftSave', ann, {

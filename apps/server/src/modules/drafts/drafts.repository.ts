@@ -17,7 +17,7 @@ export interface DraftFilter {
   changedSince?: string | undefined;
 }
 
-/** A draft that a transaction holds. */
+/** A draft that is locked in a transaction. */
 export interface LockedDraft {
   name: string;
   accountId: number;
@@ -50,7 +50,7 @@ const columns = {
   updatedBy: editor.name,
 };
 
-/** Ad drafts without their rows. `accountIds` are those that the caller may see. */
+/** Ad drafts without their rows. `accountIds`: accounts that the user has access to. */
 export function createDraftsRepository(db: Database) {
   const select = (where: SQL | undefined) =>
     db
@@ -62,7 +62,7 @@ export function createDraftsRepository(db: Database) {
       .where(where);
 
   return {
-    /** A page of drafts, the numbers of each status, and who created them. */
+    /** A page of drafts, the number of drafts per status, and their creators. */
     async list(
       accountIds: readonly number[],
       filter: DraftFilter,
@@ -105,7 +105,7 @@ export function createDraftsRepository(db: Database) {
       return row && toSummary(row);
     },
 
-    /** Holds a draft until the end of the transaction; deleted ones are none. */
+    /** Locks a draft until the transaction ends; undefined for a deleted draft. */
     async lock(accountIds: readonly number[], id: string): Promise<LockedDraft | undefined> {
       const [row] = await db
         .select({
@@ -121,14 +121,14 @@ export function createDraftsRepository(db: Database) {
       return row;
     },
 
-    /** Creates and records a draft in a transaction; false when the id is in use. */
+    /** Creates and records a draft in a transaction. Returns false if the id is in use. */
     async create(draft: {
       id: string;
       accountId: number;
       name: string;
       userId: string;
       now: Date;
-      /** Name of the draft that it begins with. */
+      /** Name of the draft that was copied. */
       copyOf?: string;
     }): Promise<boolean> {
       const { id, accountId, name, userId, now, copyOf } = draft;
@@ -151,13 +151,13 @@ export function createDraftsRepository(db: Database) {
       return true;
     },
 
-    /** Number of drafts of an account, deleted ones included. */
+    /** Number of drafts in an account, including deleted ones. */
     async countOf(accountId: number): Promise<number> {
       const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.accountId, accountId));
       return row?.count ?? 0;
     },
 
-    /** Stores what a change made of a draft. */
+    /** Stores the result of a change. */
     async update(
       id: string,
       changed: Partial<
@@ -167,7 +167,7 @@ export function createDraftsRepository(db: Database) {
       await db.update(drafts).set(changed).where(eq(drafts.id, id));
     },
 
-    /** Who started the last upload of a draft, and when. */
+    /** User and time of the last upload of a draft. */
     async lastUpload(id: string): Promise<{ by: string | null; since: Date } | undefined> {
       const [upload] = await db
         .select({ by: users.name, since: draftUploads.startedTime })
@@ -179,12 +179,12 @@ export function createDraftsRepository(db: Database) {
       return upload;
     },
 
-    /** Removes the drafts that were deleted before a time. */
+    /** Removes drafts that were deleted before a time. */
     async removeDeletedBefore(time: Date): Promise<void> {
       await db.delete(drafts).where(and(isNotNull(drafts.deletedTime), lt(drafts.deletedTime, time)));
     },
 
-    /** Marks drafts as deleted, or not any more; returns those that it changed. */
+    /** Deletes or restores drafts; returns those that changed. */
     async setDeleted(
       accountIds: readonly number[],
       ids: readonly string[],

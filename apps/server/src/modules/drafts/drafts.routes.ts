@@ -10,7 +10,7 @@ import { createDraftsService } from './drafts.service';
 import { createSaveCommandsService } from './save-commands.service';
 import { waiversRoutes } from './waivers.routes';
 
-/** Ad drafts, their rows and their waivers. */
+/** Routes for ad drafts, their rows and their waivers. */
 export function draftsRoutes(
   app: FastifyInstance,
   { db, clock, provider = noProvider }: Pick<AppDependencies, 'db' | 'clock' | 'provider'>,

@@ -15,9 +15,9 @@ import { findKeywordPlaces, type KeywordPlace } from './keyword-places.repositor
 import { lockedError } from './locked-error';
 import { findRecentResults, findTimeZone } from './recent-results.repository';
 
-/** Rows of a page of a draft's content, and characters of their texts. */
+/** Rows per page of a draft's content, and total characters of their texts. */
 const pageLimits = { rows: 10_000, characters: 1_500_000 };
-/** Days for which a deleted draft can be restored, and commands are kept for those who edit an earlier version. */
+/** Retention in days: of deleted drafts, and of commands for users who edit an earlier version. */
 const keptDays = { deleted: 1, changes: 7 };
 
 type Viewer = Pick<Caller, 'accountIds'>;
@@ -35,8 +35,8 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
     list: (...query: Parameters<DraftsRepository['list']>) => drafts.list(...query),
 
     /**
-     * A draft with its rows from a row on, counted over all kinds in their order.
-     * Errors: `not_found`; `conflict` when the draft has another version.
+     * A draft with its rows from an index on, counted over all kinds in order.
+     * Errors: `not_found`; `conflict` if the draft has another version.
      */
     detail(
       { accountIds }: Viewer,
@@ -53,7 +53,7 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       );
     },
 
-    /** A copy with the id `newId`; the same again when there is one. Errors: `not_found`, `duplicate`. */
+    /** Creates a copy with the id `newId`, or returns the existing one. Errors: `not_found`, `duplicate`. */
     async copy(
       { accountIds, userId }: Pick<Caller, 'accountIds' | 'userId'>,
       { id, newId, name }: { id: string; newId: string; name: string },
@@ -74,7 +74,7 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       return copy;
     },
 
-    /** Where the account of a draft has keywords outside of the draft, one place for each. Errors: `not_found`. */
+    /** Places where a draft's account has keywords outside of the draft, one per keyword. Errors: `not_found`. */
     async keywordPlaces(
       { accountIds }: Viewer,
       { id, keywords }: { id: string; keywords: readonly string[] },
@@ -84,7 +84,7 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       return findKeywordPlaces(db, { accountId: draft.accountId, exceptDraftId: id, keywords });
     },
 
-    /** What the search campaigns of a draft's account got up to its yesterday. Errors: `not_found`. */
+    /** Recent results of the search campaigns in a draft's account, up to yesterday. Errors: `not_found`. */
     async recentResults({ accountIds }: Viewer, id: string): Promise<RecentResults> {
       const draft = await drafts.find(accountIds, id);
       if (draft === undefined) throw new DomainError('not_found');
@@ -93,7 +93,7 @@ export function createDraftsService({ db, clock }: { db: Database; clock: Clock 
       return findRecentResults(db, { accountId, beginDate: addDays(endDate, 1 - recentResultDays), endDate });
     },
 
-    /** Deletes or restores drafts, all or none. Errors: `not_found`; `locked` for one that is being uploaded. */
+    /** Deletes or restores drafts, all or none. Errors: `not_found`; `locked` for a draft that is being uploaded. */
     async setDeleted({ accountIds }: Viewer, ids: readonly string[], isDeleted: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         const changed = await createDraftsRepository(tx).setDeleted(
@@ -140,7 +140,7 @@ async function contentOf(
   return { parts, next: null };
 }
 
-/** The first rows that have room, at least one. */
+/** The first rows that fit into `room` characters, but at least one. */
 function fitting(rows: unknown[][], room: number): { kept: unknown[][]; left: number } {
   let left = room;
   const end = rows.findIndex((row, index) => {
@@ -163,7 +163,7 @@ function lengthOf(row: readonly unknown[]): number {
   );
 }
 
-/** Removes drafts that were deleted long ago, and old commands. */
+/** Removes drafts past their retention, and old commands. */
 export async function removeOldDrafts(db: Database, clock: Pick<Clock, 'now'>): Promise<void> {
   await createDraftsRepository(db).removeDeletedBefore(subDays(clock.now(), keptDays.deleted));
   await createDraftChangesRepository(db).removeBefore(subDays(clock.now(), keptDays.changes));

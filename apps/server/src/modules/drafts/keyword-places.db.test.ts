@@ -28,7 +28,7 @@ beforeAll(async () => {
   await test.database.db.insert(items).values([
     reportItem('keyword', { showWord: '札幌啤酒', campaignName: 'City', adgroupName: 'Food' }),
     reportItem('keyword', { showWord: '雪场接送', campaignName: 'City', adgroupName: 'Ski' }),
-    // what people searched for is no keyword
+    // search terms are not keywords
     reportItem('searchTerm', {
       showWord: '滑雪',
       searchTerm: '温泉',
@@ -47,7 +47,7 @@ const reportItem = (section: 'keyword' | 'searchTerm', dims: Record<string, stri
   dims,
 });
 
-/** A draft with the campaign and unit of the example, and keywords. */
+/** Creates a draft with the example's campaign and unit, and keywords. */
 async function addDraft(account: number, name: string, ...keywords: string[]): Promise<string> {
   const draftId = randomUUID();
   const example = exampleDraft();

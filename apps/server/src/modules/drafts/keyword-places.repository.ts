@@ -3,22 +3,24 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 
 export interface KeywordPlace {
-  /** As it is written there. */
+  /** Keyword as written there. */
   keyword: string;
-  /** Name of the draft; null: in a keyword report of the account. */
+  /** Name of the draft; null: a keyword report of the account. */
   draftName: string | null;
   campaignName: string;
   adgroupName: string;
 }
 
-/** `\\p{Cf}` as PostgreSQL takes it. */
+/** `\\p{Cf}` for PostgreSQL. */
 export const formatCharacters = String.raw`[\u00AD\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0001\U000E0020-\U000E007F]`;
 
 /** `keyOfText` of the draft rules in SQL. */
 const keyOf = (text: SQL) => sql`lower(regexp_replace(btrim(
     normalize(regexp_replace(${text}, ${formatCharacters}, '', 'g'), NFKC)), ${String.raw`\s+`}, ' ', 'g'))`;
 
-/** Where an account has keywords outside of one draft, one place for each: drafts that are not deleted, else reports. */
+/**
+ * Places where an account has keywords outside of one draft, one per keyword: in other drafts, otherwise in reports.
+ */
 export async function findKeywordPlaces(
   db: Database,
   {

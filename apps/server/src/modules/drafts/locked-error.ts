@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db';
 import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
 
-/** The error for an edit of a draft that is locked: while it is uploaded, with who uploads it. */
+/** The error for editing a locked draft; during an upload, with the user who started it. */
 export async function lockedError(
   db: Database,
   { id, status }: { id: string; status: DraftStatus },

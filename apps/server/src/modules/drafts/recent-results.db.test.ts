@@ -10,7 +10,7 @@ let test: TestApp;
 let ann: User;
 let stranger: User;
 
-/** The clock of the test stands at 20 November. */
+/** The test clock is at 20 November. */
 const yesterday = '2026-11-19';
 const firstDay = '2026-10-21';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with its draft, its reports and a user. */
+/** Creates an account with a draft, reports and a user. */
 async function addDraft(reports: Partial<Record<Section, TestFact[]>>): Promise<string> {
   const accountId = await test.fixtures.addAccount();
   const id = randomUUID();

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
 import { hourOfItem } from '../../report-engine';
 
-/** Days of reports; both ends are included. */
+/** Days of reports, both ends included. */
 export interface ResultDays {
   accountId: number;
   beginDate: string;
   endDate: string;
 }
 
-/** Drafts have budgets and bids in it. */
+/** Currency of budgets and bids in drafts. */
 const currency = 'CNY';
 
 /** Lower quartile, median and upper quartile; null without values. */
@@ -27,7 +27,7 @@ type SplitRow = ResultSums & {
   cityName: string | null;
 };
 
-/** In which the days of an account begin. Errors: an account that does not exist. */
+/** Time zone of an account. Errors: for an unknown account. */
 export async function findTimeZone(db: Database, accountId: number): Promise<string> {
   const [account] = await db
     .select({ timeZone: accounts.timeZone })
@@ -37,7 +37,7 @@ export async function findTimeZone(db: Database, accountId: number): Promise<str
   return account.timeZone;
 }
 
-/** What the search campaigns of an account got on single days. */
+/** Daily results of the search campaigns in an account. */
 export async function findRecentResults(db: Database, days: ResultDays): Promise<RecentResults> {
   const { dayCount, clickPrice, conversionCost, ...perDay } = await findCampaignDays(db, days);
   const [impression, click, cost] = [perDay.impression, perDay.click, perDay.cost].map(quartilesOf);
@@ -92,7 +92,10 @@ async function findSplits(
   };
 }
 
-/** Whether fact `f` is of one day of these. An inequality says so: the planner believes an equation to be rare. */
+/**
+ * Whether fact `f` covers a single day within these days. Written as an inequality, because the planner underestimates
+ * how often an equality holds.
+ */
 function isOfDays({ accountId, beginDate, endDate }: ResultDays) {
   return sql`f.account_id = ${accountId} AND f.channel = 'search' AND f.currency = ${currency}
     AND f.begin_date BETWEEN ${beginDate}::date AND ${endDate}::date AND f.end_date <= f.begin_date`;

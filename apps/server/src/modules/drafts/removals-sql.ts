@@ -10,7 +10,7 @@ interface Rows {
   ids: readonly string[];
 }
 
-/** Before rows are deleted: those of them, and of what they contain, that the account has are to be removed there. */
+/** Call before deleting rows: marks those rows and their children that exist in the account for removal there. */
 export async function markRemoved(db: Database, { draftId, kind: root, ids }: Rows): Promise<void> {
   for (const kind of rowKinds.filter((each) => isWithin(each, root)))
     await db.execute(sql`
@@ -23,8 +23,8 @@ export async function markRemoved(db: Database, { draftId, kind: root, ids }: Ro
 }
 
 /**
- * After rows were added: one that was deleted while the account has it is no longer to be removed. If it is as it was, it is also as
- * synchronized as it was.
+ * Call after adding rows: takes back the removal of rows that were deleted before. An unchanged row also regains its
+ * upload state.
  */
 export async function takeBackRemoved(db: Database, { draftId, kind, ids }: Rows): Promise<void> {
   await db.execute(sql`
@@ -38,7 +38,7 @@ export async function takeBackRemoved(db: Database, { draftId, kind, ids }: Rows
       and ${fieldsOf(kind)} = back.fields`);
 }
 
-/** Number of rows of a kind in a parent that were deleted, and that the account still has. */
+/** Number of deleted rows of a kind in a parent that the account still has. */
 export async function countRemoved(
   db: Database,
   { draftId, kind, parentId }: { draftId: string; kind: RowKind; parentId: string },
@@ -49,7 +49,7 @@ export async function countRemoved(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a kind is another one, or contained in it. */
+/** Whether a kind equals another one or is contained in it. */
 export function isWithin(kind: RowKind, container: RowKind): boolean {
   if (kind === container) return true;
   const parentKind = parentKinds[kind];
@@ -65,7 +65,7 @@ function isContained(kind: RowKind, root: Rows): SQL {
     where present.draft_id = ${root.draftId} and ${isContained(parentKind, root)})`;
 }
 
-/** The fields of a row `present` as JSON. */
+/** Fields of a row `present` as JSON. */
 function fieldsOf(kind: RowKind): SQL {
   const pairs = draftColumns[kind].map(
     ({ field, name }) => sql`${field}::text, present.${sql.identifier(name)}`,

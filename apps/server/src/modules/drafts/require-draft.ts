@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/lib/domain-error';
 import { createDraftsRepository } from './drafts.repository';
 import { lockedError } from './locked-error';
 
-/** A draft of the accounts that may be edited. Errors: `not_found`; `locked`. */
+/** A draft that can be edited, in one of the accounts. Errors: `not_found`; `locked`. */
 export async function requireDraft(
   db: Database,
   accountIds: readonly number[],
@@ -17,7 +17,7 @@ export async function requireDraft(
   return draft;
 }
 
-/** The status after an event. Errors: `draft_status` with the present one when the event is not allowed in it. */
+/** Status after an event. Errors: `draft_status` with the current status if it does not allow the event. */
 export function requireStatus(status: DraftStatus, event: DraftEvent): DraftStatus {
   const next = nextStatus(status, event);
   if (next === null) throw new DomainError('draft_status', {}, { data: { status } });

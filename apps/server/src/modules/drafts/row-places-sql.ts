@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { CommandError } from './command-error';
 import { draftTables, parentTableOf } from './draft-tables-sql';
 
-/** Positions of new rows: `first`, then each `step` further. */
+/** Positions of new rows: `first`, then increasing by `step`. */
 export interface RowPositions {
   first: number;
   step: number;
@@ -14,18 +14,18 @@ interface Place {
   draftId: string;
   kind: RowKind;
   parentId: string;
-  /** Rows before it; absent: behind the last row. */
+  /** Number of rows before it; absent: after the last row. */
   index: number | undefined;
   /** Number of rows to place. */
   count: number;
-  /** Rows that count as absent, since they move. */
+  /** Ids of rows to ignore, because they will move. */
   moving?: readonly string[];
 }
 
-/** Closer neighbours have no room for a number between them, whatever their size. */
+/** Closer positions leave no number between them, whatever their size. */
 const closest = 1e-6;
 
-/** Positions of rows at a place among the rows of a parent. Errors: `CommandError` for a place behind the end. */
+/** Positions for rows at a place among the rows of a parent. Errors: `CommandError` for a place beyond the end. */
 export async function positionsAt(db: Database, place: Place): Promise<RowPositions> {
   const between = await neighboursOf(db, place);
   const positions = spread(between, place.count);
@@ -74,7 +74,7 @@ async function renumber(db: Database, { draftId, kind, parentId }: Place): Promi
     where present.draft_id = ${draftId} and present.id = numbered.id`);
 }
 
-/** Errors: `CommandError` unless every parent is in the draft. */
+/** Errors: `CommandError` unless all parents are in the draft. */
 export async function requireParents(
   db: Database,
   { draftId, kind, parentIds }: { draftId: string; kind: RowKind; parentIds: readonly string[] },
@@ -88,7 +88,7 @@ export async function requireParents(
   await requireRows(db, { draftId, table, ids: unique });
 }
 
-/** Errors: `CommandError` unless every row is in the draft. */
+/** Errors: `CommandError` unless all rows are in the draft. */
 export async function requireRows(
   db: Database,
   { draftId, table, ids }: { draftId: string; table: (typeof draftTables)[RowKind]; ids: readonly string[] },

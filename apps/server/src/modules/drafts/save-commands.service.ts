@@ -16,18 +16,18 @@ import { createDraftRowsRepository } from './draft-rows.repository';
 import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';
 
-/** Rows of a draft, and bytes of them: what a browser can hold and one account needs at most. */
+/** Limits of a draft, which a browser can load, and of an account. */
 const limits = { rows: 200_000, bytes: 24 * 1024 * 1024, draftsOfAccount: 1_000 };
-/** Bytes of the commands in the response to a save that is based on an earlier version. */
+/** Size of the commands in the response to a save that is based on an earlier version. */
 const maxConflictBytes = 4 * 1024 * 1024;
 
 export interface CommandsToSave {
   id: string;
-  /** The version that the commands are based on; absent: a new draft. */
+  /** Version on which the commands are based; absent: a new draft. */
   version?: number | undefined;
-  /** Of a new draft. */
+  /** Name of a new draft. */
   name?: string | undefined;
-  /** Accounts of the request: the one of a new draft. */
+  /** Accounts of the request; the account of a new draft. */
   accountScope: readonly number[];
   commands: readonly { id: string; command: unknown }[];
 }
@@ -50,9 +50,9 @@ interface ParsedCommand {
 export function createSaveCommandsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   return {
     /**
-     * Saves commands in their order, all or none; those that were saved before are left out.
-     * Errors: `not_found`; `conflict` with `DraftConflict` when others saved commands since the version; `locked`;
-     *         `invalid_request` for a command that the rules do not describe or the draft does not allow.
+     * Saves commands in order, all or none, except those that were saved before.
+     * Errors: `not_found`; `conflict` with `DraftConflict` if other commands were saved since the version; `locked`;
+     * `invalid_request` for an unknown command, or one that is invalid for the draft.
      */
     async save(caller: Editor, given: CommandsToSave): Promise<SavedDraft> {
       const commands = parseCommands(given.commands);
@@ -86,12 +86,12 @@ async function saveIn(tx: Database, { caller, given, commands, now }: Save): Pro
   return { ...result, version, status };
 }
 
-/** The version on which commands are based. A repeated creation without commands is based on any. */
+/** Version on which commands are based. A repeated creation without commands is based on any version. */
 function baseOf({ version, commands }: CommandsToSave, draft: LockedDraft): number {
   return version ?? (commands.length === 0 ? draft.version : 0);
 }
 
-/** A draft with this id may be there already, from a request whose response was lost. */
+/** Creates a draft, unless it exists from a request whose response was lost. */
 async function createIfNew(tx: Database, { caller, given, now }: Omit<Save, 'commands'>): Promise<void> {
   const { id, name, accountScope } = given;
   const drafts = createDraftsRepository(tx);
@@ -104,8 +104,8 @@ async function createIfNew(tx: Database, { caller, given, now }: Omit<Save, 'com
 }
 
 /**
- * The commands that are not saved yet. Errors: `conflict` when the draft has others since the version that these are based
- * on.
+ * Commands that are not saved yet. Errors: `conflict` if other commands were saved since the version on which these are
+ * based.
  */
 async function freshCommands(
   tx: Database,
@@ -142,7 +142,7 @@ interface Application {
   now: Date;
 }
 
-/** Applies the commands and stores them; returns the upper bound of the draft's size. */
+/** Applies and stores the commands; returns the upper bound of the draft's size. */
 async function apply(tx: Database, { id, draft, fresh, userId, now }: Application): Promise<number> {
   const changes = createDraftChangesRepository(tx);
   const rows = createDraftRowsRepository(tx);

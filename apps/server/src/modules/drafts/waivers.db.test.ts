@@ -85,7 +85,7 @@ it('is served beside the rows of drafts, whose paths have the kind in the same p
   const rowsOf = (kind: string) =>
     test.call('draftRowList', { token: ann.token, params: { kind }, body: { query: { draftId: id } } });
   expect((await rowsOf('keyword')).code).toBe(200);
-  // the body of rows goes to the endpoint of waivers
+  // rows of this kind go to the waivers endpoint
   const { code, fields } = await rowsOf('waiver');
   expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({ code: 400, fields: ['id'] });
 });

@@ -6,7 +6,7 @@ import { draftWaivers, users } from '../../platform/db/schema';
 /** Waivers of drafts. */
 export function createWaiversRepository(db: Database) {
   return {
-    /** All of a draft, the oldest first. */
+    /** All waivers of a draft, oldest first. */
     async list(draftId: string): Promise<DraftWaiver[]> {
       const rows = await db
         .select({

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { createWaiversService } from './waivers.service';
 
-/** Waivers of ad drafts. */
+/** Routes for the waivers of ad drafts. */
 export function waiversRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

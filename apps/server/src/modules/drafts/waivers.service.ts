@@ -10,7 +10,7 @@ import { createDraftsRepository, type LockedDraft } from './drafts.repository';
 import { lockedError } from './locked-error';
 import { createWaiversRepository } from './waivers.repository';
 
-/** Accepts warnings of drafts. A waiver is no change of a draft: it keeps its version and its status. */
+/** Accepts warnings of drafts. A waiver does not change the draft's version and status. */
 export function createWaiversService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Errors: `not_found`. */
@@ -20,7 +20,9 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
       return createWaiversRepository(db).list(id);
     },
 
-    /** All waivers of the draft with these. Errors: `not_found`; `locked`; `invalid_request` for too many. */
+    /**
+     * Adds waivers; returns all waivers of the draft. Errors: `not_found`; `locked`; `invalid_request` for too many.
+     */
     save(
       { accountIds, userId }: Pick<Caller, 'accountIds' | 'userId'>,
       { id, keys, reason }: { id: string; keys: readonly string[]; reason: string },
@@ -36,7 +38,7 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
       });
     },
 
-    /** Keys without a waiver do not matter. Errors: `not_found`, `locked`. */
+    /** Removes waivers; ignores keys without one. Errors: `not_found`, `locked`. */
     remove(
       { accountIds }: Pick<Caller, 'accountIds'>,
       { id, keys }: { id: string; keys: readonly string[] },
@@ -51,7 +53,7 @@ export function createWaiversService({ db, clock }: { db: Database; clock: Clock
   };
 }
 
-/** Holds a draft that may be edited until the end of the transaction, so that waivers are counted one after another. */
+/** Locks an editable draft until the transaction ends, so that waivers are counted one change at a time. */
 async function lockEditable(tx: Database, accountIds: readonly number[], id: string): Promise<LockedDraft> {
   const draft = await createDraftsRepository(tx).lock(accountIds, id);
   if (draft === undefined) throw new DomainError('not_found');

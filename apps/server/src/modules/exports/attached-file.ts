@@ -8,7 +8,7 @@ import { exportFileKey } from './export-file-key';
 import { createExportsRepository } from './exports.repository';
 import { maySee } from './exports.service';
 
-/** A file that goes out with a mail. */
+/** A file that is attached to an email. */
 export interface AttachedFile {
   fileName: string;
   contentType: string;
@@ -16,8 +16,8 @@ export interface AttachedFile {
 }
 
 /**
- * Reads the file of a record for its user. Undefined when it was deleted, or the user may no longer see its accounts.
- * Errors: those of the file store, for a file that is missing or damaged.
+ * Reads the file of a record for its user. Undefined if it was deleted, or the user has no access to its accounts.
+ * Errors: those of the file store, for a missing or damaged file.
  */
 export async function readAttachedFile(
   recordId: string,

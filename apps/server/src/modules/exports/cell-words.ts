@@ -3,7 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 import { findCodeWord } from '@meridian/i18n/texts';
 import { hourSpan, qualityWords } from '@meridian/report-table/format';
 
-/** The text of a value in a column: the word for a code, as in the console; any other value stays as it is. */
+/** Text of a value in a column: codes become words, as in the console; other values are unchanged. */
 export function wordsOfCell(dataKey: string, value: string, language: Language): string {
   const format = codeFormatOf(dataKey);
   if (format === undefined) return value;

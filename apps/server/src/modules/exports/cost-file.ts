@@ -16,14 +16,14 @@ import { accountsText, instantIn, type ReportedAccount } from './report-metadata
 
 export interface CostFileOptions {
   accounts: readonly ReportedAccount[];
-  /** When the file is created. */
+  /** Creation time of the file. */
   now: Date;
 }
 
-/** What a row belongs to, a column each. A row of a higher level leaves those below it empty. */
+/** Levels of a row, one column each. Lower levels are empty. */
 const pathKinds = ['customer', 'company', 'account', 'channel'] as const satisfies readonly CostRowKind[];
 
-/** The cost report as the content of a file: the rows as on the screen, each with the names of those above it. */
+/** The cost report as a file: the rows as on the screen, each with the names of its parents. */
 export function costFile(
   { request }: Pick<CostFileRecord, 'request'>,
   report: CostReport,
@@ -77,7 +77,7 @@ function pathColumns(language: Language): TitleInfo[] {
 }
 const pathWidthPx = 180;
 
-/** Columns of numbers. A column without any value is left out, as on the screen. */
+/** Number columns. Columns without any value are omitted, as on the screen. */
 function valueColumns({ titleInfos, list }: CostReport): TitleInfo[] {
   return titleInfos.filter(
     ({ dataKey, domType }) =>
@@ -86,7 +86,7 @@ function valueColumns({ titleInfos, list }: CostReport): TitleInfo[] {
   );
 }
 
-/** For each row its own name and those of the rows above it, by data key. */
+/** For each row, its name and those of its parents, by data key. */
 function pathsOf(list: readonly CostRow[], language: Language): ReportRow[] {
   const above: CostRow[] = [];
   return list.map((row) => {

@@ -12,22 +12,22 @@ import {
 
 /** A cost report to export. */
 export interface CostExportSubject {
-  /** The selected accounts, which the caller may see. */
+  /** Selected accounts that the user has access to. */
   accountIds: readonly number[];
-  /** The channels that the caller may read. */
+  /** Channels that the user may view. */
   channels: readonly Channel[];
   query: CheckedCostQuery & Pick<StoredCostExportRequest['query'], 'expandAll' | 'toggled'>;
   sortCol: string | undefined;
   language: Language;
 }
 
-/** Reads the cost reports of exports. */
+/** Reads cost reports for exports. */
 export interface CostSource {
-  /** Calls `use` with a consistent snapshot of all rows that are open. Errors: as the list of the report. */
+  /** Calls `use` with a consistent snapshot of all visible rows. Errors: as for the report's list. */
   read<Result>(subject: CostExportSubject, use: (report: CostReport) => Promise<Result>): Promise<Result>;
 }
 
-/** Reads cost reports with the service that serves the screen. */
+/** Reads cost reports with the service that the screen uses. */
 export function createCostSource({ db, clock }: { db: Database; clock: Pick<Clock, 'today'> }): CostSource {
   return {
     read: ({ query: { expandAll, toggled, ...query }, sortCol, ...subject }, use) =>

@@ -7,17 +7,17 @@ import {
 } from '@meridian/api-client/contract';
 import type { downloadRecords, StoredCostExportRequest, StoredExportRequest } from '../../platform/db/schema';
 
-/** A record as the database stores it. */
+/** A stored record. */
 export type StoredRecord = typeof downloadRecords.$inferSelect;
 
-/** A record of a report's file. */
+/** A record of a report export. */
 export type ReportFileRecord = StoredRecord & {
   channel: Channel;
   section: Section;
   request: StoredExportRequest;
 };
 
-/** A record of a file of the cost report. */
+/** A record of a cost report export. */
 export type CostFileRecord = StoredRecord & { request: StoredCostExportRequest };
 
 export function isReportRecord(record: StoredRecord): record is ReportFileRecord {
@@ -31,7 +31,7 @@ export function isCostRecord(record: StoredRecord): record is CostFileRecord {
 /** States of a record whose file is not finished. */
 export const pendingStates = [exportStates.waiting, exportStates.running];
 
-/** A record as clients see it, with its account if it has one only. Errors: `RangeError` for an unknown state. */
+/** A record in responses, with its account if it has only one. Errors: `RangeError` for an unknown state. */
 export function toDownloadRecord(
   record: StoredRecord,
   account: DownloadRecord['account'] = null,

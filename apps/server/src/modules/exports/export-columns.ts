@@ -14,34 +14,34 @@ import { numberCell } from '../../kits/workbooks/write/number-cell';
 import type { FileCell, FileColumn } from '../../kits/workbooks/write/report-file';
 import { wordsOfCell } from './cell-words';
 
-/** A row and the same row of the previous period; null without one or without a comparison. */
+/** A row and its counterpart in the previous period; null if there is none, or no comparison. */
 export interface RowPair {
   row: ReportRow;
   previous: ReportRow | null;
 }
 
-/** How the rows of a report become rows of its file. */
+/** Converts the rows of a report to rows of its file. */
 export interface ExportTable {
   columns: FileColumn[];
   cellsOf(pair: RowPair): FileCell[];
 }
 
 export interface ExportTableOptions {
-  /** Data keys in the order of the screen; absent: all columns. Keys without a column are ignored. */
+  /** Data keys in screen order; absent: all columns. Keys without a column are ignored. */
   dataKeys?: readonly string[] | undefined;
   /** Whether metrics are compared with another period. */
   isCompared: boolean;
   language: Language;
 }
 
-/** The table of a report's file: the columns of the screen in the same order with the same titles. */
+/** The table of an exported report: the columns of the screen in the same order with the same titles. */
 export function exportTable(
   titleInfos: readonly TitleInfo[],
   { dataKeys, isCompared, language }: ExportTableOptions,
 ): ExportTable {
   const all = columnsOf(titleInfos, language);
   const selected = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
-  // columns read a row; its counterpart is found by the row object
+  // columns read a single row; its counterpart is found by the row object
   const previousOf = new WeakMap<object, ReportRow>();
   const { compared } = comparisonLabelsOf[language];
   const shown = isCompared
@@ -60,7 +60,7 @@ export function exportTable(
   };
 }
 
-/** The cells of the summary row; the first column has its name unless it has a total. */
+/** Cells of the summary row; the first cell is its label unless that column has a total. */
 export function summaryCells(table: ExportTable, summary: RowPair, language: Language): FileCell[] {
   const [first = null, ...others] = table.cellsOf(summary);
   return [first ?? labelsOf[language].total, ...others];

@@ -15,7 +15,7 @@ export interface ReportFileOptions {
   onRows: (count: number) => Promise<void>;
 }
 
-/** The bytes of the file that a record requests. */
+/** Content of the file that a record requests. */
 export function exportContent(
   { format, request }: Pick<StoredRecord, 'format' | 'request'>,
   file: ReportFile,
@@ -24,7 +24,7 @@ export function exportContent(
   return write(file);
 }
 
-/** A report as the content of a file. */
+/** A report as a file. */
 export function reportFile(
   record: ReportFileRecord,
   { report, totalCount, rows }: ReadReport,
@@ -35,7 +35,7 @@ export function reportFile(
   const { comparison, summary, titleInfos } = report;
   const table = exportTable(titleInfos, {
     dataKeys: columns,
-    // without any previous data, every row would read as new
+    // without any previous data, every row would appear as new
     isCompared: comparison !== undefined && comparison.dataTime !== null,
     language,
   });

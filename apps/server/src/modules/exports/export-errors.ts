@@ -2,12 +2,12 @@ import type { ExportFailure } from '@meridian/api-client/contract';
 import { DomainError } from '../../platform/lib/domain-error';
 import { isDiskFull } from '../../platform/lib/is-disk-full';
 
-/** Someone deleted the record while the job ran. */
+/** A user deleted the record while the job ran. */
 export class ExportCancelledError extends Error {
   override name = 'ExportCancelledError';
 }
 
-/** The export failed, and another run of the job would fail too. */
+/** The export failed, and a retry would fail too. */
 export class ExportFailedError extends Error {
   override name = 'ExportFailedError';
   constructor(
@@ -18,7 +18,7 @@ export class ExportFailedError extends Error {
   }
 }
 
-/** The failure that the user sees; undefined for a temporary error, such as a lost connection. */
+/** The failure to show to the user; undefined for a temporary error, such as a lost connection. */
 export function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof ExportFailedError) return error.failure;
   if (isDiskFull(error)) return 'disk_full';

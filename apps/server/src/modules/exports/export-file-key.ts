@@ -1,2 +1,2 @@
-/** The key of a record's file in the file store. */
+/** File store key of a record's file. */
 export const exportFileKey = (recordId: string) => `exports/${recordId}`;

@@ -5,10 +5,10 @@ import { accounts, downloadRecords } from '../../platform/db/schema';
 import { pendingStates, type StoredRecord } from './download-record';
 import type { ReportedAccount } from './report-metadata-sheet';
 
-/** The download records as the job that creates the files sees them, for all users. */
+/** Download records of all users, as the export job needs them. */
 export function createExportJobRepository(db: Database) {
   return {
-    /** Sets a pending record to running, without progress; undefined for one that is finished or deleted. */
+    /** Marks a pending record as running, with progress 0; undefined for a finished or deleted record. */
     async open(id: string): Promise<StoredRecord | undefined> {
       const [record] = await db
         .update(downloadRecords)
@@ -18,7 +18,7 @@ export function createExportJobRepository(db: Database) {
       return record;
     },
 
-    /** False when the record is no longer running: someone deleted it. */
+    /** Returns false if the record is no longer running, because a user deleted it. */
     async setProgress(
       id: string,
       values: Partial<Pick<StoredRecord, 'progress' | 'totalCount'>>,
@@ -32,8 +32,8 @@ export function createExportJobRepository(db: Database) {
     },
 
     /**
-     * Records that the file is stored, together with what `alongside` writes. A file that another server has finished
-     * is replaced. False when the record was deleted.
+     * Marks the file as ready, in a transaction with `alongside`. Replaces a file that another server has finished.
+     * Returns false if the record was deleted.
      */
     finish: (
       id: string,
@@ -51,7 +51,7 @@ export function createExportJobRepository(db: Database) {
         return true;
       }),
 
-    /** Records that a pending file failed, together with what `alongside` writes; else does nothing. */
+    /** Marks a pending record as failed, in a transaction with `alongside`; does nothing for other records. */
     fail: (
       id: string,
       values: { failure: ExportFailure; finishedTime: Date },

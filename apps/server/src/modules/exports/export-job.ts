@@ -31,24 +31,24 @@ import { createProgress } from './progress';
 import type { ReportSource } from './report-source';
 import { storeContent } from './store-content';
 
-/** The work of the queue `export-report`. */
+/** Handler of the queue `export-report`. */
 export type ExportJob = JobHandler<{ recordId: string }>;
 
-/** Learns what becomes of files, in the transaction that stores it. */
+/** Is notified of results, in the transaction that stores them. */
 export interface ExportListener {
-  /** True when the listener has notified the user: then the usual notice is not sent. */
+  /** Returns true if the listener has notified the user; then the usual notice is not sent. */
   onReady(tx: Database, record: StoredRecord, file: ReadyFile): Promise<boolean>;
-  /** As `onReady`. */
+  /** Like `onReady`. */
   onFailed(tx: Database, record: StoredRecord, time: Date): Promise<boolean>;
 }
 
-/** A file that can be downloaded. */
+/** A file that is ready for download. */
 export interface ReadyFile {
-  /** Rows of the file. */
+  /** Number of rows in the file. */
   rowCount: number;
-  /** Rows of the report. */
+  /** Number of rows in the report. */
   totalCount: number;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   time: Date;
 }
@@ -60,19 +60,19 @@ export interface ExportJobOptions {
   files: Pick<FileStore, 'put' | 'remove'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** A user with current permissions; null when the user is deleted or frozen. */
+  /** A user with current permissions; null if the user is deleted or suspended. */
   findUser: (userId: string) => Promise<Caller | null>;
   listener: ExportListener;
 }
 
 /**
- * Creates report files. An interrupted run leaves only a running record, and the next run starts again; a file can be
- * downloaded only when all of it is stored.
+ * Creates report files. An interrupted run leaves only a running record, and the next run starts over; a file can be
+ * downloaded only once it is stored completely.
  */
 export function createExportJob(options: ExportJobOptions): ExportJob {
   const { exports, files, clock, log, listener } = options;
 
-  /** Fails an export that nobody deleted meanwhile, and notifies its user. */
+  /** Marks an export as failed unless it was deleted, and notifies its user. */
   async function fail(id: string, failure: ExportFailure): Promise<void> {
     const finishedTime = clock.now();
     await exports.fail(id, { failure, finishedTime }, async (tx, record) => {
@@ -97,7 +97,7 @@ export function createExportJob(options: ExportJobOptions): ExportJob {
         const failure = failureOf(error);
         // a temporary error is retried
         if (failure === undefined) throw error;
-        // the user reads the failure, the operator its cause
+        // the user sees the failure, the operator also its cause
         log.warn({ err: error, record: recordId, failure }, 'export failed');
         await fail(recordId, failure);
         await files.remove(exportFileKey(recordId));
@@ -162,9 +162,9 @@ async function createCostFile(
 }
 
 interface FileContent {
-  /** Rows of the report. */
+  /** Number of rows in the report. */
   totalCount: number;
-  /** Rows of the file. */
+  /** Number of rows in the file. */
   rowCount: number;
   /** `onRows` is called after each batch of rows. */
   fileOf: (onRows: (count: number) => Promise<void>) => ReportFile;

@@ -6,7 +6,7 @@ import { retentionDays } from './retention';
 
 type NoticeRecord = Pick<StoredRecord, 'id' | 'createdBy' | 'fileName'>;
 
-/** Notifies the user that a file can be downloaded. */
+/** Notifies the user that a file is ready for download. */
 export function sendReadyNotice(
   tx: Database,
   { id, createdBy, fileName }: NoticeRecord,
@@ -22,7 +22,7 @@ export function sendReadyNotice(
   });
 }
 
-/** Notifies the user that a file failed. */
+/** Notifies the user that an export failed. */
 export function sendFailedNotice(
   tx: Database,
   { id, createdBy, fileName }: NoticeRecord,

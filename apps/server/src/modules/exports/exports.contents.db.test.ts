@@ -210,7 +210,7 @@ describe('a CSV of a report', () => {
       expect(text.startsWith('\uFEFF# ')).toBe(true);
       for (const line of lines) expect(text).toContain(line);
 
-      // and it can be imported as it is
+      // the file can be imported unchanged
       const plain = await workspace.fileOf(requestOf({ format: 'csv', columns, language }));
       const [read, readPlain] = await Promise.all([parse(file), parse(plain)]);
       expect(factsOf(read)).toEqual(factsOf(readPlain));
@@ -220,7 +220,7 @@ describe('a CSV of a report', () => {
   );
 });
 
-/** A file as the import reads it. */
+/** Parses a file as the import does. */
 const parse = (file: Buffer) =>
   parseInMemory(file, {
     channel: 'search',
@@ -232,6 +232,6 @@ const parse = (file: Buffer) =>
     answers: { choices: {} },
   });
 
-/** Its rows, wherever they are in the file. */
+/** Parsed rows, in whichever part of the file they are. */
 const factsOf = ({ parts }: Awaited<ReturnType<typeof parse>>) =>
   parts.flatMap(({ facts }) => facts.map(({ span, metrics }) => ({ span, metrics })));

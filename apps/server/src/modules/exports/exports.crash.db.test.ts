@@ -9,7 +9,7 @@ import { demoClient, signInToDemo } from '../../testing/demo-server';
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
 const pageSize = 50;
-/** All that the demo workspace has of keywords, by days: the largest report that there is. */
+/** All keyword data of the demo workspace by day: the largest report. */
 const query = { beginDate: '2026-07-24', endDate: '2026-11-20' };
 
 let demo: DemoProcesses;
@@ -26,7 +26,7 @@ it(
     const requested: string[] = [];
     const whole = new Map<string, Buffer>();
 
-    /** All records, the newest first. */
+    /** All records, newest first. */
     const listAll = async () => {
       const records: DownloadRecord[] = [];
       for (let number = 1; ; number += 1) {
@@ -39,7 +39,7 @@ it(
       }
     };
 
-    /** Downloads finished files; every download is a complete file. */
+    /** Downloads finished files, and checks that each is complete. */
     const collect = async () => {
       const records = await listAll();
       for (const { id, state, size } of records) {
@@ -64,7 +64,8 @@ it(
         { query },
       );
       requested.push(id);
-      // every second kill follows finished files: else a slow machine would give up those that were killed too often
+      // every second kill waits for finished files; otherwise a slow machine would fail those that were killed too
+      // often
       if (kill % 2 === 1) await allReady();
       else await delay(random() * 1_500);
       await collect();

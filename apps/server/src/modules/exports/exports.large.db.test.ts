@@ -13,7 +13,7 @@ const day = { beginDate: '2026-11-20', endDate: '2026-11-20' };
 const daily = { section: 'keyword', period: 'daily', query: day } as const;
 const custom = { ...daily, period: 'custom' } as const;
 
-/** One day of keywords; the n-th costs n, so that the first of the report costs most. */
+/** One day of keywords; keyword n costs n, so the first row of the report has the highest cost. */
 beforeAll(async () => {
   workspace = await openExportWorkspace({ today: '2026-11-21' });
   const { fixtures, db } = workspace;
@@ -70,9 +70,9 @@ it('cancels a file that is deleted while it is created', async () => {
     data: { deletedCount: 1 },
   });
   workspace.files.release();
-  // files are created one after the other, so the next one is ready only when the first is cancelled
+  // files are created one after another, so the next one is ready only once the first is cancelled
   await workspace.fileOf({ token, ...daily, query: { ...day, text: 'keyword 999' } });
   expect(readdirSync(path.join(workspace.files.folder, 'exports'))).not.toContain(id);
-  // its file is deleted after the next one may start
+  // its file may be deleted after the next one has started
   await expect.poll(() => readdirSync(path.join(workspace.files.folder, '.unfinished'))).toEqual([]);
 });

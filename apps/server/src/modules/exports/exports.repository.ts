@@ -23,7 +23,7 @@ export type NewRecord = Pick<
 
 export interface RecordListQuery {
   userId: string;
-  /** Older ones are past their retention. */
+  /** Start of the retention; older records are excluded. */
   since: Date;
   text?: string | undefined;
   channel?: StoredRecord['channel'] | undefined;
@@ -33,13 +33,12 @@ export interface RecordListQuery {
   offset: number;
 }
 
-/** The download records of users. */
+/** Download records of users. */
 export function createExportsRepository(db: Database) {
   return {
     /**
-     * Stores a pending record, in one transaction with what `alongside` writes, which gets the number of the user's other
-     * pending records. Stores nothing and returns false when the
-     * user no longer exists or has `maxPending` pending records.
+     * Stores a pending record, in a transaction with `alongside`, which gets the number of the user's other pending
+     * records. Returns false if the user no longer exists or already has `maxPending` pending records.
      */
     add: (
       created: NewRecord,
@@ -80,7 +79,7 @@ export function createExportsRepository(db: Database) {
       };
     },
 
-    /** Numbers and names of accounts by their ids. */
+    /** Numbers and names of accounts by id. */
     async findAccounts(ids: readonly number[]) {
       const rows = await db
         .select({ id: accounts.accountId, accountNo: accounts.accountNo, accountName: accounts.accountName })
@@ -89,7 +88,7 @@ export function createExportsRepository(db: Database) {
       return new Map(rows.map(({ id, ...account }) => [id, account]));
     },
 
-    /** A record, whoever sees it. */
+    /** A record of any user. */
     async find(id: string): Promise<StoredRecord | undefined> {
       const [record] = await db.select().from(downloadRecords).where(eq(downloadRecords.id, id));
       return record;
@@ -104,7 +103,7 @@ export function createExportsRepository(db: Database) {
       return record;
     },
 
-    /** Removes the records from before a time; returns their ids. */
+    /** Deletes the records from before a time; returns their ids. */
     async removeBefore(time: Date): Promise<string[]> {
       const removed = await db
         .delete(downloadRecords)
@@ -113,7 +112,7 @@ export function createExportsRepository(db: Database) {
       return removed.map(({ id }) => id);
     },
 
-    /** Records that the file of a ready record is damaged, unless a new one was created meanwhile. */
+    /** Marks the file of a ready record as damaged, unless a new one was created in the meantime. */
     async failDamaged({ id, contentHash }: Pick<StoredRecord, 'id' | 'contentHash'>): Promise<void> {
       const hasHash =
         contentHash === null
@@ -125,7 +124,7 @@ export function createExportsRepository(db: Database) {
         .where(and(eq(downloadRecords.id, id), eq(downloadRecords.state, exportStates.ready), hasHash));
     },
 
-    /** Sets a failed record to pending, in one transaction with what `alongside` writes; false when it has not failed. */
+    /** Makes a failed record pending, in a transaction with `alongside`. Returns false if it has not failed. */
     retry: (
       { id, userId }: { id: string; userId: string },
       alongside: (tx: Database) => Promise<void>,
@@ -142,7 +141,7 @@ export function createExportsRepository(db: Database) {
         return true;
       }),
 
-    /** Deletes records of a user and returns the ids of those that existed. */
+    /** Deletes records of a user; returns the ids of those that existed. */
     remove: (ids: readonly string[], userId: string): Promise<string[]> =>
       db.transaction(async (tx) => {
         const removed = await tx
@@ -180,7 +179,7 @@ function singleAccountOf({ request: { accountIds } }: StoredRecord): number | un
   return accountIds.length === 1 ? accountIds[0] : undefined;
 }
 
-/** Locks a user, so that two simultaneous requests cannot exceed a limit; false when the user does not exist. */
+/** Locks a user, so that concurrent requests cannot exceed a limit. Returns false if the user does not exist. */
 async function lockUser(tx: Database, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return rows.length > 0;
@@ -203,7 +202,7 @@ function isListed({ userId, since, channel, section, state, text }: RecordListQu
   );
 }
 
-/** Pattern of texts that contain `text`. */
+/** LIKE pattern for texts that contain `text`. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

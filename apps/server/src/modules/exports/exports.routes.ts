@@ -25,7 +25,7 @@ const exportEndpoints = {
   feed: { ofSection: endpoints.feedReportCreateExport, ofAccounts: endpoints.feedAccountCreateExport },
 } as const satisfies Record<Channel, object>;
 
-/** Requests, lists and downloads report files. */
+/** Routes that request, list and download report files. */
 export function exportsRoutes(
   app: FastifyInstance,
   {
@@ -84,14 +84,14 @@ export function exportsRoutes(
   fileRoute(app, service);
 }
 
-/** The file itself, a response without envelope; an error has one. */
+/** Registers the route of the file itself, without an envelope; errors have one. */
 function fileRoute(app: FastifyInstance, service: ExportsService): void {
   const { path, access, body } = downloadRecordFile;
   app.route({
     method: 'POST',
     url: `${basePath}${path}`,
     config: { access, audits: 'read' },
-    // the file is compressed already, and a client needs the length
+    // the file is compressed already, and clients need its length
     compress: false,
     // the OpenAPI document describes envelopes only
     schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },

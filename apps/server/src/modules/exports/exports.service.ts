@@ -42,7 +42,7 @@ export interface NewExport {
   channel: Channel;
   section: Section;
   period: Period;
-  /** The selected accounts, which the caller may see. */
+  /** Selected accounts that the user has access to. */
   accountIds: readonly number[];
   query: ReportQuery;
   sortCol?: string | undefined;
@@ -51,9 +51,9 @@ export interface NewExport {
   withBom: boolean;
   withMetadata: boolean;
   language: Language;
-  /** Leaves out columns that the report does not have, instead of rejecting them. */
+  /** Whether to omit columns that the report lacks instead of rejecting them. */
   skipsUnknownColumns?: boolean;
-  /** Writes in the transaction that stores the record, with its id. When it throws, nothing is stored. */
+  /** Writes in the transaction that stores the record, with its id. If it throws, nothing is stored. */
   alongside?: (tx: Database, recordId: string) => Promise<void>;
 }
 
@@ -70,12 +70,12 @@ export interface OpenedFile {
   content: Readable | null;
 }
 
-/** Maximum number of pending and running files of one user. */
+/** Pending and running files per user. */
 const maxPending = 20;
 /** Estimated time until a file of the user is finished. */
 const retryAfterSeconds = 30;
 
-/** What requests for files need. */
+/** Dependencies of export requests. */
 interface ExportParts {
   exports: ExportsRepository;
   reports: Pick<ReportSource, 'describe'>;
@@ -87,7 +87,7 @@ interface ExportParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Accepts requests for report files, lists the files and opens them; a job creates them. */
+/** Accepts export requests, lists and opens the files. A job creates them. */
 export function createExportsService(parts: ExportParts) {
   const { exports, files, clock } = parts;
   return {
@@ -102,7 +102,7 @@ export function createExportsService(parts: ExportParts) {
     /** Errors: those of `retryExport`. */
     retry: (id: string, caller: Pick<Caller, 'userId'>) => retryExport(parts, id, caller),
 
-    /** Deletes the caller's records among the ids and returns their number. */
+    /** Deletes those of the user's records that have one of the ids; returns their number. */
     async remove(ids: readonly string[], caller: Pick<Caller, 'userId'>): Promise<number> {
       const removed = await exports.remove(ids, caller.userId);
       for (const id of removed) await files.remove(exportFileKey(id));
@@ -116,10 +116,10 @@ export function createExportsService(parts: ExportParts) {
 export type ExportsService = ReturnType<typeof createExportsService>;
 
 /**
- * Accepts a request for a file; record and job are durable before the id is returned.
+ * Accepts an export request. Record and job are stored before the id is returned.
  *
- * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
- * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
+ * Errors: as for the report's list; `invalid_request` for unknown columns and for a report without rows;
+ * `too_many_requests` if the user has the maximum of pending files; `disk_full` if the disk is nearly full.
  */
 async function createExport(parts: ExportParts, request: NewExport): Promise<string> {
   const { reports, capacity, clock } = parts;
@@ -147,7 +147,7 @@ async function createExport(parts: ExportParts, request: NewExport): Promise<str
   return accept(parts, created, request.alongside);
 }
 
-/** Accepts a request for a file of the cost report. Errors: as `createExport`. */
+/** Accepts an export request for the cost report. Errors: as for `createExport`. */
 async function createCostExport(
   parts: ExportParts,
   { caller, format, withBom, withMetadata, ...subject }: NewCostExport,
@@ -172,21 +172,21 @@ async function createCostExport(
   });
 }
 
-/** Errors: `not_found`, `conflict` for a file that has not failed. */
+/** Errors: `not_found`; `conflict` for a file that has not failed. */
 async function retryExport(parts: ExportParts, id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
   const { exports, jobs, clock } = parts;
   const { userId } = caller;
   const record = await exports.findOwn(id, { userId, since: retentionCutoff(clock) });
   if (!record) throw new DomainError('not_found');
-  // the id as the record spells it: the caller's may have capitals, file keys have none
+  // uses the id of the record: the client's may have upper-case letters, file keys have none
   if (!(await exports.retry({ id, userId }, sendJob(parts, record.id)))) throw new DomainError('conflict');
   jobs.wake();
 }
 
 /**
- * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all accounts
- * of the file. A file that is missing or damaged is `not_found`; the content ends with an error when the damage shows
- * only while it is read. A damaged file makes its record a failed one, so that the user can try again.
+ * Errors: `not_found` for another user's record; `not_allowed` without access to all accounts of the file. A missing or
+ * damaged file is `not_found`; if the damage is detected only while reading, the content ends with an error. A damaged
+ * file makes its record a failed one, so that the user can retry.
  */
 async function openExportFile(
   { exports, files, clock, log }: ExportParts,
@@ -212,13 +212,13 @@ async function openExportFile(
   }
 }
 
-// of the waiting files of all users, those of who waits for few are made first
+// of all users' pending files, those of users with few of them come first
 const sendJob =
   ({ jobs }: ExportParts, recordId: string) =>
   (tx: Database, pending = 0) =>
     jobs.send(exportQueue, { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
 
-/** Stores a record and its job. Errors: `too_many_requests`, and those of `others`. */
+/** Stores a record and its job. Errors: `too_many_requests`, and those of `alongside`. */
 async function accept(
   parts: ExportParts,
   created: NewRecord,
@@ -235,7 +235,7 @@ async function accept(
   return id;
 }
 
-/** What the file's name says about accounts: the number of a single one, else how many. */
+/** The accounts in a file name: the number of a single account, otherwise how many. */
 async function accountsInName(
   { exports }: ExportParts,
   accountIds: readonly number[],
@@ -247,8 +247,8 @@ async function accountsInName(
 }
 
 /**
- * The columns of a file; undefined for those of the user's custom fields.
- * Errors: `invalid_request` with the first column that is unknown or repeated.
+ * Columns of a file; undefined for the user's custom fields.
+ * Errors: `invalid_request` with the first unknown or duplicate column.
  */
 function columnsOf(
   { columns, skipsUnknownColumns = false }: Pick<NewExport, 'columns' | 'skipsUnknownColumns'>,
@@ -268,7 +268,7 @@ function columnsOf(
   return columns;
 }
 
-/** The name says so when the file contains fewer rows than the report. */
+/** File name, which says so if the file has fewer rows than the report. */
 function fileNameOf(
   named: NamedReport,
   { totalCount, language }: { totalCount: number; language: Language },
@@ -277,7 +277,7 @@ function fileNameOf(
   return exportFileName(rowCount < totalCount ? { ...named, firstRows: rowCount } : named, language);
 }
 
-/** Whether a user may still see what a record is about: its kind of report and all of its accounts. */
+/** Whether a user still has access to the section and all accounts of a record. */
 export function maySee(
   { permissions, accountIds }: Pick<Caller, 'permissions' | 'accountIds'>,
   { channel, request }: Pick<StoredRecord, 'channel' | 'request'>,

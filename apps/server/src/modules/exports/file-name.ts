@@ -6,22 +6,22 @@ export interface NamedReport {
   channel: Channel;
   section: Section;
   period: Period;
-  /** Number of the account; with several accounts their count. */
+  /** Account number, or the number of accounts if there are several. */
   account: string | number;
   /** `yyyy-MM-dd` */
   beginDate: string;
   endDate: string;
   format: ExportFormat;
-  /** The finer section that the rows are sums of; absent where they are the section's own. */
+  /** Finer section whose rows are summed; absent if the rows are the section's own. */
   from?: Section | undefined;
-  /** The file has only these rows of the report; absent when it has all. */
+  /** Number of rows if the file is truncated; absent if it has all rows. */
   firstRows?: number;
 }
 
 /**
- * The name of a report file in the caller's language: `keyword-daily-8840213-20261114-20261120.xlsx`,
- * `关键词日报-3个账户-20261114-20261120.xlsx`; a file of the sums of a finer section names it, a truncated one
- * states its rows. It is valid on every system.
+ * Name of a report file in the user's language: `keyword-daily-8840213-20261114-20261120.xlsx`,
+ * `关键词日报-3个账户-20261114-20261120.xlsx`. It includes the finer section of sums, and the row count of a truncated file.
+ * Valid on every operating system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
   const account = accountText(report.account, language);
@@ -45,7 +45,7 @@ export function exportFileName(report: NamedReport, language: Language): string 
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
 }
 
-/** The name of a file of the cost report: `cost-report-month-8840213-20261101-20261130.xlsx`. */
+/** Name of a cost report file: `cost-report-month-8840213-20261101-20261130.xlsx`. */
 export function costFileName(report: Omit<NamedReport, 'channel' | 'section'>, language: Language): string {
   const { beginDate, endDate, format, period } = report;
   const name = translate(language, 'exportFile', 'fileNameCost', {
@@ -63,5 +63,5 @@ function accountText(account: string | number, language: Language): string {
     : translate(language, 'exportFile', 'fileAccounts', { count: account });
 }
 
-/** An account number may be any text. */
+/** Removes characters that file names cannot have; an account number may be any text. */
 const fileSafe = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);

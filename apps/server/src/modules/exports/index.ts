@@ -12,7 +12,7 @@ export { exportFileKey } from './export-file-key';
 export { exportFileName } from './file-name';
 export { retentionDays } from './retention';
 
-/** The module, which notifies a listener of the files that it asked for. */
+/** The module of exports, with a listener for the files that other modules request. */
 export const createExportsModule = (listenerOf: Parameters<typeof makeFiles>[0]) =>
   defineModule({
     routes: exportsRoutes,

@@ -9,7 +9,7 @@ import { createReportSource } from './report-source';
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'files' | 'log' | 'config' | 'jobs'>;
 
-/** Makes report files, and notifies a listener of those that it asked for. */
+/** Job that creates report files and notifies a listener of those that it requested. */
 export const makeFiles = (listenerOf: (deps: Dependencies) => ExportListener) =>
   defineJob({
     queue: exportQueue,

@@ -7,7 +7,7 @@ import { createReportSource } from './report-source';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'reportsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>;
 
-/** The service of exports on the databases of requests, or of jobs. */
+/** Creates the export service for the databases of requests or jobs. */
 export function openExports({
   db,
   reportsDb,

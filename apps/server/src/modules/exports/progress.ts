@@ -3,10 +3,10 @@ const minMs = 500;
 const minShare = 0.01;
 
 /**
- * Reports the share of finished rows from time to time.
+ * Reports the fraction of finished rows from time to time.
  *
- * Units:  `now` in milliseconds; the share is 0 to 1.
- * Errors: what `report` fails with.
+ * Units: `now` in milliseconds; the fraction is 0 to 1.
+ * Errors: those of `report`.
  */
 export function createProgress({
   total,

@@ -46,7 +46,7 @@ interface Options {
   totalCount?: number;
 }
 
-/** The lines of a daily keyword report's metadata, in English. */
+/** Metadata lines of a daily keyword report, in English. */
 function linesOf({
   section = 'keyword',
   query,

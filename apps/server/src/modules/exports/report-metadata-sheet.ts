@@ -26,7 +26,7 @@ export interface ReportedAccount {
   accountName: string;
 }
 
-/** What is known of a report's file. */
+/** Data for the metadata of a report file. */
 export interface AboutSubject {
   channel: Channel;
   section: Section;
@@ -35,23 +35,23 @@ export interface AboutSubject {
   sortCol: string | undefined;
   accounts: readonly ReportedAccount[];
   report: Pick<ReportList, 'titleInfos' | 'info' | 'comparison'>;
-  /** Rows of the report. */
+  /** Number of rows in the report. */
   totalCount: number;
-  /** Rows of the file. */
+  /** Number of rows in the file. */
   rowCount: number;
-  /** When the file was created. */
+  /** Creation time of the file. */
   now: Date;
 }
 
-/** Names beyond this are counted. */
+/** Accounts beyond this are counted instead of named. */
 const namedAccounts = 50;
 
 type Line = readonly [label: string, value: string];
 
 /**
- * The metadata of a report file: labels and values in a language.
+ * Metadata of a report file: labels and values in a language.
  *
- * Units:  instants are `yyyy-MM-dd HH:mm` in the zone of the accounts.
+ * Units: instants are `yyyy-MM-dd HH:mm` in the accounts' time zone.
  */
 export function reportMetadataSheet(subject: AboutSubject, language: Language): Line[] {
   const { channel, section, period, query, report, now } = subject;
@@ -94,7 +94,7 @@ const wordsIn =
   (key: TextKey<'exportFile'>, params: TextParams = {}) =>
     translate(language, 'exportFile', key, params);
 
-/** Says that the rows are the sums of a finer section. */
+/** Lines that say that the rows are sums of a finer section. */
 function sourceLines({ section, report }: AboutSubject, language: Language): Line[] {
   const { from } = report.info;
   if (from === null) return [];
@@ -104,7 +104,7 @@ function sourceLines({ section, report }: AboutSubject, language: Language): Lin
   return [[words('source'), words('sourceFrom', names)]];
 }
 
-/** Names and numbers of accounts; beyond the first ones a count. */
+/** Names and numbers of accounts; beyond the first ones, a count. */
 export function accountsText(accounts: readonly ReportedAccount[], language: Language): string {
   const words = wordsIn(language);
   const names = accounts
@@ -234,8 +234,8 @@ function rowsText({ totalCount, rowCount, period }: AboutSubject, language: Lang
   return translate(language, 'exportFile', 'rowsCapped', params);
 }
 
-/** `yyyy-MM-dd HH:mm` in a zone. */
+/** `yyyy-MM-dd HH:mm` in a time zone. */
 export function instantIn(timeZone: string, time: Date): string {
-  // Swedish writes days and hours as ISO 8601 does
+  // Swedish formats days and hours like ISO 8601
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
 }

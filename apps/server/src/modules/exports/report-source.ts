@@ -14,7 +14,7 @@ import { createReportFieldsRepository } from '../report-fields';
 /** A report to export. */
 export interface ExportSubject extends ReportSubject {
   sortCol: string | undefined;
-  /** Selected columns of the section; absent: the columns of the user's custom fields. */
+  /** Selected columns of the section; absent: the user's custom fields. */
   columns: readonly string[] | undefined;
   userId: string;
   language: Language;
@@ -23,22 +23,22 @@ export interface ExportSubject extends ReportSubject {
 export interface ReadReport {
   report: Omit<ReportList, 'list'>;
   totalCount: number;
-  /** All rows in batches; read once. */
+  /** All rows in batches; can be read once. */
   rows: AsyncIterable<ReportRowPair[]>;
 }
 
-/** Reads the reports of exports. */
+/** Reads reports for exports. */
 export interface ReportSource {
-  /** The columns that the report can have, and how many rows. Errors: as the list of the report. */
+  /** Columns and number of rows of the report. Errors: as for the report's list. */
   describe(subject: ExportSubject): Promise<{ titleInfos: TitleInfo[]; totalCount: number }>;
-  /** Calls `use` with a consistent snapshot of a report. Errors: as the list of the report. */
+  /** Calls `use` with a consistent snapshot of a report. Errors: as for the report's list. */
   read(subject: ExportSubject, use: (report: ReadReport) => Promise<void>): Promise<void>;
 }
 
-/** Rows per batch, which is in memory at once. */
+/** Rows per batch, which is in memory as a whole. */
 const batchSize = 500;
 
-/** Reads reports with the service that serves the screen. */
+/** Reads reports with the service that the screen uses. */
 export function createReportSource({
   db,
   clock,
@@ -73,7 +73,7 @@ export function createReportSource({
   };
 }
 
-/** Runs queries one after another: a transaction has one connection. */
+/** Runs queries one after another, because a transaction has only one connection. */
 function serialized(reports: ReportsRepository): ReportsRepository {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <T>(run: () => Promise<T>): Promise<T> => {

@@ -4,16 +4,16 @@ import type { FileStore } from '../../platform/files';
 import { exportFileKey } from './export-file-key';
 import { createExportsRepository } from './exports.repository';
 
-/** Retention of a file and its record. */
+/** Retention of a file and its record, in days. */
 export const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Records older than this are removed with their files. */
+/** Records from before this time are deleted with their files. */
 export function retentionCutoff(clock: Pick<Clock, 'now'>): Date {
   return new Date(clock.now().getTime() - retentionDays * dayMs);
 }
 
-/** Removes the records and files past their retention. */
+/** Deletes records and files past their retention. */
 export async function removeOldExports(
   db: Database,
   files: Pick<FileStore, 'remove'>,

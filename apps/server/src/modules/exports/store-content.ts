@@ -7,7 +7,7 @@ import { watchedContent } from './watched-content';
 /**
  * Stores content under a key.
  *
- * Errors: `ExportFailedError` when the store fails, else the error of reading the content.
+ * Errors: `ExportFailedError` if the store fails, otherwise the error of reading the content.
  */
 export async function storeContent(
   files: Pick<FileStore, 'put'>,

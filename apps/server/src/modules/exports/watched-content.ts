@@ -1,13 +1,13 @@
-/** Bytes that are read once; the reader may stop early. */
+/** Bytes that can be read once; the reader may stop early. */
 export interface WatchedContent {
   chunks(): AsyncGenerator<Uint8Array>;
-  /** What reading the content failed with; undefined without a failure, also when the reader stopped early. */
+  /** The error of reading the content; undefined without one, also if the reader stopped early. */
   failure(): Error | undefined;
-  /** Resolves when the content is no longer read. */
+  /** Resolves once the content is no longer read. */
   closed(): Promise<void>;
 }
 
-/** Distinguishes a failure of a content from one of its reader. */
+/** Distinguishes an error of the content from one of its reader. */
 export function watchedContent(content: AsyncIterable<Uint8Array>): WatchedContent {
   let failure: Error | undefined;
   let closed = Promise.resolve();

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../kits/app-dependencies';
 import { route } from '../../platform/http/endpoint-route';
 import { createHeadMappingsService } from './head-mappings.service';
 
-/** What a user's imports remember about columns. */
+/** Routes for the column mappings that a user's imports remember. */
 export function headMappingsRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

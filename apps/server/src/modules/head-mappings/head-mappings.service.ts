@@ -13,13 +13,13 @@ const fieldsOfKind: Readonly<Record<MappedKind, readonly string[]>> = {
   draft: draftImportFields,
 };
 
-/** What a user's imports remember about columns of files. */
+/** Column mappings that a user's imports remember. */
 export function createHeadMappingsService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
   const repository = createHeadMappingsRepository(db);
   return {
     list: (owner: HeadOwner) => repository.list(owner),
 
-    /** All mappings with these. Errors: `invalid_request` for a field that the kind does not have. */
+    /** Saves mappings; returns all. Errors: `invalid_request` for a field that the kind lacks. */
     async save(owner: HeadOwner, mappings: readonly RememberedColumn[]): Promise<RememberedColumn[]> {
       for (const [index, { field }] of mappings.entries())
         if (field !== null && !fieldsOfKind[owner.kind].includes(field))
@@ -31,7 +31,7 @@ export function createHeadMappingsService({ db, clock }: { db: Database; clock: 
       });
     },
 
-    /** The mappings that are left. */
+    /** Removes mappings; returns the remaining ones. */
     async remove(owner: HeadOwner, heads: readonly string[]): Promise<RememberedColumn[]> {
       await repository.remove(owner, heads);
       return repository.list(owner);

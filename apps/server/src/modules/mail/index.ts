@@ -7,7 +7,7 @@ import { removeOldMails } from './mails.repository';
 
 export { createOutbox, type MessageMail, type Outbox } from './outbox';
 
-/** Time for which an operator can look up a mail. */
+/** How long an operator can look up an email. */
 const mailRetentionDays = 30;
 
 export const mailModule = defineModule({

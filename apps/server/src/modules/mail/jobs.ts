@@ -12,7 +12,7 @@ type Dependencies = Pick<
   'db' | 'jobs' | 'clock' | 'config' | 'metrics' | 'files' | 'log'
 >;
 
-/** Sends mails, where the server has a mail server. */
+/** Sends emails if the server has a mail server. */
 export const sendMails = defineJob({
   queue: mailQueue,
   run({ db, jobs, clock, config, metrics, files, log }: Dependencies) {

@@ -6,15 +6,15 @@ export interface MailWords {
   title: string;
   /** Plain text in one paragraph. */
   text: string;
-  /** A button below the text. */
+  /** Button below the text. */
   action: { label: string; url: string } | undefined;
-  /** Why the user gets the mail. */
+  /** Why the user gets the email. */
   reason: string;
-  /** Ends mails of this kind. */
+  /** Unsubscribe URL for this kind of email. */
   unsubscribeUrl: string | null;
 }
 
-/** Subject, text and HTML of a mail. Nothing in it comes from another server. */
+/** Subject, plain text and HTML of an email. It loads nothing from other servers. */
 export function mailContent(
   language: Language,
   { title, text, action, reason, unsubscribeUrl }: MailWords,
@@ -29,7 +29,7 @@ export function mailContent(
     `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   const small = unsubscribeUrl === null ? '' : ` ${link({ label: unsubscribe, url: unsubscribeUrl })}`;
   return {
-    // a name may have any character; a header has one line
+    // names may contain any character; a header has one line
     subject: title.replace(/\p{Cc}+/gu, ' '),
     text: `${lines.join('\n\n')}\n`,
     html: [

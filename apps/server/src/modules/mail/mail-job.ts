@@ -7,13 +7,13 @@ import type { SendMail } from './mail-sender';
 import type { createMailsRepository } from './mails.repository';
 import { mailQueue } from './outbox';
 
-/** Seconds before each further try: 17 hours in all. */
+/** Seconds before each further try: 17 hours in total. */
 const retryDelays = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
 
 export interface MailJobOptions {
   mails: Pick<ReturnType<typeof createMailsRepository>, 'findWaiting' | 'change' | 'remove'>;
   send: SendMail;
-  /** Reads a file to attach; undefined when it is gone, or its user may no longer see it. */
+  /** Reads the file to attach; undefined if it is gone, or the user has no access to it any more. */
   readAttached: (recordId: string) => Promise<AttachedFile | undefined>;
   jobs: Pick<Jobs, 'send'>;
   clock: Pick<Clock, 'now'>;
@@ -22,8 +22,8 @@ export interface MailJobOptions {
 }
 
 /**
- * The work of the queue `send-mail`. A mail that the server rejects for now is tried again with growing delays, so that it
- * holds up no other; one that it rejects for good, or too often, has failed.
+ * Handler of the queue `send-mail`. An email that the mail server rejects temporarily is retried with increasing
+ * delays, so that it does not block others; a permanent rejection, or too many, makes it a failed one.
  */
 export function createMailJob({
   mails,
@@ -43,7 +43,7 @@ export function createMailJob({
     async run({ mailId }) {
       const found = await mails.findWaiting(mailId);
       if (!found) return;
-      // its user was frozen or has another address
+      // its user was suspended or has a different address
       if (!found.isWanted) return mails.remove(mailId);
       const { tries, attachmentId } = found.mail;
       try {
@@ -73,7 +73,7 @@ export function createMailJob({
   };
 }
 
-/** Whether the mail server rejected the mail for good. A wrong password of the server itself can be mended. */
+/** Whether the rejection is permanent. A wrong password for the mail server is not, because it can be corrected. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };

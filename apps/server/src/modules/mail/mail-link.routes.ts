@@ -9,7 +9,7 @@ import { escapeHtml } from '../../platform/lib/escape-html';
 import { addressId, readMailToken, type MailLinkTarget } from './mail-token';
 import { createMailsRepository, type StoredAddress } from './mails.repository';
 
-/** The page of each kind of link: its question, and the buttons for one and for all. */
+/** Page of each kind of link: its question, and the buttons for one and for all. */
 const pages = {
   confirm: { key: 'confirmPage', one: 'confirm', all: null },
   alert: { key: 'unsubscribePage', one: 'unsubscribeOne', all: 'unsubscribeAll' },
@@ -29,11 +29,11 @@ interface OpenedLink {
   language: Language;
 }
 
-/** The body of RFC 8058, and the choice of the page, are smaller. */
+/** Larger than the body of RFC 8058 and the page's form. */
 const maxBytes = 2_000;
 
 /**
- * Pages of the links in mails, without a session. Programs that preview links open them: only a POST changes something.
+ * Pages of the links in emails, without a session. Link preview programs open them, so only a POST changes anything.
  */
 export function mailLinkRoutes(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ const silenceMs = 20_000;
 
 export type SendMail = (mail: StoredMail, attached?: AttachedFile) => Promise<void>;
 
-/** Sends mails over SMTP. Errors: those of the connection and of the mail server, and `Error` after `deadlineMs`. */
+/** Sends emails over SMTP. Errors: those of the connection and the mail server, and `Error` after `deadlineMs`. */
 export function createMailSender(
   { smtpUrl, from, publicOrigin }: MailConfig,
   { deadlineMs = 60_000 }: { deadlineMs?: number } = {},
@@ -19,7 +19,7 @@ export function createMailSender(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // a mail is text of the server's own: nothing in it names a file or an address to read
+    // emails contain only the server's own text: nothing in it may read a file or URL
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -28,7 +28,7 @@ export function createMailSender(
   return async ({ id, address, subject, text, html, unsubscribeUrl }, attached) => {
     const sent = transport.sendMail({
       from,
-      // as an object, so that nothing in it is parsed as a list
+      // an object, so that the address is not parsed as a list
       to: { name: '', address },
       subject,
       text,
@@ -38,7 +38,7 @@ export function createMailSender(
           { filename: attached.fileName, contentType: attached.contentType, content: attached.content },
         ],
       }),
-      // a mail that is sent twice after a crash is recognized as one
+      // lets receivers recognize an email that is sent twice after a crash
       messageId: `<${id}@${hostname}>`,
       date: new Date(),
       headers: {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What users get mails about. */
+/** Subjects of emails that users can unsubscribe from. */
 export type MailKind = 'alert' | 'schedule';
 
-/** What a link in a mail does: confirms an address, or ends the mails of an alert or a scheduled report. */
+/** Purpose of a link in an email: confirming an address, or unsubscribing from an alert or scheduled report. */
 export interface MailLinkTarget {
   kind: 'confirm' | MailKind;
   id: string;
@@ -11,13 +11,13 @@ export interface MailLinkTarget {
 
 const pattern = /^([\da-f-]{36})\.(confirm|alert|schedule)\.([\w-]{1,64})\.([\w-]{43})$/;
 
-/** The token of a link for a user, signed with their key: it opens this one thing, without a session. */
+/** Token of a link for a user, signed with the user's key. It allows only this action, without a session. */
 export function signMailLink(userId: string, { kind, id }: MailLinkTarget, key: Buffer): string {
   const subject = `${userId}.${kind}.${id}`;
   return `${subject}.${signatureOf(subject, key).toString('base64url')}`;
 }
 
-/** Whose link a token is; undefined for anything but a token. The signature is checked by `isSigned`. */
+/** User and target of a token; undefined if it is not a token. `isSigned` verifies the signature. */
 export function readMailToken(
   token: string,
 ): { userId: string; target: MailLinkTarget; isSigned: (key: Buffer) => boolean } | undefined {
@@ -32,7 +32,7 @@ export function readMailToken(
   };
 }
 
-/** Names an address in a link without showing it. */
+/** Identifies an address in a link without revealing it. */
 export const addressId = (address: string): string =>
   createHash('sha256').update(address).digest('base64url');
 

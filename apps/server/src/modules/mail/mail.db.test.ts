@@ -14,7 +14,7 @@ import { createMailSender } from './mail-sender';
 import { createMailsRepository } from './mails.repository';
 
 let smtp: SmtpSink;
-/** What the mail server has received. */
+/** Emails that the mail server has received. */
 let received: ReceivedMail[];
 let test: TestApp;
 let accountId: number;
@@ -62,13 +62,13 @@ afterAll(async () => {
 const save = (text: string) =>
   test.call<MailSettings>('mailSettingsSave', { token: user.token, body: { address: text } });
 
-/** Runs the jobs of mails that wait, without those that they send. */
+/** Runs pending email jobs, but not the jobs that they send. */
 async function sendMails(): Promise<void> {
   const count = manual.waiting.length;
   for (let at = 0; at < count; at += 1) await manual.runOne();
 }
 
-/** The path and query of the first link to a page of mails. */
+/** Path and query of the first email link in a message. */
 const linkIn = ({ body }: ReceivedMail) =>
   /https:\/\/ads\.example\.com(\/\S+?token=[\w.-]+)/.exec(body)?.[1] ?? '';
 
@@ -125,11 +125,11 @@ describe('the mail address of a user', () => {
     expect(page.headers['content-type']).toMatch(/^text\/html/);
     const body = {};
     const settings = () => test.call<MailSettings>('mailSettings', { token: user.token, body });
-    // a program that previews links confirms nothing
+    // opening a link preview confirms nothing
     expect((await settings()).data.isConfirmed).toBe(false);
     expect((await test.app.inject({ method: 'POST', url: link })).statusCode).toBe(200);
     expect((await settings()).data.isConfirmed).toBe(true);
-    // saved again, it stays confirmed and gets no other mail
+    // saving it again neither resets the confirmation nor sends another email
     expect((await save(address)).data.isConfirmed).toBe(true);
     expect(manual.waiting.length).toBeLessThanOrEqual(1);
   });

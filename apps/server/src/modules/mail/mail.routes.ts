@@ -9,7 +9,7 @@ import { createMailsRepository } from './mails.repository';
 import { createOutbox } from './outbox';
 import { saveAddress } from './save-address';
 
-/** The mail address of the caller, and the pages of links in mails. */
+/** Routes for the user's email address, and for the pages of links in emails. */
 export function mailRoutes(
   app: FastifyInstance,
   { db, jobs, clock, config }: Pick<AppDependencies, 'db' | 'jobs' | 'clock' | 'config'>,
@@ -34,7 +34,7 @@ export function mailRoutes(
   route(app, endpoints.mailSettingsSave, async ({ body: { address }, request: { caller } }) => {
     const { userId } = caller;
     if (address !== '' && !outbox.isOffered) throw invalidField('address', 'no_mail_server');
-    // a mail to any address: slower than someone who corrects a typing error
+    // sends email to any address, so limited to the rate of a user who corrects typing errors
     await rate.take(rateLimits.mail, userId);
     await saveAddress({ db, jobs, outbox }, userId, address === '' ? null : address);
     return { data: await settingsOf(userId) };

@@ -4,16 +4,16 @@ import type { Database } from '../../platform/db';
 import { alertRules, mailAddresses, mails, reportSchedules, users } from '../../platform/db/schema';
 import type { MailKind } from './mail-token';
 
-/** A mail as the database stores it. */
+/** A stored email. */
 export type StoredMail = typeof mails.$inferSelect;
-/** The address of a user as the database stores it. */
+/** The stored email address of a user. */
 export type StoredAddress = typeof mailAddresses.$inferSelect;
 
 const keyBytes = 32;
 
 const subscriptions = { alert: alertRules, schedule: reportSchedules } as const;
 
-/** Mail addresses of users, and mails to them. */
+/** Email addresses of users, and emails to them. */
 export function createMailsRepository(db: Database) {
   return {
     async findAddress(userId: string): Promise<(StoredAddress & { languageId: number }) | undefined> {
@@ -25,7 +25,7 @@ export function createMailsRepository(db: Database) {
       return found && { ...found.stored, languageId: found.languageId };
     },
 
-    /** Stores an address that is not confirmed. The same address again keeps its confirmation. */
+    /** Stores an unconfirmed address. If the address is unchanged, its confirmation remains. */
     async setAddress(userId: string, address: string | null): Promise<void> {
       await db
         .insert(mailAddresses)
@@ -39,7 +39,7 @@ export function createMailsRepository(db: Database) {
         });
     },
 
-    /** Confirms an address, unless the user has another one meanwhile. */
+    /** Confirms an address, unless the user has changed it in the meantime. */
     async confirm({ userId, address }: Pick<StoredAddress, 'userId' | 'address'>, time: Date): Promise<void> {
       if (address === null) return;
       await db
@@ -48,7 +48,7 @@ export function createMailsRepository(db: Database) {
         .where(and(eq(mailAddresses.userId, userId), eq(mailAddresses.address, address)));
     },
 
-    /** Ends the mails of an alert or a scheduled report of the user, or of all of its kind. */
+    /** Unsubscribes the user from an alert or scheduled report, or from all of its kind. */
     async unsubscribe(userId: string, kind: MailKind, id?: string): Promise<void> {
       const table = subscriptions[kind];
       const isOne = id === undefined ? undefined : eq(table.id, id);
@@ -65,8 +65,8 @@ export function createMailsRepository(db: Database) {
     },
 
     /**
-     * A mail that is still to be sent: `isWanted` is false once its user is frozen or has another address. Undefined for one
-     * that was sent or deleted.
+     * A pending email: `isWanted` is false if its user was suspended or has a different address. Undefined if it was
+     * sent or deleted.
      */
     async findWaiting(id: string): Promise<{ mail: StoredMail; isWanted: boolean } | undefined> {
       const [found] = await db
@@ -92,7 +92,7 @@ export function createMailsRepository(db: Database) {
   };
 }
 
-/** Deletes the mails from before a time. */
+/** Deletes emails from before a time. */
 export async function removeOldMails(db: Database, since: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdTime, since));
 }

@@ -17,33 +17,33 @@ export const mailQueue = defineQueue({
   concurrency: 2,
 });
 
-/** A message that goes out as a mail too. */
+/** A message that is also sent as email. */
 export interface MessageMail {
   userId: string;
-  /** The alert or the scheduled report, whose mails the link in it ends. */
+  /** The alert or scheduled report, from which the email's link unsubscribes. */
   about: { kind: MailKind; id: string };
   words: (language: Language) => { title: string; plainText: string };
-  /** Path of the console. */
+  /** Path in the console. */
   link: string;
-  /** A file to attach: a download record, and its bytes. A larger file than mail servers accept is only linked. */
+  /** File to attach: a download record and its size in bytes. A file above the attachment limit is only linked. */
   file?: { recordId: string; size: number };
 }
 
-/** Many mail servers accept no larger mail than 20 MB, and a file grows by a third in it. */
+/** Many mail servers accept at most 20 MB, and attaching makes a file a third larger. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
-/** Mails that are to be sent. Each is stored in the transaction of its event, and a job sends it. */
+/** Pending emails. Each is stored in the transaction of its event, and sent by a job. */
 export interface Outbox {
-  /** Whether the server sends mails. */
+  /** Whether the server sends email. */
   isOffered: boolean;
-  /** Stores the mail of a message, in the language of its user; nothing without a confirmed address. */
+  /** Stores the email for a message in the user's language; does nothing without a confirmed address. */
   addMessage(tx: Database, mail: MessageMail): Promise<void>;
-  /** Stores the mail that asks to confirm the address of a user. */
+  /** Stores an email that asks a user to confirm the address. */
   addConfirmation(tx: Database, userId: string): Promise<void>;
 }
 
 export interface OutboxOptions {
-  /** Undefined: the server sends no mails. */
+  /** Undefined: the server sends no email. */
   config: MailConfig | undefined;
   jobs: Pick<Jobs, 'send'>;
   clock: Pick<Clock, 'now'>;

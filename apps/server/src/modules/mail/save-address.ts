@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs';
 import { createMailsRepository } from './mails.repository';
 import type { Outbox } from './outbox';
 
-/** Stores the mail address of a user, and sends it the link that confirms it; null for none. */
+/** Stores the email address of a user, or null for none, and sends the confirmation link. */
 export async function saveAddress(
   { db, jobs, outbox }: { db: Database; jobs: Pick<Jobs, 'wake'>; outbox: Pick<Outbox, 'addConfirmation'> },
   userId: string,

@@ -9,7 +9,7 @@ import { createImagesRepository, type ListedImage } from './images.repository';
 
 const megabyte = 1024 * 1024;
 
-/** What becomes of a stored file. */
+/** Target and name of a stored file. */
 export interface ImageToAdd {
   file: StoredImage;
   name: string;
@@ -18,13 +18,13 @@ export interface ImageToAdd {
 
 export interface AddedImages {
   images: ListedImage[];
-  /** Ids of files that no image has, since an earlier file has the same content. */
+  /** Ids of files that no image uses, because an earlier file has the same content. */
   unusedFileIds: string[];
 }
 
 /**
- * Adds images to the library of an account, all or none, in the order given. A file that the account has in the theme already is
- * the earlier image. Errors: `too_large` beyond the quota of the account; those of `findTheme`.
+ * Adds images to the library of an account in the given order, all or none. If the theme already has an image with the
+ * same content, returns that one. Errors: `too_large` above the quota of the account; those of `findTheme`.
  */
 export function addImages(
   db: Database,
@@ -41,7 +41,7 @@ export function addImages(
     userId: string | null;
     now: Date;
     quotaBytes: number;
-    /** Id of the theme of the images. */
+    /** Id of the images' theme. */
     findTheme: (themes: ImageThemesRepository) => Promise<string | null>;
   },
 ): Promise<AddedImages> {
@@ -76,7 +76,7 @@ export function addImages(
         createdBy: userId,
         originalId: origin?.originalId ?? null,
         crop: origin?.crop ?? null,
-        // those of one request have an order of their own
+        // keeps the order within a request
         createdTime: new Date(now.getTime() + index),
       });
     }
@@ -95,12 +95,12 @@ export function addImages(
   });
 }
 
-/** Hash of the content → id of its file. */
+/** Adds files; returns file ids by content hash. */
 async function addFiles(tx: Database, added: readonly ImageToAdd[]): Promise<Map<string, string>> {
   const images = createImagesRepository(tx);
   const fileOf = new Map(added.map(({ file }) => [file.contentHash, file]));
   const ids = new Map<string, string>();
-  // in one order, so that two uploads of the same files do not wait for each other
+  // in a fixed order, so that concurrent uploads of the same files cannot deadlock
   for (const hash of [...fileOf.keys()].sort()) {
     const file = fileOf.get(hash);
     if (file !== undefined) ids.set(hash, await images.addFile(file));

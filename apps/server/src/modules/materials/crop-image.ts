@@ -13,11 +13,11 @@ import { addStored, discardFiles, storeEncoded, type ImageParts } from './store-
 export interface Cropping {
   id: string;
   crops: readonly ImageCrop[];
-  /** Absent: that of the image. */
+  /** Theme; absent: the original's theme. */
   themeId?: string | null | undefined;
 }
 
-/** Errors: `not_found`; `invalid_request` for a crop that is not possible; as `addImages`. */
+/** Errors: `not_found`; `invalid_request` for an impossible crop; as for `addImages`. */
 export async function cropImage(
   parts: ImageParts,
   { accountIds, userId }: Pick<Caller, 'accountIds' | 'userId'>,
@@ -59,7 +59,7 @@ async function storeCrops(
       parts,
       cut.map(({ file }) => file.id),
     );
-    // no fault of the request: the original was accepted
+    // not the user's fault, because the original was accepted
     if (error instanceof ImageRejectedError) throw new Error(`cannot crop image ${id}`, { cause: error });
     throw error;
   }

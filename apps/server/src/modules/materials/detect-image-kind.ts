@@ -1,4 +1,4 @@
-/** Format of a picture by its first bytes, whatever its name says. */
+/** Format of an image according to its content, whatever its name says. */
 export type ImageKind = 'jpeg' | 'png';
 
 const signatures: Readonly<Record<ImageKind, readonly number[]>> = {
@@ -7,15 +7,15 @@ const signatures: Readonly<Record<ImageKind, readonly number[]>> = {
 };
 const kinds: readonly ImageKind[] = ['jpeg', 'png'];
 
-/** null: neither JPEG nor PNG. */
+/** Null if neither JPEG nor PNG. */
 export function detectImageKind(bytes: Uint8Array): ImageKind | null {
   return kinds.find((kind) => signatures[kind].every((byte, at) => bytes[at] === byte)) ?? null;
 }
 
-/** Length, type and checksum of a chunk of a PNG. */
+/** Length, type and checksum of a PNG chunk. */
 const chunkFrameBytes = 12;
 
-/** Whether a PNG announces frames: by a chunk `acTL` before its first pixels. Decoders show the first frame only. */
+/** Whether a PNG is animated: it has an `acTL` chunk before its first pixels. Decoders show only the first frame. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = signatures.png.length; at + chunkFrameBytes <= bytes.length;) {

@@ -12,7 +12,7 @@ import { detectImageKind, isAnimatedPng, type ImageKind } from './detect-image-k
 
 export type ImageMime = `image/${ImageKind}`;
 
-/** An image as it is stored. */
+/** An encoded image, as stored. */
 export interface EncodedImage extends PixelSize {
   content: Buffer;
   /** WebP, see `imageFileSizes`. */
@@ -21,7 +21,7 @@ export interface EncodedImage extends PixelSize {
   ratio: ImageRatio | null;
 }
 
-/** A file that does not become an image. */
+/** A file that cannot be stored as an image. */
 export class ImageRejectedError extends Error {
   override name = 'ImageRejectedError';
   constructor(
@@ -32,19 +32,19 @@ export class ImageRejectedError extends Error {
   }
 }
 
-/** For one decoding with its encodings, on a busy machine. */
+/** For decoding and encoding one file on a busy machine. */
 const timeoutSeconds = 20;
 const thumbnailSide = 360;
 
-/** Encodings by decreasing size: the first one that is small enough is used. */
+/** Encodings by decreasing size; the first one that is small enough is used. */
 const encodings: Readonly<Record<ImageKind, readonly ((image: Sharp) => Sharp)[]>> = {
   jpeg: [90, 80, 65, 50].map((quality) => (image) => image.jpeg({ quality, mozjpeg: false })),
   png: [(image) => image.png({ compressionLevel: 9 }), (image) => image.png({ palette: true, effort: 4 })],
 };
 
 /**
- * Decodes a file and encodes it again: upright, in sRGB, 8 bits per channel, without metadata and whatever else the file
- * contains. Size and format are checked in the header, before any pixel is decoded. Errors: `ImageRejectedError`.
+ * Decodes a file and encodes it again: upright, in sRGB, 8 bits per channel, without metadata or any other data in the
+ * file. Checks size and format in the header before decoding any pixel. Errors: `ImageRejectedError`.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   if (bytes.length > maxImageBytes) throw new ImageRejectedError('picture_bytes');
@@ -56,7 +56,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   return encode(() => open(bytes).autoOrient(), kind);
 }
 
-/** Encodes an area of a stored image in another size. Errors: `ImageRejectedError` when the file is damaged. */
+/** Encodes an area of a stored image in another size. Errors: `ImageRejectedError` if the file is damaged. */
 export async function encodeCrop(bytes: Buffer, area: CropArea, target: PixelSize): Promise<EncodedImage> {
   const kind = detectImageKind(bytes);
   if (kind === null) throw new ImageRejectedError('picture_damaged');
@@ -68,10 +68,10 @@ export async function encodeCrop(bytes: Buffer, area: CropArea, target: PixelSiz
   return encode(cropped, kind);
 }
 
-/** The limit of the library is not ours: `readSize` has compared with that. */
+/** Opens an image without the library's pixel limit, because `readSize` checks ours. */
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
 
-/** Size in pixels as it is shown, from the header alone. Errors: `ImageRejectedError`. */
+/** Displayed size in pixels, from the header only. Errors: `ImageRejectedError`. */
 async function readSize(bytes: Buffer): Promise<PixelSize> {
   try {
     const { autoOrient } = await open(bytes).metadata();

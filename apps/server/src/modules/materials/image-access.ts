@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Distinguishes these signatures from others with the same key. */
 const purpose = 'files of images';
 
-/** Signs the id of a session with the hash of its token, which only the database and the session's owner have. */
+/** Signs a session id with the hash of its token, which only the database and the session's owner have. */
 export function signImageAccess(session: string, tokenHash: Buffer): ImageFileAccess {
   return { session, signature: signatureOf(session, tokenHash).toString('base64url') };
 }

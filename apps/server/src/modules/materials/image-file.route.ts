@@ -11,10 +11,10 @@ import { isImageAccess } from './image-access';
 import { createImageFiles } from './image-files';
 import { createImagesRepository } from './images.repository';
 
-/** The file of an image never changes; a shared cache does not know who may see it. */
+/** Image files never change; shared caches do not know who has access. */
 const cacheControl = 'private, max-age=31536000, immutable';
 
-/** Serves the files of images to `<img>`, which cannot send the token: the address has a signature of the session. */
+/** Serves image files to `<img>`, which cannot send the token: instead, the URL has a signature of the session. */
 export function imageFileRoute(
   app: FastifyInstance,
   { db, files, clock }: Pick<AppDependencies, 'db' | 'files' | 'clock'>,
@@ -49,7 +49,7 @@ export function imageFileRoute(
     url: `${basePath}${imageFile.path}`,
     exposeHeadRoute: false,
     config: { access: 'public', isSigned: true },
-    // compressed already
+    // already compressed
     compress: false,
     // the OpenAPI document describes envelopes only
     schema: { hide: true, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
@@ -65,7 +65,7 @@ export function imageFileRoute(
   });
 }
 
-/** The same for whatever is wrong, so that nobody learns which images exist. */
+/** The same response to every invalid request, so that it does not reveal which images exist. */
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new DomainError('not_found'), 404);
 

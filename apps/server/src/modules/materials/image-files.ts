@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { readVerified, type FileStore } from '../../platform/files';
 import type { EncodedImage } from './encode-image';
 
-/** A stored file that no image may have yet. */
+/** A stored file that may not belong to an image yet. */
 export interface StoredImage extends Omit<EncodedImage, 'content' | 'thumbnail'> {
   id: string;
-  /** SHA-256 of the bytes, hex. */
+  /** SHA-256 of the file, hex. */
   contentHash: string;
   bytes: number;
 }
@@ -15,7 +15,7 @@ export interface StoredImage extends Omit<EncodedImage, 'content' | 'thumbnail'>
 export const imageFileKey = (id: string): string => `images/${id}`;
 export const thumbnailKey = (id: string): string => `thumbnails/${id}`;
 
-/** The files of images in the file store, each with its thumbnail. */
+/** Image files in the file store, each with a thumbnail. */
 export function createImageFiles(files: Pick<FileStore, 'put' | 'read' | 'sizeOf' | 'remove'>) {
   async function remove(id: string): Promise<void> {
     await files.remove(imageFileKey(id));
@@ -25,7 +25,7 @@ export function createImageFiles(files: Pick<FileStore, 'put' | 'read' | 'sizeOf
   return {
     remove,
 
-    /** Stores both files or none. */
+    /** Stores both files, or none. */
     async store({ content, thumbnail, ...image }: EncodedImage): Promise<StoredImage> {
       const id = randomUUID();
       try {
@@ -38,7 +38,7 @@ export function createImageFiles(files: Pick<FileStore, 'put' | 'read' | 'sizeOf
       }
     },
 
-    /** Errors: `FileMissingError`, and `FileDamagedError` for other bytes than those that were stored. */
+    /** Errors: `FileMissingError`; `FileDamagedError` if the content has changed. */
     open(
       { id, bytes, contentHash }: Pick<StoredImage, 'id' | 'bytes' | 'contentHash'>,
       size: ImageFileSize,

@@ -7,7 +7,7 @@ const reasons: Partial<Record<ImageProblem, ErrorName>> = {
   too_many_pictures: 'too_large',
 };
 
-/** The error of a file that does not become an image; `isForUnit`: with the code of pictures of units. */
+/** The error for a file that cannot become an image; `isForUnit`: with the error code for images of units. */
 export function imageProblemError(problem: ImageProblem, { isForUnit }: { isForUnit: boolean }): DomainError {
   const reason = isForUnit ? 'unit_picture_failed' : (reasons[problem] ?? 'invalid_request');
   const fields = reason === 'invalid_request' ? { file: problem } : undefined;

@@ -18,7 +18,7 @@ interface Counts {
 }
 
 const { jobs, waiting, run: runJobs } = createManualJobs();
-/** What the application sees: the fake, unless a test puts something before it. */
+/** The application's provider: the fake one, unless a test replaces it. */
 const provider: Provider = {
   name: 'simulator',
   channels: ['search'],
@@ -45,7 +45,7 @@ afterEach(() => workspace.clock.advance(60_000));
 
 let colour = 0x200000;
 async function newImage(size: { width?: number; height?: number } = {}, theme = ''): Promise<LibraryImage> {
-  // the list has the newest first
+  // the list is newest first
   workspace.clock.advance(1_000);
   const bytes = await pngOf({ background: `#${(colour += 0x1357).toString(16)}`, ...size });
   const { data } = await workspace.upload(bytes, { token: ann.token, accountId, theme });
@@ -85,7 +85,7 @@ const reachFake = () => {
   connect = (id) => fake.connect(id);
 };
 
-/** The provider answers so to each picture. */
+/** Makes the provider respond to each image with this outcome. */
 const answerWith = (outcome: ItemOutcome | undefined): void => {
   connect = async (id) => ({
     ...(await fake.connect(id)),
@@ -265,7 +265,7 @@ it('what a killed server has begun to send is sent by another one when it can ha
 
   await run({ times: { ...times, settleMs: 0 } });
   expect(await stateOf(image)).toBe('synchronized');
-  // the killed one was not dead
+  // the server that seemed to be killed was still running
   const fileId = claimed[0]?.file.id ?? '';
   await syncs.record(accountId, fileId, { state: 'failed', failure: uploadFailureOf('busy') });
   expect(await stateOf(image)).toBe('synchronized');

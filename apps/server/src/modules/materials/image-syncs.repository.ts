@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db';
 import { imageFiles, images, imageSyncs, type StoredFailure } from '../../platform/db/schema';
 import type { StoredImage } from './image-files';
 
-/** Numbers of contents by what became of them. */
+/** Number of contents by upload state. */
 export interface SyncCounts {
   pending: number;
   synchronized: number;
   failed: number;
 }
 
-/** A content that a server has begun to send. */
+/** A content that a server has started to send. */
 export interface ClaimedSync {
   file: StoredImage;
-  /** Of an image that has the content. */
+  /** Name of an image with this content. */
   name: string;
   requestedBy: string | null;
 }
@@ -24,18 +24,18 @@ export interface ImageContent {
   imageId: string;
   name: string;
   file: StoredImage;
-  /** Id of the content at the provider; null: the account does not have it. */
+  /** The provider's id of the content; null if the account does not have it. */
   providerId: string | null;
 }
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What became of a content. */
+/** Result of sending a content. */
 export type SyncResult =
   | { state: 'synchronized'; providerId: string }
   | { state: 'failed'; failure: StoredFailure };
 
-/** Which contents of images the provider has, or is to have. */
+/** Upload states of image contents: pending, or stored at the provider. */
 export function createImageSyncsRepository(db: Database) {
   const ofFile = (accountId: number, fileId: string) =>
     and(eq(imageSyncs.accountId, accountId), eq(imageSyncs.fileId, fileId));
@@ -43,7 +43,10 @@ export function createImageSyncsRepository(db: Database) {
     and(eq(imageSyncs.accountId, accountId), eq(imageSyncs.state, 'pending'));
 
   return {
-    /** Contents of images become pending, unless they are, or the provider has them. Ads show two ratios only. */
+    /**
+     * Makes image contents pending, unless they are pending or the provider has them. Only the two ratios of ads are
+     * sent.
+     */
     async request(ids: readonly string[], { userId, now }: { userId: string; now: Date }): Promise<void> {
       const ratio = JSON.stringify(uploadFailureOf('image_ratio'));
       await db.execute(sql`
@@ -59,7 +62,7 @@ export function createImageSyncsRepository(db: Database) {
         where ${imageSyncs.state} = 'failed'`);
     },
 
-    /** Numbers of images by account and state. */
+    /** Number of images by account and state. */
     async countByAccount(ids: readonly string[]): Promise<({ accountId: number } & SyncCounts)[]> {
       const { rows } = await db.execute<{ accountId: number } & { [Key in keyof SyncCounts]: number }>(sql`
         select image.account_id as "accountId", ${countsSql}
@@ -77,7 +80,7 @@ export function createImageSyncsRepository(db: Database) {
       return rows[0] ?? { pending: 0, synchronized: 0, failed: 0 };
     },
 
-    /** Why the last try of a pending content did not work. */
+    /** Why the last try of a pending content failed. */
     async waitOf(accountIds: readonly number[]): Promise<StoredFailure | null> {
       const [row] = await db
         .select({ failure: imageSyncs.failure })
@@ -94,8 +97,8 @@ export function createImageSyncsRepository(db: Database) {
     },
 
     /**
-     * Begins to send the next contents: those that no server sends, or one that began longer ago than `settleMs`. What no image has
-     * any more is not sent.
+     * Claims the next contents: those that no server is sending, or whose server started longer than `settleMs` ago.
+     * Skips contents without an image.
      */
     async claim(
       accountId: number,
@@ -123,7 +126,7 @@ export function createImageSyncsRepository(db: Database) {
       }));
     },
 
-    /** Milliseconds until something can be claimed; null: nothing is pending. */
+    /** Milliseconds until a content can be claimed; null if none is pending. */
     async msUntilClaimable(accountId: number, settleMs: number): Promise<number | null> {
       const { rows } = await db.execute<{ ms: number | null }>(sql`
         select min(case when claimed_at is null then 0 else
@@ -133,7 +136,10 @@ export function createImageSyncsRepository(db: Database) {
       return ms === null ? null : Math.max(0, ms);
     },
 
-    /** Stores what became of a content. What the provider has stays so, whatever a slower server says. */
+    /**
+     * Stores the result of a content. A content that the provider has remains so, even if a slower server reports a
+     * failure.
+     */
     async record(accountId: number, fileId: string, result: SyncResult): Promise<void> {
       const outcome =
         result.state === 'synchronized'
@@ -145,7 +151,7 @@ export function createImageSyncsRepository(db: Database) {
         .where(and(ofFile(accountId, fileId), ne(imageSyncs.state, 'synchronized')));
     },
 
-    /** The provider has the contents of these images, whoever sent them. */
+    /** Marks the contents of these images as stored at the provider, whoever sent them. */
     async markSynchronized(
       accountId: number,
       sent: readonly { imageId: string; providerId: string }[],
@@ -163,7 +169,7 @@ export function createImageSyncsRepository(db: Database) {
           failure = null, claimed_at = null`);
     },
 
-    /** Contents of images of an account, and which of them the provider has; ids of no image are left out. */
+    /** Contents of an account's images, and their state at the provider; unknown ids are omitted. */
     async contentsOf(accountId: number, imageIds: readonly string[]): Promise<ImageContent[]> {
       const ids = [...new Set(imageIds.filter((id) => idPattern.test(id)))];
       if (ids.length === 0) return [];
@@ -186,7 +192,7 @@ export function createImageSyncsRepository(db: Database) {
         .orderBy(images.id);
     },
 
-    /** An image for each content that the provider has under these ids, by id. */
+    /** One image per content that the provider has under these ids, by id. */
     async imagesOf(
       accountId: number,
       providerIds: readonly string[],
@@ -207,7 +213,7 @@ export function createImageSyncsRepository(db: Database) {
       return new Map(rows.map(({ providerId, ...image }) => [providerId ?? '', image]));
     },
 
-    /** The provider does not have the contents of these images any more. */
+    /** Marks the contents of these images as missing at the provider. */
     async forget(accountId: number, imageIds: readonly string[]): Promise<void> {
       await db.execute(sql`
         delete from ${imageSyncs} sync using ${images} image
@@ -215,7 +221,7 @@ export function createImageSyncsRepository(db: Database) {
           and sync.account_id = image.account_id and sync.file_id = image.file_id and sync.state = 'synchronized'`);
     },
 
-    /** A content that was not stored by the provider waits again. */
+    /** Makes a content pending again that the provider did not store. */
     async release(accountId: number, fileId: string, failure: StoredFailure): Promise<void> {
       await db
         .update(imageSyncs)
@@ -223,7 +229,7 @@ export function createImageSyncsRepository(db: Database) {
         .where(and(ofFile(accountId, fileId), eq(imageSyncs.state, 'pending')));
     },
 
-    /** Everything that is pending fails. */
+    /** Marks all pending contents as failed. */
     async failAll(accountId: number, failure: StoredFailure): Promise<void> {
       await db
         .update(imageSyncs)
@@ -232,7 +238,7 @@ export function createImageSyncsRepository(db: Database) {
     },
   };
 
-  /** Files with the name of an image that has each. */
+  /** Files with the name of one of their images. */
   function filesOf(accountId: number, fileIds: readonly string[]) {
     return db
       .selectDistinctOn([imageFiles.id], { file: imageFiles, name: images.name })

@@ -7,7 +7,7 @@ import { createImageSyncsService } from './image-syncs.service';
 
 type Dependencies = Pick<AppDependencies, 'db' | 'clock' | 'jobs' | 'provider'>;
 
-/** Pictures of the material library at the provider. */
+/** Routes that send library images to the provider. */
 export function imageSyncsRoutes(app: FastifyInstance, deps: Dependencies): void {
   const syncs = createImageSyncsService(deps);
   route(app, endpoints.imageSync, async ({ body, request: { caller } }) => ({

@@ -9,7 +9,7 @@ import { createImagesRepository } from './images.repository';
 import { recordImages } from './record-images';
 import { requireImages } from './require-images';
 
-/** Bounded by time without progress, not by tries: a kill of the server counts as one. */
+/** Limited by time without progress instead of tries, because a kill of the server counts as a try. */
 export const imagesQueue = defineQueue({
   name: 'send-images',
   data: z.object({ accountId: z.int() }),
@@ -17,7 +17,7 @@ export const imagesQueue = defineQueue({
   concurrency: 2,
 });
 
-/** Sends images to the provider, by a job for each account. */
+/** Sends images to the provider with one job per account. */
 export function createImageSyncsService({
   db,
   jobs,

@@ -9,10 +9,10 @@ export interface StoredTheme {
   name: string;
 }
 
-/** Themes of the material library. `accountIds` are those that the caller may see. */
+/** Themes of the material library. `accountIds`: accounts that the user has access to. */
 export function createImageThemesRepository(db: Database) {
   return {
-    /** Changes of the library of an account wait until the end of the transaction. */
+    /** Locks the library of an account until the transaction ends. */
     async lockLibrary(accountId: number): Promise<void> {
       await db
         .select({ id: accounts.accountId })
@@ -21,7 +21,7 @@ export function createImageThemesRepository(db: Database) {
         .for('no key update');
     },
 
-    /** By name, with the number of their images. */
+    /** Sorted by name, with the number of images. */
     async list(accountIds: readonly number[]): Promise<ImageTheme[]> {
       return db
         .select({
@@ -72,7 +72,7 @@ export function createImageThemesRepository(db: Database) {
       await db.update(imageThemes).set({ name }).where(eq(imageThemes.id, id));
     },
 
-    /** Moves all images of themes, deleted ones included. */
+    /** Moves all images of themes, including deleted ones. */
     async moveImages(fromIds: readonly string[], themeId: string): Promise<void> {
       await db
         .update(images)

@@ -49,7 +49,7 @@ export function createImageThemesService({ db }: { db: Database }) {
       });
     },
 
-    /** Errors: `not_found`; `invalid_request` for themes of another account, or the target among them. */
+    /** Errors: `not_found`; `invalid_request` for themes of another account, or if the target is among them. */
     merge(
       { accountIds }: Viewer,
       { ids, intoId }: { ids: readonly string[]; intoId: string },
@@ -75,7 +75,7 @@ export function createImageThemesService({ db }: { db: Database }) {
       });
     },
 
-    /** Errors: `not_found`; `invalid_request` while images are in it or ad drafts name it. */
+    /** Errors: `not_found`; `invalid_request` if the theme has images or ad drafts use it. */
     remove({ accountIds }: Viewer, id: string): Promise<void> {
       return db.transaction(async (tx) => {
         const themes = createImageThemesRepository(tx);
@@ -94,7 +94,7 @@ const auditedTheme = ({ id, name, accountId }: StoredTheme) => ({
   accountIds: [accountId],
 });
 
-/** Errors: `invalid_request` with the places, while ad drafts name the theme. */
+/** Errors: `invalid_request` with the places, if ad drafts use the theme. */
 async function requireNoDraftUses(tx: Database, theme: StoredTheme): Promise<void> {
   const uses = await findThemeUses(tx, theme);
   if (uses.totalCount > 0)
@@ -105,7 +105,7 @@ async function requireNoDraftUses(tx: Database, theme: StoredTheme): Promise<voi
     );
 }
 
-/** A theme whose library nobody else changes until the end of the transaction. Errors: `not_found`. */
+/** Finds a theme and locks its library until the transaction ends. Errors: `not_found`. */
 async function lockTheme(
   themes: ImageThemesRepository,
   accountIds: readonly number[],
@@ -119,7 +119,7 @@ async function lockTheme(
   return locked;
 }
 
-/** Errors: `invalid_request` for a name that another theme has. */
+/** Errors: `invalid_request` for the name of another theme. */
 async function requireUnused(
   themes: ImageThemesRepository,
   { id, accountId, name }: { id: string | null; accountId: number; name: string },

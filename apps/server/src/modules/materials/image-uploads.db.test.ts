@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(stored.includes('Secret Owner')).toBe(false);
     const { width, height, orientation, exif } = await sharp(stored).metadata();
     expect({ width, height, orientation, exif }).toEqual({ width: 600, height: 400 });
-    // the dark corner was turned with the picture
+    // the dark corner was rotated with the image
     const corner = await sharp(stored).extract({ left: 500, top: 50, width: 1, height: 1 }).raw().toBuffer();
     expect(corner[0]).toBeLessThan(40);
   });

@@ -19,9 +19,9 @@ import type { ImagesService } from './images.service';
 import { presentImage } from './present-image';
 import { readImageUpload, storedOf, type ImageUploadForm } from './read-image-upload';
 
-/** One byte more than ours, so that a larger file is an error of its own and not one of the request. */
+/** One byte above our limit, so that a larger file gets its own error instead of rejecting the request. */
 const limits = { fileSize: maxImageBytes + 1, fields: 8, fieldSize: 1_000, headerPairs: 50 };
-/** Files of a request; those beyond `maxImagesPerUpload` are not read. */
+/** Files per request; those beyond `maxImagesPerUpload` are not read. */
 const maxFiles = 1_000;
 
 type UploadEndpoint =
@@ -30,11 +30,11 @@ type UploadEndpoint =
   | typeof endpoints.fileImageUpload;
 type ManyUploadEndpoint = typeof endpoints.imageUploadMany | typeof endpoints.unitImageUploadMany;
 interface Rules {
-  /** Only images that a unit can show, with the error code of these. */
+  /** Whether to accept only images that a unit can show, with the error code for these. */
   isForUnit: boolean;
 }
 
-/** The endpoints that add pictures to the material library: one service under the addresses of the specification. */
+/** Routes that add images to the library: one service at the URLs of the specification. */
 export function imageUploadsRoutes(
   app: FastifyInstance,
   { db, clock, images }: Pick<AppDependencies, 'db' | 'clock'> & { images: ImagesService },
@@ -48,7 +48,7 @@ export function imageUploadsRoutes(
     },
   };
 
-  /** Reads a form and adds its images; what fails leaves nothing. */
+  /** Parses a form and adds its images; a failure leaves nothing. */
   async function addImages(
     request: FastifyRequest,
     endpoint: UploadEndpoint | ManyUploadEndpoint,
@@ -141,7 +141,7 @@ function presentProblem(problem: ImageProblem, rules: Rules, { language }: Fasti
   return { code, problem, message: translate(language, 'errors', messageKey) };
 }
 
-/** The name of a file without its extension. */
+/** File name without its extension. */
 function imageNameOf(fileName: string): string {
   const shown = displayName(fileName, fallbackName);
   return shown.replace(/\.(jpe?g|png)$/i, '') || fallbackName;

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { draftCreatives, draftPictures, drafts, draftUnits, images } from '../../platform/db/schema';
 
-/** Places that an error names. */
+/** Places that an error lists. */
 const maxListedUses = 100;
 
 export interface ImageUses {
@@ -11,12 +11,12 @@ export interface ImageUses {
   totalCount: number;
 }
 
-/** Condition of images that a unit of an ad draft of their account has. */
+/** Condition for images that are used by a unit in an ad draft of their account. */
 export const isUsedSql = sql`exists (
   select from ${draftPictures} picture join ${drafts} draft on draft.id = picture.draft_id
   where picture.image_id = ${images.id}::text and draft.account_id = ${images.accountId} and draft.deleted_at is null)`;
 
-/** Condition of images that a unit of an ad draft of their account has, whose name contains a text. */
+/** Condition for images that are used by a unit, in an ad draft of their account, whose name contains a text. */
 export const isUsedByUnitSql = (unitName: string) => sql`exists (
   select from ${draftPictures} picture join ${drafts} draft on draft.id = picture.draft_id
   join ${draftUnits} unit on unit.draft_id = picture.draft_id and unit.id = picture.parent_id
@@ -24,14 +24,14 @@ export const isUsedByUnitSql = (unitName: string) => sql`exists (
     and strpos(lower(unit.adgroup_name), lower(${unitName})) > 0)`;
 
 /**
- * Images with their places in ad drafts, as `image` and `picture`. The ids are joined: `any(array)` would search the whole
- * array for each row.
+ * Pictures with their places in ad drafts, as `image` and `picture`. The ids are joined, because `any(array)` would
+ * scan the array for each row.
  */
 const picturesOf = (ids: readonly string[]) => sql`unnest(${sql.param([...ids])}::uuid[]) selected (id)
   join ${images} image on image.id = selected.id
   join ${draftPictures} picture on picture.image_id = selected.id::text`;
 
-/** Numbers of units with an image, and of creatives that show it; images without any are absent. */
+/** Number of units with an image, and of creatives that show it; unused images are absent. */
 export async function countImageUses(
   db: Database,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function countImageUses(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** The units of ad drafts with one of the images. */
+/** Units of ad drafts with one of the images. */
 export function findImageUses(db: Database, ids: readonly string[]): Promise<ImageUses> {
   return findUses(
     db,
@@ -58,7 +58,7 @@ export function findImageUses(db: Database, ids: readonly string[]): Promise<Ima
   );
 }
 
-/** The units of ad drafts of an account with pictures or creatives of a theme. */
+/** Units of ad drafts in an account with pictures or creatives of a theme. */
 export function findThemeUses(
   db: Database,
   { accountId, name }: { accountId: number; name: string },
@@ -72,7 +72,7 @@ export function findThemeUses(
   );
 }
 
-/** `named`: images with the units that have them. */
+/** `named`: images with the units that use them. */
 async function findUses(db: Database, named: SQL): Promise<ImageUses> {
   const { rows } = await db.execute<ImageUseRow>(sql`
     select distinct named.image_id as "imageId", named.image_name as "imageName", draft.id as "draftId",

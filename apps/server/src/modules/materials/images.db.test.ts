@@ -37,7 +37,7 @@ afterAll(() => workspace.close());
 afterEach(() => workspace.clock.advance(60_000));
 
 let colour = 0x100000;
-/** A picture that no other test has. */
+/** Adds an image that differs from those of other tests. */
 async function newImage({
   theme = '',
   owner = accountId,
@@ -65,7 +65,7 @@ async function setSync(imageId: string, state: 'synchronized' | 'failed'): Promi
   await db.insert(imageSyncs).values({ accountId: owner, fileId, state, requestedTime: new Date() });
 }
 
-/** A draft with a unit that has pictures and a creative of the first one's theme; returns the id of the draft. */
+/** Creates a draft with a unit that has pictures, and a creative of the first picture's theme; returns its id. */
 async function newDraft(
   pictures: readonly { imageId: string; theme: string }[],
   owner = accountId,
@@ -208,7 +208,7 @@ describe('the list', () => {
     ]);
     const deleted = await newDraft([{ imageId: image.id, theme: 'Autumn' }]);
     await workspace.database.db.update(drafts).set({ deletedTime: new Date() }).where(eq(drafts.id, deleted));
-    // the id of an image in a draft of another account says nothing
+    // the same image id in a draft of another account does not count
     await newDraft([{ imageId: image.id, theme: 'Autumn' }], otherId);
     const { data } = await workspace.list(ann.token, { query: { themeId: image.themeId } });
     expect(data.list[0]).toMatchObject({ id: image.id, unitCount: 2, creativeCount: 2 });

@@ -23,12 +23,12 @@ export interface ImageFilter {
   name?: string | undefined;
 }
 
-/** An image as lists show it, but for the words of the failure. */
+/** An image as listed, without the text of its failure. */
 export interface ListedImage extends Omit<LibraryImage, 'syncFailure'> {
   syncFailure: StoredFailure | null;
 }
 
-/** An image and the file it has. */
+/** An image and its file. */
 export interface ImageWithFile {
   id: string;
   accountId: number;
@@ -75,7 +75,7 @@ const sortColumns = {
   height: imageFiles.height,
 } as const;
 
-/** The material library. `accountIds` are those that the caller may see. */
+/** The material library. `accountIds`: accounts that the user has access to. */
 export function createImagesRepository(db: Database) {
   const select = (where: SQL | undefined) =>
     db
@@ -122,26 +122,26 @@ export function createImagesRepository(db: Database) {
       return { list: await present(rows), totalCount: counted?.totalCount ?? 0 };
     },
 
-    /** Images as lists show them, in the order of the ids. */
+    /** Images as listed, in the order of the ids. */
     async findByIds(ids: readonly string[]): Promise<ListedImage[]> {
       const found = await present(await select(inArray(images.id, [...ids])));
       const imageOf = new Map(found.map((image) => [image.id, image]));
       return ids.flatMap((id) => imageOf.get(id) ?? []);
     },
 
-    /** What records call images, deleted ones included. */
+    /** Names of images in records, including deleted ones. */
     findNames: (ids: readonly string[]): Promise<{ id: string; name: string; accountId: number }[]> =>
       db
         .select({ id: images.id, name: images.name, accountId: images.accountId })
         .from(images)
         .where(inArray(images.id, [...ids])),
 
-    /** Removes the images that were deleted before a time. */
+    /** Removes images that were deleted before a time. */
     async removeDeletedBefore(time: Date): Promise<void> {
       await db.delete(images).where(lt(images.deletedTime, time));
     },
 
-    /** Removes the files that no image has; returns their ids. One that an upload uses at this moment is locked, and skipped. */
+    /** Removes files without an image; returns their ids. Skips files that an upload has locked. */
     async removeUnusedFiles(): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
         delete from ${imageFiles} where id in (
@@ -168,7 +168,7 @@ export function createImagesRepository(db: Database) {
       return row;
     },
 
-    /** Holds images until the end of the transaction, deleted ones or the others; returns their number. */
+    /** Locks images until the transaction ends, either deleted or existing ones; returns their number. */
     async lock(
       accountIds: readonly number[],
       ids: readonly string[],
@@ -189,7 +189,7 @@ export function createImagesRepository(db: Database) {
       return locked.length;
     },
 
-    /** Bytes of the images of an account. */
+    /** Total size of an account's images in bytes. */
     async bytesOf(accountId: number): Promise<number> {
       const [sum] = await db
         .select({ bytes: sql<number>`coalesce(sum(${imageFiles.bytes}), 0)::float8` })
@@ -199,7 +199,7 @@ export function createImagesRepository(db: Database) {
       return sum?.bytes ?? 0;
     },
 
-    /** The image of an account with a theme and a file. */
+    /** Image of an account with this theme and file. */
     async findSame({
       accountId,
       themeId,
@@ -214,10 +214,7 @@ export function createImagesRepository(db: Database) {
       return row?.id;
     },
 
-    /**
-     * The id of the file with this content, which stays until the end of the transaction: that of an earlier file, or of this
-     * one.
-     */
+    /** Id of the file with this content, locked until the transaction ends: an earlier file, or else this one. */
     async addFile(file: StoredImage): Promise<string> {
       for (;;) {
         await db.insert(imageFiles).values(file).onConflictDoNothing({ target: imageFiles.contentHash });
@@ -226,7 +223,7 @@ export function createImagesRepository(db: Database) {
           .from(imageFiles)
           .where(eq(imageFiles.contentHash, file.contentHash))
           .for('key share');
-        // without a row, the earlier file was removed meanwhile
+        // no row: the earlier file was removed in the meantime
         if (row !== undefined) return row.id;
       }
     },

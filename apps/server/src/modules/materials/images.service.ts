@@ -19,13 +19,13 @@ import { requireTheme } from './require-theme';
 import { resolveTheme } from './resolve-theme';
 import { addStored, discardFiles, storeEncoded, type ImageParts } from './store-images';
 
-/** Decoders work in threads, of which files and DNS need some too. */
+/** Decoders use threads, some of which must remain for files and DNS. */
 const queueLimits = { perUser: 2, total: 2, waitingPerUser: 100, waitMs: 60_000, rejectAfterMs: 0 };
 
 type Viewer = Pick<Caller, 'accountIds'>;
 type Editor = Pick<Caller, 'accountIds' | 'userId'>;
 
-/** Adds, lists, crops and deletes pictures of the material library. */
+/** Adds, lists, crops and deletes images of the library. */
 export function createImagesService({
   files,
   ...given
@@ -42,13 +42,13 @@ export function createImagesService({
   return {
     list: (...query: Parameters<ImagesRepository['list']>) => images.list(...query),
 
-    /** Images of an account that have one of these ids or names. */
+    /** Images of an account by id or name. */
     findNamed: (accountId: number, names: readonly string[]) => findNamedImages(db, accountId, names),
 
     /** Errors: `disk_full`. */
     requireSpace: () => requireFreeSpace(capacity),
 
-    /** Stores a file that `add` or `discard` takes over. Errors: `ImageRejectedError`; `too_many_requests`. */
+    /** Stores a file, which `add` or `discard` must take over. Errors: `ImageRejectedError`; `too_many_requests`. */
     receive: (userId: string, bytes: Buffer): Promise<StoredImage> =>
       storeEncoded(parts, userId, () => encodeImage(bytes)),
 
@@ -58,7 +58,7 @@ export function createImagesService({
         received.map(({ id }) => id),
       ),
 
-    /** Adds received files under a theme that has this id or name. Errors: as `addImages` and `resolveTheme`. */
+    /** Adds received files under the theme with this id or name. Errors: as for `addImages` and `resolveTheme`. */
     add: (
       added: readonly ImageToAdd[],
       { theme, ...target }: { accountId: number; userId: string; theme: string },
@@ -85,7 +85,7 @@ export type ImagesService = ReturnType<typeof createImagesService>;
 
 type Parts = Pick<ImageParts, 'db' | 'clock'>;
 
-/** All or none. Errors: `not_found`; `invalid_request` with the places while units have one of them. */
+/** All or none. Errors: `not_found`; `invalid_request` with the places if units use one of them. */
 function removeImages({ db, clock }: Parts, { accountIds }: Viewer, ids: readonly string[]): Promise<void> {
   return db.transaction(async (tx) => {
     const images = createImagesRepository(tx);
@@ -112,7 +112,7 @@ function restoreImages({ db }: Parts, { accountIds }: Viewer, ids: readonly stri
 
 interface ThemeChange {
   ids: readonly string[];
-  /** Null for none. */
+  /** Null for no theme. */
   themeId: string | null;
 }
 

@@ -10,7 +10,7 @@ import { sendImages } from './send-images';
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'files' | 'provider' | 'stopping'>;
 
-/** Sends pictures of an account's material library to the provider. */
+/** Sends images of an account's library to the provider. */
 export const sendAccountImages = defineJob({
   queue: imagesQueue,
   run({ db, clock, files, provider = noProvider, stopping }: Dependencies) {

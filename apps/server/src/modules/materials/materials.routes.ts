@@ -15,7 +15,7 @@ import type { ImageFilter } from './images.repository';
 import { createImagesService } from './images.service';
 import { presentImage } from './present-image';
 
-/** The material library: its pictures, their files, and its themes. */
+/** Routes for the material library: images, their files, and themes. */
 export function materialsRoutes(
   app: FastifyInstance,
   deps: Pick<AppDependencies, 'db' | 'jobs' | 'files' | 'capacity' | 'clock' | 'provider'>,

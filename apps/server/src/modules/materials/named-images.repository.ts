@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { imageFiles, images, imageThemes } from '../../platform/db/schema';
 
-/** What spellings of a name share: as `pictureFinder` of drafts. */
+/** Normalized name, as `pictureFinder` of drafts compares it. */
 const foldedSql = (name: SQLWrapper) => sql`regexp_replace(lower(normalize(${name}, nfkc)), '\\s', '', 'g')`;
 
-/** Images of an account that have one of these ids or names, the oldest first. */
+/** Images of an account by id or name, oldest first. */
 export async function findNamedImages(
   db: Database,
   accountId: number,

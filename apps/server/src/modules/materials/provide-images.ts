@@ -7,25 +7,25 @@ import type { FileStore } from '../../platform/files';
 import { createImageSyncsRepository } from './image-syncs.repository';
 import { sendImage, type SentImage } from './send-image';
 
-/** An image at the provider, or why it is not there. `isStored`: the account had it before. */
+/** An image at the provider, or why it is not there. `isStored`: the account already had it. */
 export type ProvidedImage =
   | { ok: true; providerId: string; isStored: boolean }
   | { ok: false; failure: StoredFailure };
 
-/** Images of the library at the provider. It has each content once for an account, whoever sends it. */
+/** Uploads library images to the provider, which stores each content once per account. */
 export interface ImageProvider {
   /**
-   * Sends the contents that the account does not have, at most `maxUploads` of them.
+   * Sends the contents that the account lacks, at most `maxUploads` of them.
    *
-   * Shape:  by id of the image, without those whose content was one too many.
-   * Errors: `ProviderError`; what was sent before is stored.
+   * Shape: by image id, without those that exceeded `maxUploads`.
+   * Errors: `ProviderError`; contents sent before it are stored.
    */
   provide(
     connection: ProviderConnection,
     request: { accountId: number; imageIds: readonly string[]; maxUploads: number },
     options: CallOptions,
   ): Promise<{ images: ReadonlyMap<string, ProvidedImage>; uploads: number }>;
-  /** The provider does not have these images any more: they are sent again. */
+  /** Marks images as missing at the provider, so that they are sent again. */
   forget(accountId: number, imageIds: readonly string[]): Promise<void>;
 }
 

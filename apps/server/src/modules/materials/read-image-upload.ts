@@ -6,7 +6,7 @@ import { ImageRejectedError } from './encode-image';
 import type { StoredImage } from './image-files';
 import type { ImagesService } from './images.service';
 
-/** A file of an upload: stored, or the reason why it does not become an image. */
+/** A file of an upload: stored, or why it was rejected. */
 export interface UploadedImage {
   fileName: string;
   result: StoredImage | ImageProblem;
@@ -20,8 +20,8 @@ export interface ImageUploadForm {
 type Receiver = Pick<ImagesService, 'receive' | 'discard'>;
 
 /**
- * Stores the files of a multipart body while it arrives, in any order of its parts. One file is in memory at a time. Errors:
- * `invalid_request` for a body that is truncated or malformed; those of `receive`. After an error nothing is stored.
+ * Stores the files of a multipart body as it arrives, with its parts in any order. One file is in memory at a time.
+ * Errors: `invalid_request` for a truncated or malformed body; those of `receive`. After an error nothing is stored.
  */
 export async function readImageUpload(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function readImageUpload(
     const fields = new Map<string, unknown>();
     for await (const part of request.parts()) {
       if (part.type !== 'file') fields.set(part.fieldname, part.value);
-      // a part with the content type of a file may have no file name, other than its type says
+      // the types do not say that a part with a file's content type may lack a file name
       else if (part.fieldname !== 'file' || typeof part.filename !== 'string') part.file.resume();
       else if (files.length < maxImagesPerUpload) {
         const bytes = await readBytes(part.file);
@@ -51,13 +51,13 @@ export async function readImageUpload(
     return { fields: Object.fromEntries(fields), files };
   } catch (error) {
     await receiver.discard(storedOf(files));
-    // errors of exceeded limits have a status, other errors of the parser have none
+    // errors of exceeded limits have a status, other parser errors have none
     if (error === failure || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new DomainError('invalid_request', {}, { cause: error });
   }
 }
 
-/** The files of an upload that are stored. */
+/** The stored files of an upload. */
 export function storedOf(files: readonly UploadedImage[]): StoredImage[] {
   return files.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
 }
@@ -80,7 +80,7 @@ async function receive(
   }
 }
 
-/** The bytes of a file, at most one more than it may have. */
+/** Bytes of a file, at most one more than the limit. */
 async function readBytes(file: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import { recordAllAudits } from '../../platform/audit';
 import type { Database } from '../../platform/db';
 import { createImagesRepository } from './images.repository';
 
-/** Records what was done to images, one record each. */
+/** Records an action on images, with one record each. */
 export async function recordImages(
   tx: Database,
   action: Extract<AuditAction, 'imageDelete' | 'imageRestore' | 'imageSend'>,

@@ -5,10 +5,10 @@ import type { FileStore } from '../../platform/files';
 import { imageFileKey, thumbnailKey } from './image-files';
 import { createImagesRepository } from './images.repository';
 
-/** Days for which a deleted image can be restored. */
+/** Days in which a deleted image can be restored. */
 const keptDays = 1;
 
-/** Removes images that were deleted long ago, and files that no image has any more. */
+/** Removes images past their retention, and files without an image. */
 export async function removeOldImages(
   db: Database,
   files: Pick<FileStore, 'remove'>,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/lib/domain-error';
 import type { ImagesRepository } from './images.repository';
 
-/** Holds images until the end of the transaction. Errors: `not_found` unless each is an image of the accounts. */
+/** Locks images until the transaction ends. Errors: `not_found` unless all belong to the accounts. */
 export async function requireImages(
   images: ImagesRepository,
   accountIds: readonly number[],

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/lib/domain-error';
 import type { ImageThemesRepository } from './image-themes.repository';
 
-/** Errors: `not_found` for a theme that the accounts do not have. */
+/** Errors: `not_found` unless the theme belongs to one of the accounts. */
 export async function requireTheme(
   themes: ImageThemesRepository,
   accountIds: readonly number[],

@@ -5,8 +5,8 @@ import { invalidField } from '../../platform/lib/domain-error';
 import type { ImageThemesRepository, StoredTheme } from './image-themes.repository';
 
 /**
- * The id of the theme that an upload names: an id, or a name, which becomes a new theme unless the account has it; null for none.
- * Call it with the library locked. Errors: `invalid_request` for an unknown id, and as `addTheme`.
+ * Id of the theme that an upload names: by id, or by name, creating the theme if necessary; null for no theme. Call it
+ * with the library locked. Errors: `invalid_request` for an unknown id, and as for `addTheme`.
  */
 export async function resolveTheme(
   themes: ImageThemesRepository,

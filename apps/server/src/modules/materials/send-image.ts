@@ -5,12 +5,12 @@ import type { StoredFailure } from '../../platform/db/schema';
 import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../platform/files';
 import { imageFileKey, type StoredImage } from './image-files';
 
-/** What became of a content that was sent. */
+/** Result of sending a content. */
 export type SentImage =
   | { ok: true; providerId: string; isStored: false }
   | { ok: false; failure: StoredFailure };
 
-/** Sends a content of the library to the provider, which stores the same bytes once. Errors: `ProviderError`. */
+/** Sends an image content to the provider, which stores identical files once. Errors: `ProviderError`. */
 export async function sendImage(
   { connection, files }: { connection: ProviderConnection; files: Pick<FileStore, 'read' | 'sizeOf'> },
   { file, name }: { file: StoredImage; name: string },
@@ -26,7 +26,7 @@ export async function sendImage(
   if (bytes === undefined) return failed('image_file');
   try {
     const [outcome] = await connection.uploadImages([{ bytes, mime, name, ratio }], options);
-    // a response that is too short says nothing
+    // a response that is too short has no outcome
     if (outcome === undefined) return failed('unreadable');
     return outcome.ok
       ? { ok: true, providerId: outcome.providerId, isStored: false }

@@ -7,14 +7,14 @@ import { createImageSyncsRepository, type ClaimedSync, type SyncResult } from '.
 import { sendImage } from './send-image';
 
 export interface SendImagesTimes {
-  /** Limit of one request to the provider. */
+  /** Timeout of a request to the provider. */
   callMs: number;
-  /** A request that was sent so long ago has arrived, or never will. */
+  /** After this time, a sent request has either arrived or never will. */
   settleMs: number;
-  /** First and longest time before a request is repeated; each is a random part of twice the one before. */
+  /** First and maximum delay before a retry. Each delay is random, up to twice the previous one. */
   firstRetryMs: number;
   maxRetryMs: number;
-  /** After so long without a picture that was accepted or rejected, the rest fails. */
+  /** After this time without an accepted or rejected image, the remaining ones fail. */
   maxSilenceMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface SendImagesParts {
   db: Database;
   provider: Provider;
   files: FileStore;
-  /** Whether the user may send pictures of the account, now. */
+  /** Whether the user may currently send images of the account. */
   maySend: (userId: string, accountId: number) => Promise<boolean>;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
@@ -38,12 +38,12 @@ export interface SendImagesParts {
   random?: () => number;
 }
 
-/** Pictures that are sent at a time. */
+/** Images sent at the same time. */
 const lanes = 4;
 
 /**
- * Sends the pending images of an account until none is left. It may be killed at any moment and run again: the provider stores the
- * same bytes once. Errors: when the server stops; the job is retried then.
+ * Sends the pending images of an account until none is left. It can be killed at any time and restarted, because the
+ * provider stores identical files once. Errors: when the server stops, so that the job is retried.
  */
 export async function sendImages(parts: SendImagesParts, accountId: number): Promise<void> {
   const { db, stopping, times = sendImagesTimes, random = Math.random } = parts;
@@ -73,7 +73,10 @@ export async function sendImages(parts: SendImagesParts, accountId: number): Pro
   throw new Error('the server stops');
 }
 
-/** Sends each. `error`: of one that waits again; `hasProgress`: another one was accepted or rejected. */
+/**
+ * Sends claimed contents. `error`: of one that is pending again; `hasProgress`: whether another one was accepted or
+ * rejected.
+ */
 async function sendClaimed(
   parts: SendImagesParts,
   accountId: number,

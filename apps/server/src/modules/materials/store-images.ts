@@ -8,17 +8,17 @@ import type { EncodedImage } from './encode-image';
 import type { createImageFiles, StoredImage } from './image-files';
 import type { ListedImage } from './images.repository';
 
-/** What adding images needs. */
+/** Dependencies of adding images. */
 export interface ImageParts {
   db: Database;
   stored: ReturnType<typeof createImageFiles>;
-  /** Encodes images of users in turn. */
+  /** Encodes images; users take turns. */
   queue: FairQueue;
   capacity: Capacity;
   clock: Pick<Clock, 'now'>;
 }
 
-/** Stores what `encode` makes when it is the user's turn. */
+/** Encodes when it is the user's turn, and stores the result. */
 export async function storeEncoded(
   { stored, queue }: ImageParts,
   userId: string,
@@ -31,7 +31,7 @@ export async function discardFiles({ stored }: ImageParts, fileIds: readonly str
   for (const id of fileIds) await stored.remove(id);
 }
 
-/** Adds images whose files are stored; removes the files that no image has. */
+/** Adds images whose files are stored; removes files without an image. */
 export async function addStored(
   parts: ImageParts,
   added: readonly ImageToAdd[],
@@ -44,7 +44,7 @@ export async function addStored(
     await discardFiles(parts, result.unusedFileIds);
     return result.images;
   } catch (error) {
-    // after another error the images may exist; files without one are removed later
+    // after other errors the images may exist; unused files are removed later
     if (error instanceof DomainError)
       await discardFiles(
         parts,

@@ -1,6 +1,6 @@
 import { createDraftBuilder, type Draft, type PackedRows } from '@meridian/draft-editor/core';
 
-/** The draft of the parts that `draftDetail` returns. */
+/** Assembles a draft from the parts that `draftDetail` returns. */
 export function draftOfParts(name: string, parts: readonly PackedRows[]): Draft {
   const builder = createDraftBuilder(name);
   for (const part of parts) builder.addRows(part);

@@ -55,28 +55,28 @@ export interface ExportRequest {
   language?: Language;
 }
 
-/** The application with its jobs and files over an empty database. */
+/** The application with its jobs and files on an empty database. */
 export interface ExportWorkspace {
   db: Database;
   fixtures: Fixtures;
   /** Starts the jobs of an idle workspace. */
   startJobs(): Promise<void>;
   files: FallibleStore;
-  /** Lines of the application's log that warn. */
+  /** Warnings in the application's log. */
   logged: Record<string, unknown>[];
   post(
     id: EndpointId,
     call: { token: string; body: object; path?: string; language?: Language },
   ): Promise<TestResponse>;
-  /** The response to a request, also an error. */
+  /** The response to a request, even if it is an error. */
   request(request: ExportRequest): Promise<TestResponse>;
-  /** The id of a request that must be accepted. */
+  /** The id of a request that must succeed. */
   requestId(request: ExportRequest): Promise<string>;
   records(token: string, query?: object): Promise<DownloadRecord[]>;
   /** A record once it is ready or has failed. */
   finished(token: string, id: string): Promise<DownloadRecord>;
   download(token: string, id: string, language?: Language): Promise<Response>;
-  /** The bytes of a created and downloaded file. */
+  /** Requests, waits for and downloads a file. */
   fileOf(request: ExportRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function openExportWorkspace({
   isIdle = false,
 }: {
   today: string;
-  /** Requests are accepted, but no file is created until the jobs start. */
+  /** Whether no files are created until the jobs start. */
   isIdle?: boolean;
 }): Promise<ExportWorkspace> {
   const database = await createTestDatabase();
@@ -186,7 +186,7 @@ export async function openExportWorkspace({
     },
     async close() {
       const closed = app.close();
-      // a connection whose file has just been read may not yet count as idle
+      // a connection that has just served a file may not count as idle yet
       app.server.closeAllConnections();
       await closed;
       await working.stop();
@@ -198,12 +198,12 @@ export async function openExportWorkspace({
   return workspace;
 }
 
-/** A folder whose disk can be full, or wait in the middle of a file. */
+/** A folder store whose disk can become full, or block, in the middle of a file. */
 export interface FallibleStore extends FileStore {
   folder: string;
-  /** A file breaks off after its first bytes. */
+  /** Whether writing a file fails after its first bytes. */
   isFull: boolean;
-  /** A file waits after its first bytes until `release`. */
+  /** Whether writing a file waits after its first bytes until `release`. */
   isBlocked: boolean;
   heldCount: number;
   release(): void;
@@ -243,7 +243,7 @@ function fallibleStore(folder: string): FallibleStore {
 async function* brokenOff(content: Uint8Array | Readable): AsyncGenerator<Uint8Array> {
   const source = content instanceof Uint8Array ? [content] : content;
   for await (const chunk of source) {
-    // parse boundary: a stream of bytes without encoding
+    // parse boundary: a stream of bytes without an encoding
     yield (chunk as Buffer).subarray(0, 1);
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   }

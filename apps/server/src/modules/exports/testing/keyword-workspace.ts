@@ -6,15 +6,15 @@ export const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
 
 export interface KeywordWorkspace {
   workspace: ExportWorkspace;
-  /** Has facts of keywords, hours and itself. */
+  /** Id of an account with facts of keywords, hours and the account. */
   account: number;
-  /** Of a user of the account. */
+  /** Token of a user with access to the account. */
   token: string;
-  /** A request of the user for the daily keyword report of the week, with the `given` values. */
+  /** The user's request for the daily keyword report of the week, with `given` values. */
   requestOf: (given?: Partial<ExportRequest>) => ExportRequest;
 }
 
-/** A workspace with an account that has something to export. */
+/** A workspace with an account that has data to export. */
 export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
   const workspace = await openExportWorkspace({ today });
   const { fixtures, db } = workspace;

@@ -4,8 +4,8 @@ const Exact = Decimal.clone({ precision: 1000, rounding: Decimal.ROUND_HALF_UP }
 const form = /^(?<prefix>"￥")?(?<group>#,##)?0(?:\.(?<decimals>0+))?(?<percent>%)?$/;
 
 /**
- * A number as a spreadsheet displays it: with 15 significant digits, and halves rounded away from zero. The second part
- * of a format is for negative numbers, without a sign. Supports only the formats of report files.
+ * A number as a spreadsheet displays it: 15 significant digits, halves rounded away from zero. The second part of a
+ * format is for negative numbers, without a sign. Supports only the formats of report files.
  */
 export function spreadsheetText(value: number, format: string): string {
   const kept = new Exact(value.toPrecision(15));

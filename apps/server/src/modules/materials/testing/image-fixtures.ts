@@ -3,11 +3,11 @@ import sharp from 'sharp';
 export interface FixtureOptions {
   width?: number;
   height?: number;
-  /** Pictures of different colours have different contents. */
+  /** Pictures with different colours have different contents. */
   background?: string;
 }
 
-/** A picture of one colour with a darker upper left quarter, so that a turned one differs. */
+/** Draws a picture in one colour with a darker upper left quarter, so that a rotation is visible. */
 export function drawPicture({ width = 400, height = 400, background = '#c83c3c' }: FixtureOptions = {}) {
   const corner = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 } as const;
   return sharp({ create: { width, height, channels: 3, background } }).composite([
@@ -18,7 +18,7 @@ export function drawPicture({ width = 400, height = 400, background = '#c83c3c' 
 export const jpegOf = (options?: FixtureOptions): Promise<Buffer> => drawPicture(options).jpeg().toBuffer();
 export const pngOf = (options?: FixtureOptions): Promise<Buffer> => drawPicture(options).png().toBuffer();
 
-/** A PNG whose pixels do not compress, with a size in bytes that grows with its sides. */
+/** A PNG with incompressible pixels, whose size in bytes grows with its sides. */
 export function noisePng(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -26,7 +26,7 @@ export function noisePng(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of a camera: turned by its orientation, with place, owner and a comment. */
+/** A camera picture: with an orientation, location, owner and comment. */
 export async function cameraJpeg(): Promise<Buffer> {
   const picture = await drawPicture({ width: 400, height: 600 }).jpeg().toBuffer();
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' };
@@ -39,7 +39,7 @@ export async function cameraJpeg(): Promise<Buffer> {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG whose header claims a size and that has almost no pixels. */
+/** A PNG whose header claims a size, with almost no pixels. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -53,7 +53,7 @@ export function pngClaiming(width: number, height: number): Buffer {
   ]);
 }
 
-/** A PNG that announces frames: with the chunk `acTL` behind its header. */
+/** A PNG that is declared as animated: with an `acTL` chunk after its header. */
 export async function animatedPng(frames = 1_000): Promise<Buffer> {
   const png = await pngOf();
   const control = Buffer.alloc(8);
@@ -70,7 +70,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
 }
 
-/** The checksum of PNG; `zlib.crc32` is not in Node 20.19 of every build. */
+/** PNG checksum; not every build of Node 20.19 has `zlib.crc32`. */
 function crc32Of(bytes: Uint8Array): number {
   let checksum = 0xffffffff;
   for (const byte of bytes) {

@@ -20,7 +20,7 @@ export interface PictureUpload {
   accountId?: number | undefined;
   theme?: string;
   files: readonly { bytes: Uint8Array; name?: string }[];
-  /** Fields behind the files. */
+  /** Whether the fields come after the files. */
   fieldsLast?: boolean;
   language?: string;
 }
@@ -28,7 +28,7 @@ export interface PictureUpload {
 type UploadId = 'imageUpload' | 'unitImageUpload' | 'fileImageUpload';
 type ManyUploadId = 'imageUploadMany' | 'unitImageUploadMany';
 
-/** The application over an empty library, with its files in a folder. */
+/** The application with an empty material library, whose files are in a folder. */
 export interface MaterialWorkspace extends TestApp {
   files: FileStore;
   send<Data>(id: EndpointId, upload: PictureUpload): Promise<TestResponse<Data>>;
@@ -42,7 +42,7 @@ export interface MaterialWorkspace extends TestApp {
   list(token: string, body?: object): Promise<TestResponse<{ list: LibraryImage[] }>>;
   themes(token: string, body?: object): Promise<ImageTheme[]>;
   access(token: string): Promise<ImageFileAccess>;
-  /** The file of an image. */
+  /** Requests an image file. */
   file(id: string, access: ImageFileAccess, size?: ImageFileSize): Promise<LightMyRequestResponse>;
   /** Names of the stored files. */
   storedFiles(): string[];
@@ -68,7 +68,7 @@ export async function openMaterialWorkspace(
       payload: body,
     });
     const envelope: object = response.json();
-    // parse boundary: the envelope of the contract, whose data the test checks itself
+    // parse boundary: the contract's envelope, whose data the test checks
     return { status: response.statusCode, headers: response.headers, ...envelope } as never;
   };
 

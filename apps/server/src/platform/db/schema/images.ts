@@ -16,7 +16,7 @@ import { accounts } from './accounts';
 import type { StoredFailure } from './draft-uploads';
 import { users } from './identity';
 
-/** Themes of the picture library. */
+/** Themes of the material library. */
 export const imageThemes = pgTable(
   'image_themes',
   {
