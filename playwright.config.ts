@@ -5,7 +5,7 @@ import { launchOptions } from './tools/chromium';
 import { makeFastFolder } from './tools/lib/memory-folder.mjs';
 import { withoutAllCases } from './tools/lib/sample';
 
-// the processes of the tests read this file too: the first one, which starts the server, owns its data
+// worker processes read this file too; the first process, which starts the server, owns its data
 if (process.env.E2E_DATA_DIR === undefined) {
   const folder = makeFastFolder('meridian-e2e', { gigabytes: 2 });
   process.env.E2E_DATA_DIR = folder;
@@ -20,10 +20,10 @@ export default defineConfig({
   reporter: isAudit
     ? [['list'], ['./e2e/audit-reporter.ts']]
     : [['list'], ['json', { outputFile: 'tmp/test/test-e2e.json' }]],
-  // the journeys share one server and its database; the audit only looks
+  // the journeys share one server and its database; the audit only reads
   workers: isAudit ? 2 : 1,
   fullyParallel: isAudit,
-  // no journey says how fast something is: other tests use the same cores
+  // no journey measures speed: other tests use the same cores
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
@@ -32,10 +32,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
-    // each transition would be waited for; `keyboard.spec.ts` and `layout-shift.spec.ts` run with them
+    // tests would wait for each transition; `keyboard.spec.ts` and `layout-shift.spec.ts` run with transitions
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    // a trace of every test is a fifth of the time: `npx playwright test --trace retain-on-failure` writes one
+    // traces take a fifth of the time: `npx playwright test --trace retain-on-failure` writes them
     trace: 'off',
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
@@ -43,13 +43,13 @@ export default defineConfig({
     command: 'node apps/server/dist/main.js',
     env: {
       HOST: '127.0.0.1',
-      // any free one
+      // any free port
       PORT: '0',
       MERIDIAN_DATA_DIR: process.env.E2E_DATA_DIR,
       MERIDIAN_DEMO: '1',
       MERIDIAN_TODAY: today,
       MERIDIAN_CAPTCHA_CODE: captchaCode,
-      // an upload is seen while it runs
+      // the journeys observe an upload in progress
       MERIDIAN_PROVIDER_LATENCY_MS: '400',
     },
     wait: { stdout: /"address":"(?<e2e_address>[^"]+)","msg":"ready"/ },

@@ -9,13 +9,13 @@ import { isSample } from './tools/lib/sample.ts';
 import { builtStyles } from './tools/test/built-styles.ts';
 import { bundledWorkers } from './tools/test/bundled-workers.ts';
 
-/** What `npm run test:property` and `npm run test:all` set, in the browser, too. */
+/** Variables of `npm run test:property` and `npm run test:all`, also for browsers. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     ['MERIDIAN_TEST_RANDOM_SEED', 'MERIDIAN_TEST_ALL_CASES'].includes(name),
   ),
 );
-/** Without animations: half-way in, a pop-up is invisible. */
+/** Without animations, since a pop-up is invisible in the middle of one. */
 const contextOptions = { reducedMotion: 'reduce' as const };
 // a factory: vitest mutates the object, so it must not be shared between projects
 const browser = () => ({
@@ -26,14 +26,14 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
-// without the condition of bundlers, whose files Node itself cannot load
+// without the condition of bundlers, whose files Node cannot load
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 const node = { conditions: ['@meridian/source', ...serverConditions] };
-/** Loading Storybook takes seconds of each start of Vitest: only where its stories may run. */
+/** Loading Storybook takes seconds of each start of Vitest, so it is limited to runs with stories. */
 const areStoriesRun = !process.argv.includes('--project') || process.argv.includes('stories');
 const storybook = async () => {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
-  // Storybook's own runner has every story that it shows
+  // Storybook's own runner includes every visible story
   const isOfStorybook = process.env['VITEST_STORYBOOK'] === 'true';
   return storybookTest({
     configDir: path.join(import.meta.dirname, '.storybook'),
@@ -43,15 +43,15 @@ const storybook = async () => {
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
-/** Random kills that only `npm run test:crash` and `npm run test:all` do; those of the other files are the sample. */
+/** Random kills that only run in `npm run test:crash` and `npm run test:all`; the other files contain the sample. */
 const crashTests = '**/*crash.db.test.ts';
 const areCrashTestsRun = 'MERIDIAN_TEST_CRASH_KILLS' in process.env || !isSample;
 /** Only in `npm run test:all`. */
 const allCasesTests = '**/*.all-cases.db.test.ts';
-/** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
+/** A test waits this long before it fails: on a busy machine the default second is too short. */
 const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000 };
 
-/** A server that can be reached: a page that probes it once would else be offline in all later tests. */
+/** Serves a health check: after one failed probe, a page would be offline in all later tests. */
 const reachable: Plugin = {
   name: 'reachable',
   configureServer({ middlewares }) {
@@ -65,7 +65,7 @@ const reachable: Plugin = {
 const inBrowser = {
   plugins: [builtStyles, react(), tailwindcss(), reachable, bundledWorkers(client)],
   resolve: client,
-  // found late, a dependency makes vite reload the page in the middle of a test
+  // a dependency that is found late makes vite reload the page in the middle of a test
   optimizeDeps: {
     include: [
       '@dnd-kit/core',
@@ -119,13 +119,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // files share the modules that one of them loaded: a third of the time
+          // files share loaded modules: a third of the time
           isolate: false,
           ...patient,
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
           setupFiles: ['tools/test/seed.ts'],
-          // style sheets are empty here otherwise
+          // style sheets are empty otherwise
           css: { include: [/\/tokens\.css/] },
         },
       },

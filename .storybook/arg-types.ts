@@ -18,7 +18,7 @@ export const improveArgTypes = ({ argTypes, initialArgs }: Improvable): ArgTypes
   ),
 });
 
-/** An element has no control, which would show its insides. */
+/** Elements get no control, which would show their internal fields. */
 const nodeOf = (argType: ArgType | undefined, name: string): ArgType => ({
   ...argType,
   name,
@@ -42,7 +42,7 @@ function improved(argType: ArgType, value: unknown): ArgType {
   };
 }
 
-/** What a reader may pass: `'light' | 'dark'` instead of the word union. */
+/** The accepted values of a prop, such as `'light' | 'dark'` instead of the word union. */
 function summaryOf({ type, table }: ArgType, value: unknown): string {
   const written = table?.type?.summary ?? '';
   if (written === 'unknown' && Array.isArray(value)) return 'array';

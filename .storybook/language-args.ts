@@ -3,11 +3,11 @@ type Args = Readonly<Record<string, unknown>>;
 interface StoryTexts {
   args: Args;
   initialArgs: Args;
-  /** The `texts` parameter: args per language. English is what the args contain. */
+  /** The `texts` parameter: args per language. The args themselves are English. */
   texts: unknown;
 }
 
-/** The args of a story in a language. An arg that was changed by a control stays as it is. */
+/** The args of a story in a language. An arg that a control has changed stays unchanged. */
 export function argsIn(language: string, { args, initialArgs, texts }: StoryTexts): Record<string, unknown> {
   const translated = isRecord(texts) && isRecord(texts[language]) ? texts[language] : {};
   const untouched = Object.entries(translated).filter(([name]) => args[name] === initialArgs[name]);

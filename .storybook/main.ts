@@ -6,7 +6,7 @@ import { defaultClientConditions, mergeConfig, type Plugin, type PluginOption, t
 /** Components of the packages have tables of their props. Reading the props of everything else takes a third of a build. */
 const described = /\/packages\/[^/]+\/src\/.*\.tsx$/;
 
-/** The plugin that reads props, limited to the files whose props a page shows; any other as it is. */
+/** The plugin that reads props, limited to files whose props a page shows; other plugins unchanged. */
 const limited = (plugin: PluginOption): PluginOption =>
   isPlugin(plugin) &&
   plugin.name === 'storybook:react-docgen-plugin' &&
@@ -40,10 +40,10 @@ const config: StorybookConfig = {
       {
         plugins: [tailwindcss()],
         build: {
-          // who debugs a story has `npm run storybook`
+          // `npm run storybook` is for debugging stories
           sourcemap: false,
           reportCompressedSize: false,
-          // the code of a story names its components: minified names would be of no use to copy
+          // the displayed code of a story names its components, so their names must not be minified
           rolldownOptions: {
             output: { keepNames: true },
             // `use client` of libraries: Storybook measures and frames each warning, which takes seconds
@@ -57,7 +57,7 @@ const config: StorybookConfig = {
           },
         },
         resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
-        // found late, they would reload the page in the middle of a test
+        // dependencies found late would reload the page in the middle of a test
         optimizeDeps: {
           include: [
             '@date-fns/tz/tzOffset',

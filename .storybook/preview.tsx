@@ -9,7 +9,7 @@ import { MeridianDocsContainer } from './docs/meridian-docs-container';
 import { argsIn } from './language-args';
 import './preview.css';
 
-// a play function waits this long in vain before it fails: on a busy machine the usual second is too short
+// a play function waits this long before it fails: on a busy machine the default second is too short
 configure({ asyncUtilTimeout: 30_000 });
 
 interface Surroundings {
@@ -19,7 +19,7 @@ interface Surroundings {
   accent: string;
 }
 
-/** Sets on <html> what the console sets there: components read tokens and language from it. */
+/** Sets the same attributes on <html> as the console: components read tokens and language from it. */
 function Page({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -31,7 +31,7 @@ function Page({ language, theme, size, accent, children }: Surroundings & { chil
   return <>{children}</>;
 }
 
-/** The same on an element: a docs page shows several stories at once, each in its own theme. */
+/** Sets the same attributes on an element: a docs page shows several stories at once, each in its own theme. */
 function Place({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
   return (
     <div
@@ -49,11 +49,11 @@ function Place({ language, theme, size, accent, children }: Surroundings & { chi
 const isTested = import.meta.env['VITEST_STORYBOOK'] === 'false';
 const isSample = isTested && import.meta.env['MERIDIAN_TEST_ALL_CASES'] === undefined;
 
-/** A test needs what axe finds wrong: describing every cell that is right takes longer than the checks. */
+/** A test needs only the violations: describing every correct cell takes longer than the checks. */
 const axeOptions = isTested ? { resultTypes: ['violations' as const] } : {};
 
 const preview: Preview = {
-  // `npm test` leaves axe out of stories that only tests see, and of pages, whose parts it has checked by themselves
+  // `npm test` skips axe on hidden stories, and on pages, whose parts are checked separately
   beforeEach({ globals, tags, title }) {
     if (isSample) globals['a11y'] = { manual: !tags.includes('dev') || title.startsWith('Console/') };
   },
@@ -145,7 +145,7 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', theme: 'light', size: 'medium', accent: 'iris' },
   loaders: [
-    // what is not translated shows in Chinese only; hidden stories are tests that look for English words
+    // untranslated texts are visible only in Chinese; hidden stories are tests that look for English words
     ({ globals, storyGlobals, tags }) => {
       const isFixed = 'language' in storyGlobals;
       if (isTested && tags.includes('dev') && !isFixed) globals['language'] = 'cn';

@@ -7,14 +7,14 @@ import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
-/** Each page of the sample in one of three mixes; `npm run audit:a11y` scans every page in all (`audit.spec.ts`). */
+/** The pages of the sample, each in one of three mixes; `npm run audit:a11y` scans every page in all mixes (`audit.spec.ts`). */
 const mixes = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'cn', theme: 'dark', width: 1440 },
   { language: 'tw', theme: 'light', width: 390 },
 ] as const;
 
-test('axe finds nothing on any page, and hidden texts stay in what scrolls', async ({ page }) => {
+test('axe finds nothing on any page, and hidden texts stay in their scroll containers', async ({ page }) => {
   await page.goto('/login');
   await settled(page);
   expect(await violations(page), '/login').toEqual([]);
@@ -38,7 +38,7 @@ test('axe finds nothing on any page, and hidden texts stay in what scrolls', asy
   expect(found).toEqual([]);
 });
 
-test('texts of too little contrast are found beside texts that pass', async ({ page }) => {
+test('texts with too little contrast are found beside texts that pass', async ({ page }) => {
   await page.setContent(`
     <main style="background: #fff">
       <h1 style="color: #333">Passes</h1><p style="color: #333">Passes</p><p style="color: #333">Passes, too</p>
@@ -50,7 +50,7 @@ test('texts of too little contrast are found beside texts that pass', async ({ p
       .filter(({ rule }) => rule === 'color-contrast')
       .map(({ element }) => element.split(' ')[0]);
   expect(await found()).toEqual(['#pale', '#dark']);
-  // what passed before is remembered
+  // results that passed before are cached
   await page.locator('p:nth-of-type(2)').evaluate((text) => (text.style.color = '#bbb'));
   expect(await found()).toHaveLength(3);
 });

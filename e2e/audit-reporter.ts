@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says at the end of `npm run audit:a11y` how many states were audited, and every finding once with the combinations that have it. */
+/** Reports at the end of `npm run audit:a11y` how many states were audited, and every finding once with its combinations. */
 export default class AuditReporter implements Reporter {
   private scans = 0;
   private readonly findings = new Map<string, string[]>();

@@ -9,7 +9,7 @@ import { settled } from './settled';
 import { signIn } from './sign-in';
 import { wordsIn } from './words';
 
-// `npm run audit:a11y`: every page, and whatever opens on one, in each language, theme and width. A page is loaded once a
+// `npm run audit:a11y`: every page, with its menus and dialogs, in each language, theme and width. A page is loaded once per
 // language; theme (that of the device, which the console follows) and width change while it is open.
 
 const themes = ['light', 'dark'] as const;
@@ -20,7 +20,7 @@ interface Mix {
   width: (typeof widths)[number];
 }
 
-/** Of the console's origin, so that its storage can be written, without starting the console. */
+/** An address of the console's origin, so that its storage can be written without starting the console. */
 const quietAddress = '/boot.js';
 
 const newContext = (browser: Browser) =>
@@ -59,7 +59,7 @@ const test = base.extend<{ guest: Page }, { signedIn: BrowserContext }>({
   },
 });
 
-/** Loads a page in a language, without what was typed in the one before. */
+/** Loads a page in a language, without unsaved input of the previous one. */
 async function load(page: Page, path: string, { language, theme, width }: Mix) {
   await page.goto(quietAddress);
   await page.evaluate((selected) => {
@@ -91,7 +91,7 @@ const minuteMs = 60_000;
 
 async function lookAtPage(page: Page, path: string) {
   for (const language of languages) {
-    // every other language is loaded on a phone and turned wide
+    // every other language is loaded on a phone and then widened
     const [first, second] = language === 'cn' ? [...widths].reverse() : widths;
     await load(page, path, { language, theme: 'light', width: first });
     await scan(page, { language, theme: 'light', width: first });
@@ -121,7 +121,7 @@ for (const path of openerPages) {
       for (const width of widths) {
         await load(page, path, { language, theme: 'light', width });
         await openEach(page, path === openerPages[0], async (opened, index) => {
-          // from the theme that is on to the other
+          // from the current theme to the other
           for (const theme of index % 2 === 0 ? themes : [...themes].reverse())
             await scan(page, { language, theme, width }, `${opened}: `);
         });
@@ -146,7 +146,7 @@ for (const { name, path, open, only } of openStates) {
   });
 }
 
-test('open: sign-in that is rejected, and its languages', async ({ guest }) => {
+test('open: rejected login, and its languages', async ({ guest }) => {
   test.setTimeout(5 * minuteMs);
   for (const language of languages)
     for (const width of widths) {

@@ -1,15 +1,15 @@
 import { pagePath, pages } from '../packages/api-client/src/contract/pages';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
 
-// a page with a parameter shows what a user made: journeys open those
+// a page with a parameter shows a user's own object: journeys open those
 const ownPagePaths = Object.values(pages).flatMap(({ path, access, hasParameter }) =>
   access === 'public' || hasParameter ? [] : [path],
 );
 
-/** Every address of the console that a signed-in user can open. */
+/** Every address of the console that a logged-in user can open. */
 export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map(({ path }) => path)];
 
-/** Pages as the server delivers them, inside the shell; stories scan each page by itself. */
+/** Pages as the server delivers them, inside the shell; stories scan each page separately. */
 export const samplePages: readonly string[] = [
   pagePath('home'),
   '/keywordSearch/keyword/keywordCustom?compare=previous&metric=cost',
@@ -19,7 +19,7 @@ export const samplePages: readonly string[] = [
   '/reportCenter/feeds/crowdWeekly',
 ];
 
-/** One of each kind of page that has menus, pop-overs or lists of its own; on the first, those of the shell are audited, too. */
+/** One page of each kind that has menus, pop-overs or lists; on the first, those of the shell are also audited. */
 export const openerPages: readonly string[] = [
   '/home/index',
   '/keywordSearch/keyword/keywordReport',

@@ -5,9 +5,9 @@ import { rememberContrast } from '../tools/axe-contrast';
 /** One element that breaks one rule. */
 export interface Violation {
   rule: string;
-  /** A selector of the element, and how it begins. */
+  /** A selector of the element, and its first characters. */
   element: string;
-  /** What is wrong with it, in the words of axe. */
+  /** The problem, as worded by axe. */
   why: string;
 }
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * What axe finds on a page as it stands. Runs inside the page: the usual builder collects what passes, too, and opens
- * another page for each scan, which takes several times as long. `within` selects what is scanned.
+ * The violations that axe finds on the current page. Runs inside the page: the usual builder also collects passes, and opens another
+ * page for each scan, which takes several times as long. `within` selects the part to scan.
  */
 export async function violations(page: Page, within = 'html'): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -8,11 +8,10 @@ import { signIn } from './sign-in';
 const dist = path.join(import.meta.dirname, '../apps/console/dist');
 
 /**
- * Scripts that a page fetches until it fetches no more: how many, and their kilobytes (gzip, by the files that were
- * built).
+ * Number and kilobytes (gzip, of the built files) of the scripts that a page fetches until it is finished.
  *
- * They are what a page needs: what it fetches while the browser never becomes idle. Code that is preloaded in idle
- * moments (menus, dialogs) blocks nothing.
+ * They are the scripts that a page needs: the browser never becomes idle here. Code that is preloaded in idle moments (menus, dialogs)
+ * blocks nothing.
  */
 async function scriptsOf(page: Page, { address, content }: Visit) {
   await page.addInitScript(withoutHover);
@@ -36,14 +35,14 @@ async function scriptsOf(page: Page, { address, content }: Visit) {
   return { count: scripts.size, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1024 };
 }
 
-/** Runs in the page, whose mouse is at 0, 0 until it moves: over the logo, whose link would preload Home. */
+/** Runs in the page. Its mouse is at 0, 0 until it moves: over the logo, whose link would preload Home. */
 function withoutHover(): void {
   for (const type of ['mouseover', 'mouseout', 'pointerover', 'pointerout']) {
     addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   }
 }
 
-/** Runs in the page: no moment is idle, and no timer that preloads ends, however slow the machine is. */
+/** Runs in the page: the browser never becomes idle and preload timers never fire, however slow the machine is. */
 function withoutPreloads(): void {
   globalThis.requestIdleCallback = () => 0;
   const start = globalThis.setTimeout;

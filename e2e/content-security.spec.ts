@@ -4,7 +4,7 @@ import { openInConsole } from './open-in-console';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
-/** Collects what the browser reports against the security headers, in each document of the page. */
+/** Collects violations of the security headers that the browser reports, in each document of the page. */
 async function watchViolations(page: Page): Promise<string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ test('the console runs without violations of its security headers', async ({ pag
   await settled(page);
   await expect(page.locator('main svg').first()).toBeVisible();
 
-  // the chart of the home page ends, the editor starts
+  // the chart of the home page is unmounted, and the editor starts
   await openInConsole(page, '/systemSet/announcement/edit');
   const editor = page.getByRole('textbox', { name: 'Text' });
   await editor.click();

@@ -11,7 +11,9 @@ const workbook = async (rows: Rows) => ({
   buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Keywords', rows }] })),
 });
 
-test('wrong rows of a workbook come back as a file, which imports once it is mended', async ({ page }) => {
+test('invalid rows of a workbook come back as a file, which imports once it is corrected', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/adDraft/new');
   await page.getByRole('textbox', { name: /^Draft name/ }).fill('Imported');
@@ -66,7 +68,7 @@ test('wrong rows of a workbook come back as a file, which imports once it is men
   const grid = page.getByRole('grid', { name: 'Keywords' });
   for (const keyword of ['hokkaido skiing', 'furano skiing', 'niseko skiing', 'rusutsu skiing'])
     await expect(grid.getByText(keyword)).toBeVisible();
-  // an import is one step
+  // an import is one undo step
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(grid.getByText('niseko skiing')).toBeHidden();
   await expect(grid.getByText('rusutsu skiing')).toBeHidden();

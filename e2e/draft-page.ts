@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Creates a draft with a campaign and a unit, and shows the keywords of this. */
+/** Creates a draft with a campaign and a unit, and shows the keywords of the unit. */
 export async function createDraft(page: Page, name: string): Promise<void> {
   await page.goto('/adDraft/new');
   await page.getByRole('textbox', { name: /^Draft name/ }).fill(name);
@@ -20,7 +20,7 @@ export async function createDraft(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Keywords' })).toBeVisible();
 }
 
-/** The header says that all is saved. */
+/** Waits until the header says that everything is saved. */
 export const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 /** The keywords of the shown unit. */
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });

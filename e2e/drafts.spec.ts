@@ -48,7 +48,7 @@ test('a draft is created, edited, copied, deleted and restored', async ({ page }
   await expect(copy).toBeVisible();
 });
 
-test('a warning is waived with a reason, which everybody sees', { tag: '@all-cases' }, async ({ page }) => {
+test('a warning is waived with a reason, which every user sees', { tag: '@all-cases' }, async ({ page }) => {
   await signIn(page);
   await createDraft(page, 'Waived');
   await addKeyword(page, '北海道最佳滑雪');
@@ -88,7 +88,7 @@ test('search terms of a report become keywords of a draft', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Unit' }).click();
   await page.getByRole('option', { name: /Ski packages/ }).click();
   const terms = page.getByRole('list', { name: 'Search terms' }).getByRole('checkbox');
-  // the demo's keyword reports have its search terms: they are added when they are chosen
+  // the demo's keyword reports have its search terms: selecting them adds them
   await expect(page.getByText(/^(In the account|Already in draft)/).first()).toBeVisible();
   await terms.first().check();
   const term = await terms.first().evaluate((box) => box.closest('label')?.textContent ?? '');
@@ -97,7 +97,7 @@ test('search terms of a report become keywords of a draft', async ({ page }) => 
   await expect(grid(page).getByText(term, { exact: true })).toBeVisible();
 });
 
-test('what is typed offline survives a killed window, and is saved later', async ({ page, context }) => {
+test('input while offline survives a killed window, and is saved later', async ({ page, context }) => {
   await signIn(page);
   await createDraft(page, 'Offline');
   await saved(page);
@@ -117,9 +117,7 @@ test('what is typed offline survives a killed window, and is saved later', async
   await expect(grid(next).getByText('typed offline')).toBeVisible();
 });
 
-test('two users on one draft: both keep their changes, and decide where both changed the same', async ({
-  browser,
-}) => {
+test('two users edit one draft: both keep their changes, and resolve conflicts', async ({ browser }) => {
   const [ann, bob] = [await browser.newPage(), await browser.newPage()];
   await signIn(ann);
   await createDraft(ann, 'Together');
@@ -129,7 +127,7 @@ test('two users on one draft: both keep their changes, and decide where both cha
   await bob.goto(ann.url());
   await expect(grid(bob).getByText('jr pass')).toBeVisible();
 
-  // Ann's request stays away until Bob has saved another word in the same cell, and a row of his own
+  // Ann's request stays pending until Bob has saved another word in the same cell, and a new row
   await ann.context().setOffline(true);
   const retype = async (page: Page, text: string) => {
     await grid(page).getByText('jr pass').dblclick();
@@ -152,7 +150,7 @@ test('two users on one draft: both keep their changes, and decide where both cha
   await expect(conflict).toBeHidden();
   await expect(grid(ann).getByText('jr pass ann')).toBeVisible();
   await saved(ann);
-  // Bob's window learns of it by itself
+  // Bob's window is notified automatically
   await expect(grid(bob).getByText('jr pass ann')).toBeVisible({ timeout: 30_000 });
   await ann.close();
   await bob.close();
@@ -185,7 +183,7 @@ test(pastedRows, { tag: '@all-cases' }, async ({ page }) => {
   await dialog.getByRole('button', { name: 'Paste', exact: true }).click();
   await expect(page.getByText('29,940 in Ski packages')).toBeVisible();
   await expect(page.getByText('Saving…')).toBeVisible();
-  // the page responds while it saves
+  // the page stays responsive while it saves
   await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible();
   const savedAll = expect(page.getByText(/^Saved \d/));
@@ -236,7 +234,7 @@ test(deletedMeanwhile, { tag: '@all-cases' }, async ({ browser }) => {
   await bob.close();
 });
 
-test('a draft that does not exist, or belongs to an account of others, says so', async ({ page }) => {
+test('a draft that does not exist, or belongs to another account, shows an error', async ({ page }) => {
   await signIn(page, { path: '/adDraft/edit/7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001' });
   await expect(page.getByText('This draft doesn’t exist')).toBeVisible();
   await page.getByRole('button', { name: 'Back to drafts' }).click();

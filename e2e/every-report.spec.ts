@@ -9,7 +9,7 @@ const periods = ['daily', 'weekly', 'month', 'custom'] as const;
 const ofConsole = reportPages.filter(({ layout }) => layout === 'console');
 const sections = [...new Set(ofConsole.map(({ channel, section }) => `${channel} ${section}`))];
 
-/** Some of the report centre with both of its other kinds, and half of the sections, each in one of the periods, which take turns. */
+/** Some pages of the report centre with both of its other kinds, and half of the sections, each with one period in turn. */
 const sample = [
   ...sections
     .filter((_, index) => index % 2 === 0)
@@ -34,7 +34,7 @@ test('reports open with data and without an error', async ({ page }) => {
     await test.step(path, async () => {
       await openInConsole(page, path);
       await expect(page).toHaveURL(new RegExp(`${path}\\?accountId=\\d+$`));
-      // the data of this page, not of the one before
+      // the data of this page, not of the previous one
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (kind === 'overview') {

@@ -22,7 +22,7 @@ test('a report is exported as the screen shows it, downloaded, and deleted', asy
   expect(file.suggestedFilename()).toBe('地域自定义报告-8840213-20261101-20261120.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  // the totals of the screen, in its columns and its format
+  // the same totals, columns and formats as the screen
   const second = text.split('\r\n')[1] ?? '';
   expect(totals).toHaveLength(2);
   for (const total of totals) expect(second).toContain(total);

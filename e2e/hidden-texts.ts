@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scroll containers with visually hidden texts that are positioned by what is around them: such a text stays where it is while its
- * container scrolls, and lengthens the page. A `relative` container keeps it. Runs inside the page.
+ * Scroll containers with visually hidden texts that are positioned relative to an outer element: such a text stays in place while its
+ * container scrolls, and lengthens the page. A `relative` container prevents this. Runs inside the page.
  */
 export const strayHiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** The nearest scroll container below the page's own, unless something up to it is positioned. */
+    /** The nearest scroll container below the page's own, unless an element in between is positioned. */
     const strayFrom = (text: Element): Element | null => {
       for (
         let around = text.parentElement;

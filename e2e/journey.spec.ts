@@ -13,7 +13,9 @@ async function column(page: Page, title: RegExp) {
   return page.locator(`[role=gridcell]:nth-child(${place})`).allInnerTexts();
 }
 
-test('sign in, import a file, read it, sort, switch language and account, sign out', async ({ page }) => {
+test('logs in, imports a file, reads it, sorts, switches language and account, logs out', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
   await putOffPopups(page);
   await page.goto(weekly);
@@ -28,7 +30,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page.getByRole('link', { name: 'Import centre' }).click();
   await page.locator('input[type=file][multiple]').setInputFiles(file);
   const imported = page.getByRole('row', { name: /search-terms-week\.csv/ }).first();
-  // durable first: a busy disk takes its time
+  // the file is stored durably first, which takes time on a busy disk
   await page
     .getByRole('button', { name: 'Review search-terms-week.csv', exact: true })
     .click({ timeout: 45_000 });
@@ -57,7 +59,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await expect(page.getByText('1,000.10').first()).toBeVisible();
   await expect(page.getByText(/Rows account for 50% of the account’s cost/)).toBeVisible();
 
-  // the panel of the columns is loaded when the pointer comes near its button
+  // the column panel is loaded when the pointer comes near its button
   const panel = page.waitForRequest(/chooser-panel/);
   await page.getByRole('button', { name: /^Columns/ }).hover();
   await panel;
@@ -65,7 +67,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   // sort: ascending, descending, default
   const cost = page.getByRole('columnheader', { name: /Cost ₹/ }).first();
   await settled(page);
-  // by key: a press of the mouse is lost when the columns take their width between its start and its end
+  // by key: a mouse press is lost if the columns get their widths during it
   await cost.getByRole('button').first().press('Enter');
   await expect(cost).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=cost(\+|%20)asc/);
@@ -91,7 +93,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page.getByText('8840213').click();
   await expect(page.getByText('dental clinic near me')).toBeHidden();
 
-  // sign out, and back to the same address after signing in
+  // log out, and return to the same address after the login
   const address = new URL(page.url());
   await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
   await page.getByRole('menuitem', { name: '登出' }).click();
@@ -100,7 +102,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(address.pathname + address.search);
 
-  // the language that the user stored is back, too; English for the tests that follow
+  // the language that the user stored is also back; English for the following tests
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await settled(page);
   await page.getByRole('button', { name: '語言' }).click();
@@ -108,7 +110,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a wrong code keeps what was typed and shows a new picture', async ({ page }) => {
+test('a wrong code keeps the input and shows a new picture', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page);
   const picture = page.getByRole('img', { name: 'Verification code picture' });
@@ -121,7 +123,7 @@ test('a wrong code keeps what was typed and shows a new picture', async ({ page 
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('signs in without reading the picture', async ({ page }) => {
+test('logs in without reading the picture', async ({ page }) => {
   await putOffPopups(page);
   await page.goto('/login');
   await page.getByLabel('Username').fill('editor');
@@ -132,9 +134,7 @@ test('signs in without reading the picture', async ({ page }) => {
   await expect(page.getByRole('row', { name: /8851904/ })).toBeHidden();
 });
 
-test('a broken file is rejected with row and reason, and says so in the language of the page', async ({
-  page,
-}) => {
+test('a broken file is rejected with row and reason, in the language of the page', async ({ page }) => {
   await signIn(page, { path: '/reportImport' });
   await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/truncated.csv');
   const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
@@ -143,7 +143,7 @@ test('a broken file is rejected with row and reason, and says so in the language
   await expect(page.getByRole('row', { name: /truncated\.csv/ })).toContainText('Failed');
 });
 
-test('sends elsewhere only within the console', async ({ page }) => {
+test('redirects only within the console', async ({ page }) => {
   await page.goto('/login?redirect=//evil.example/');
   await fillSignIn(page);
   await page.locator('form button[type=submit]').click();
@@ -161,7 +161,7 @@ test('an unknown address is 404, an expired session returns to the same address'
 });
 
 test(
-  'says that the server cannot be reached, and goes on by itself when it can',
+  'reports an unreachable server, and continues automatically when it responds',
   { tag: '@all-cases' },
   async ({ page }) => {
     await signIn(page, { path: '/keywordSearch/campaign/campaignReport' });
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'columns stay as the user chose them, for every period of a report',
+  'columns stay as the user set them, for every period of a report',
   { tag: '@all-cases' },
   async ({ page }) => {
     await signIn(page, { path: '/keywordSearch/keyword/keywordReport' });
@@ -193,7 +193,7 @@ test(
     await expect(page.getByRole('columnheader', { name: 'Period' })).toBeVisible();
     await expect(unit).toBeHidden();
 
-    // by keyboard: to the head, its menu, all columns again
+    // by keyboard: to the header, its menu, all columns again
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'requires a period where the dates were cleared, and sends no request',
+  'requires a period after the dates were cleared, and sends no request',
   { tag: '@all-cases' },
   async ({ page }) => {
     await signIn(page, { path: '/keywordSearch/account/accountReport' });
@@ -227,14 +227,14 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   const week = 'beginDate=2026-11-14&endDate=2026-11-20';
   await signIn(page, { path: `/keywordSearch/keyword/keywordCustom?${week}&page=0&sort=foo+asc` });
 
-  // what could not be read is said until it is read
+  // the notice about invalid parameters stays until it is read
   const notice = page.getByText(/Parts of this link aren’t valid: page, sort order\./);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`keywordCustom\\?${week}&accountId=\\d+$`));
 
-  // the chart of a metric, in the address too
+  // the chart of a metric, in the URL too
   const cost = page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name: /^Cost/ });
   const total = await page.getByRole('row', { name: /^Total/ }).innerText();
   await expect(cost).toContainText(/￥[\d,]+\.\d\d/);
@@ -245,7 +245,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await expect(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Close chart' }).click();
 
-  // compared: sorted by what changed, without what did not
+  // compared: sorted by change, without unchanged rows
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText('Nov 7 – Nov 13, 2026')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Change' }).first()).toBeVisible();

@@ -17,7 +17,7 @@ const focused = (page: Page) =>
   });
 const focusedName = async (page: Page) => (await focused(page)).name;
 
-/** Presses Tab until the focus is on something of this name. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 120; presses++) {
     if (name.test(await focusedName(page))) return;
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   );
 }
 
-/** Presses Tab until the focus is in the field of this name. */
+/** Presses Tab until the field with this name has the focus. */
 async function tabToField(page: Page, name: string) {
   const field = page.getByRole('textbox', { name, exact: true });
   for (let presses = 0; presses < 20; presses++) {
@@ -38,7 +38,7 @@ async function tabToField(page: Page, name: string) {
   throw new Error(`No field ${name} within 20 presses of Tab`);
 }
 
-/** Moves down an open menu to an item of this name and chooses it. */
+/** Moves down an open menu to an item with this name and selects it. */
 async function chooseItem(page: Page, name: string) {
   const item = page.getByRole('menuitem', { name });
   await expect(item).toBeVisible();
@@ -58,7 +58,7 @@ async function chooseItem(page: Page, name: string) {
 
 /** Goes to a page through the route search. */
 async function goTo(page: Page, words: string, url: RegExp) {
-  // the address may be the shell's while the login page is still shown, which has no such key
+  // the address may already be the shell's while the login page is shown, which has no such key
   await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -69,7 +69,7 @@ async function goTo(page: Page, words: string, url: RegExp) {
   await settled(page);
 }
 
-test('the keyboard alone signs in, reads a report and messages, changes settings and signs out', async ({
+test('the keyboard alone logs in, reads a report and messages, changes settings and logs out', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
@@ -103,7 +103,7 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
 
   // messages: open one
   await goTo(page, 'message', /messageCenter\/list/);
-  // the page before stays until this one is there
+  // the previous page stays until this one is loaded
   await expect(page.getByRole('list', { name: 'Messages, newest first' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).not.toBe(themeBefore);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  // the focus is back where the drawer was opened from
+  // the focus returns to the button that opened the drawer
   await expect.poll(() => focusedName(page)).toMatch(/^User menu: /);
 
   // sign out

@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What the web's own measure allows a page of ours to move while it loads. */
+/** Maximum layout shift (the web vital) of a page while it loads. */
 const limit = 0.02;
 
 const pages = [
@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) => {
-              // the entry's own type is not among the DOM's yet
+              // the DOM types do not have the type of this entry yet
               const entries = list.getEntries() as (PerformanceEntry & {
                 value: number;
                 hadRecentInput: boolean;

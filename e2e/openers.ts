@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Presses, one after the other, every button of a page that says it opens something, and Escape after each: of the whole
- * page, or without the bar above it, which all pages have.
- * Errors: throws where nothing opens, or Escape does not close it.
+ * Presses each button of a page that has a pop-up, one after the other, and Escape after each: on the whole page, or without the top
+ * bar, which all pages share.
+ * Errors: throws if nothing opens, or Escape does not close it.
  */
 export async function openEach(
   page: Page,
@@ -12,7 +12,7 @@ export async function openEach(
 ): Promise<void> {
   const openers = page
     .locator(isWholePage ? 'body' : 'main, aside')
-    // of the rows of a table only the first: all have the same menu
+    // only those of the first table row: all rows have the same menu
     .locator('[aria-haspopup]:not(tr + tr *, :disabled), button[role=combobox]')
     .filter({ visible: true });
   const opened = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });

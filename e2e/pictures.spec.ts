@@ -28,7 +28,7 @@ async function createUnit(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test('a picture is uploaded, cropped, shown in a creative, and cannot be deleted then', async ({ page }) => {
+test('a picture is uploaded, cropped, shown in a creative, and can then not be deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/material/image');
   await page.getByRole('button', { name: 'New theme' }).click();

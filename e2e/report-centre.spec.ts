@@ -13,7 +13,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled();
 
-  // the week goes along, whatever page is opened
+  // the week stays the same on every page
   await page.getByRole('button', { name: 'Previous week', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(week));
   await expect(page.getByText('compared with Oct 26 – Nov 1')).toBeVisible();
@@ -43,7 +43,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => rows.count()).toBeGreaterThan(before);
 
-  // on paper: white, without the shell, all rows, what they are above them
+  // on paper: white, without the shell, all rows under their heading
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: 'Weekly details' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Nov 2 – Nov 8, 2026' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
 });
 
 test(
-  'a week that cannot be shown says why and leads to one that can',
+  'a week that cannot be shown says why and links to one that can',
   { tag: '@all-cases' },
   async ({ page }) => {
     await signIn(page, { path: '/reportCenter/feeds/crowdWeekly?beginDate=2026-11-04&endDate=2026-11-10' });

@@ -4,7 +4,7 @@ import { fillSignIn, signIn } from './sign-in';
 
 const report = '/keywordSearch/keyword/keywordReport';
 
-/** What another place does that ends the session. */
+/** Actions elsewhere that end the session. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const token = /yunShang-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -16,7 +16,7 @@ async function endSessionElsewhere(page: Page): Promise<void> {
   });
 }
 
-test('logging out in one tab ends the others, and signing in brings them back to their pages', async ({
+test('logging out in one tab ends the session in others, and logging in returns them to their pages', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a session that ends during work requires a login and returns to the same f
   await expect(page).toHaveURL(/sort=cost/);
   await settled(page);
   await endSessionElsewhere(page);
-  // the next request finds out, unless the stream of messages did so before
+  // the next request notices it, unless the event stream did so before
   await page.getByRole('button', { name: 'Next page', includeHidden: true }).dispatchEvent('click');
   const dialog = page.getByRole('alertdialog', { name: 'Login has expired. Please log in again' });
   await expect(dialog).toBeVisible();
@@ -86,7 +86,7 @@ test('no view shows another account’s data when responses come late', async ({
   const totalOfFirst = await total.innerText();
   const firstId = await page.evaluate(() => Number(localStorage.getItem('curAccount')));
 
-  // requests of the first account get their response after the second one's page is shown
+  // the first account's requests get their responses after the second account's page is shown
   let release = () => {};
   const secondIsThere = new Promise<void>((resolve) => (release = resolve));
   const late: Promise<unknown>[] = [];
@@ -96,7 +96,7 @@ test('no view shows another account’s data when responses come late', async ({
       late.push(secondIsThere);
       await secondIsThere;
     }
-    await route.continue().catch(() => undefined); // the page may have given the question up
+    await route.continue().catch(() => undefined); // the page may have cancelled the request
   });
   await page
     .getByRole('columnheader', { name: /^Clicks/ })
@@ -106,7 +106,7 @@ test('no view shows another account’s data when responses come late', async ({
     .press('Enter');
   await expect.poll(() => late.length).toBeGreaterThan(0);
   await choose('8851904');
-  // not for a moment: the first one's data is gone as soon as the account is another one
+  // not even briefly: the first account's data is removed as soon as the account changes
   expect(await page.getByRole('main').innerText()).not.toContain(totalOfFirst);
   await settled(page);
   const totalOfSecond = await total.innerText();
@@ -116,7 +116,7 @@ test('no view shows another account’s data when responses come late', async ({
   expect(await total.innerText()).toBe(totalOfSecond);
 });
 
-test('the console reports an unreachable server, keeps its data, and recovers by itself', async ({
+test('the console reports an unreachable server, keeps its data, and recovers automatically', async ({
   page,
 }) => {
   await signIn(page, { path: report });

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a page stands still: nothing loads any more, and two checks in a row find the same elements, and heads of
- * the same width: a click would miss a column that still takes its width. The network says nothing of it, since a stream
- * of events stays open.
+ * Waits until a page is stable: nothing is loading, and two checks in a row find the same elements, and headers of the same width, since
+ * a click would miss a column that still gets its width. Network idle cannot be used, because the event stream stays open.
  */
 export async function settled(page: Page): Promise<void> {
   // not by its role: behind an open dialog it has none

@@ -51,7 +51,7 @@ test('an announcement reaches an open console at once, with its badge and withou
   await admin.close();
   await editor.close();
 
-  // it pops up once, wherever the user signs in next, and only a button closes it
+  // it pops up once, wherever the user logs in next, and only a button closes it
   const next = await browser.newPage();
   await signIn(next, { user: 'editor', path: '/home/index', withPopup: true });
   const popup = next.getByRole('dialog', { name: 'Reports are read only tonight' });

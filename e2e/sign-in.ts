@@ -9,7 +9,7 @@ export interface SignInOptions {
   withPopup?: boolean;
 }
 
-/** Fills the form of the login page, in whatever language it stands. */
+/** Fills the form of the login page, in any language. */
 export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOptions, 'user'> = {}) {
   const { name, password } = users[user];
   await page.locator('input[autocomplete=username]').fill(name);
@@ -17,7 +17,7 @@ export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOpti
   await page.locator('form input').nth(2).fill(captchaCode);
 }
 
-/** Lets no announcement pop up, as if one had done so just now: the next may in an hour. */
+/** Prevents announcements from popping up, as if one had done so just now: the next may in an hour. */
 export async function putOffPopups(page: Page) {
   await page.context().addInitScript(() => {
     const timer = { expireTime: 3_600_000, timeStr: new Date().toString(), timeStamp: Date.now() };
@@ -25,7 +25,7 @@ export async function putOffPopups(page: Page) {
   });
 }
 
-/** Sends what the login page sends, and returns the cookie of the session. */
+/** Sends the requests of the login page, and returns the session cookie. */
 async function openSession(page: Page, user: keyof typeof users) {
   const api = '/base-api/marketing/api/v1';
   const picture = await page.request.get(`${api}/system/admin/getPictureValidationCode`);
@@ -44,8 +44,8 @@ async function openSession(page: Page, user: keyof typeof users) {
 }
 
 /**
- * Signs in without the login page, which has journeys of its own, and opens a page, if any; in English unless the
- * browser has a language, whatever the user stored.
+ * Logs in without the login page, which has separate journeys, and opens a page, if any; in English unless the browser has a language,
+ * regardless of the user's stored one.
  */
 export async function signIn(page: Page, { user = 'admin', path, withPopup = false }: SignInOptions = {}) {
   await page

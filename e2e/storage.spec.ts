@@ -3,7 +3,7 @@ import { serverAddress } from './settings';
 import { settled } from './settled';
 import { fillSignIn } from './sign-in';
 
-/** What another version of the console, or another program, may have left behind. */
+/** Values that another version of the console, or another program, may have left behind. */
 const damagedValues = [
   '{"cut off',
   'null',
@@ -29,7 +29,7 @@ function writeDamagedValues(): void {
   for (const key of ['keptDrafts', 'tags']) sessionStorage.setItem(key, value);
 }
 
-/** Runs in the page, before the console starts: what a browser does where the user forbids the storage. */
+/** Runs in the page, before the console starts: simulates a browser in which the user forbids storage. */
 function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -40,7 +40,7 @@ function forbidStorage(): void {
   }
 }
 
-/** Runs in the page, before the console starts; collects the keys that have no room. */
+/** Runs in the page, before the console starts; collects the keys that do not fit. */
 function fillStorage(): void {
   const rejectedKeys = new Set<string>();
   Object.assign(window, { rejectedKeys });
@@ -52,9 +52,9 @@ function fillStorage(): void {
 
 const pageTitle = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Signs in, reads a page, and opens another, which gets a tag. */
+/** Logs in, reads a page, and opens another one, which gets a tag. */
 async function signInAndRead(page: Page) {
-  // the storage that puts pop-ups off is what is broken here
+  // this test breaks the storage that postpones pop-ups
   const popup = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'View messages' }) });
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'Later' }).click());
   await page.goto('/systemSet/languageSet');

@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 const notSaved = (page: Page) => expect(page.getByText('Not saved yet')).toBeVisible();
 const budget = (page: Page) => page.getByRole('textbox', { name: /^Budget in CNY/ });
 
-/** Every text that the header shows of saving from now on. */
+/** Records every save status that the header shows from now on. */
 async function watchStatus(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const line = [...document.querySelectorAll('header [role=status]')].find((each) => each.textContent);
@@ -29,10 +29,7 @@ async function typeInCell(page: Page, before: string, text: string): Promise<voi
 
 const isSaved = (statuses: string[]) => statuses.filter((text) => text.startsWith('Saved'));
 
-test('what is typed in a window survives saves, edits and reloads in another one', async ({
-  page,
-  context,
-}) => {
+test('input in one window survives saves, edits and reloads in another one', async ({ page, context }) => {
   await signIn(page);
   await createDraft(page, 'Two windows');
   await addKeyword(page, 'jr pass');
@@ -63,7 +60,7 @@ test('what is typed in a window survives saves, edits and reloads in another one
   await saved(page);
   await expect(grid(other).getByText('typed here')).toBeVisible();
 
-  // a text that is no value is an error in both, and corrected in either
+  // an invalid value is an error in both windows, and can be corrected in either
   await page.getByRole('treeitem', { name: /Hokkaido \| Winter/ }).click();
   await page.getByText('Custom', { exact: true }).first().click();
   await budget(page).fill('88.888');
@@ -79,10 +76,7 @@ test('what is typed in a window survives saves, edits and reloads in another one
   await saved(page);
 });
 
-test('what is typed without a network is there after a reload, and saved with it', async ({
-  page,
-  context,
-}) => {
+test('input without a network is restored after a reload, and saved with it', async ({ page, context }) => {
   await signIn(page);
   await createDraft(page, 'Cut off');
   await addKeyword(page, 'jr pass');
@@ -96,7 +90,7 @@ test('what is typed without a network is there after a reload, and saved with it
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Offline, \d+ changes? waiting/)).toBeVisible();
   await typeInCell(page, 'suica', 'half a wo');
-  // the journal needs a quarter of a second; hiding a page that may not come back stores it at once
+  // the journal is written after a quarter of a second, or immediately when the page is hidden
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   expect(isSaved(await statuses())).toEqual([]);
   await page.reload().catch(() => undefined);

@@ -26,7 +26,7 @@ async function retype(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 }
 
-/** Submits the draft, sees what changes, confirms, and uploads it. */
+/** Submits the draft, views its changes, confirms, and uploads it. */
 async function upload(page: Page): Promise<void> {
   await step(page, 'Confirm upload').click();
   await button(page, 'Submit for confirmation').click();
@@ -56,7 +56,7 @@ test('a draft is submitted, uploaded, corrected where the provider rejects a key
   await expect(failed).toContainText('Provider 901601');
   await expect(page.getByText('1 item needs your attention')).toBeVisible();
 
-  // only what failed is sent again; the provider still rejects it
+  // only failed items are sent again; the provider still rejects them
   await button(page, 'Retry failed items').click();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Sync upload failed' })).toBeVisible({ timeout: 60_000 });

@@ -26,7 +26,7 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.locator('form button[type=submit]').click();
 }
 
-test('a user is created, signs in with the one-time password, and loses what is taken away at once', async ({
+test('a user is created, logs in with the one-time password, and immediately loses revoked access', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a user is created, signs in with the one-time password, and loses what is 
   const row = page.getByRole('row', { name: /Mika Sato/ });
   await expect(row).toContainText('Never');
 
-  // nothing is open before the password is one's own
+  // nothing is accessible before the user has set a password
   const context = await browser.newContext();
   const own = await context.newPage();
   await logIn(own, oneTime);
@@ -49,7 +49,7 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await expect(own).toHaveURL(/\/home\/index/);
   await expect(own.getByRole('row', { name: /8840213/ })).toBeVisible();
 
-  // an account is taken away: the open page of the user loses it, and so does the next request
+  // an account is revoked: the open page of the user loses it, and so does the next request
   await row.getByRole('button', { name: 'Mika Sato' }).click();
   const drawer = page.getByRole('dialog', { name: /^Mika Sato/ });
   await drawer.getByRole('checkbox', { name: /8840213/ }).click();
@@ -60,7 +60,7 @@ test('a user is created, signs in with the one-time password, and loses what is 
   await expect(own.getByRole('main')).toBeVisible();
   await expect(own.getByRole('row', { name: /8840213/ })).toBeHidden();
 
-  // a frozen user is signed out, and cannot sign in
+  // a suspended user is logged out, and cannot log in
   await row.getByRole('button', { name: 'Mika Sato' }).click();
   await drawer.getByRole('switch', { name: 'Can log in' }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -6,8 +6,8 @@ import type { Language } from '../packages/i18n/src/core/languages';
 export type Words = (key: string) => string;
 
 /**
- * The texts of a language, to press what they name.
- * Errors: throws for a key that has no text.
+ * The texts of a language, to find controls by their names.
+ * Errors: throws for a key without a text.
  */
 export function wordsIn(language: Language): Words {
   return (key) => {
@@ -23,7 +23,7 @@ export function wordsIn(language: Language): Words {
   };
 }
 
-/** A text with gaps (`Delete {{file}}`), whatever fills them. */
+/** A text with placeholders (`Delete {{file}}`), with any values. */
 export function withGaps(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

@@ -1,5 +1,5 @@
-// `npm run audit:a11y`: axe on every page and whatever opens on one, in every language, theme and width. What follows
-// `--` goes to Playwright: `--last-failed` repeats what failed, `-g messageCenter` audits a part.
+// `npm run audit:a11y`: axe on every page with its menus and dialogs, in every language, theme and width. Arguments after `--` go
+// to Playwright: `--last-failed` repeats failed tests, `-g messageCenter` audits a part.
 import { spawnSync } from 'node:child_process';
 import { ensureTools } from './test/ensure-tools.mjs';
 

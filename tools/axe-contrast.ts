@@ -12,12 +12,11 @@ interface ContrastRule {
 }
 
 /**
- * Lets axe check the contrast of texts that look the same once: a table has hundreds of them, and the check takes most
- * of axe's time. The look of a text is its colour, size and weight, and the background and opacity of all elements that
- * contain it. Only what passed is remembered. An element without a text of its own is left out at once: axe leaves it out
- * after it has looked for its labels.
+ * Lets axe check the contrast of equally styled texts only once: a table has hundreds of them, and the check takes most of axe's time.
+ * The style of a text is its colour, size and weight, and the background and opacity of all elements that contain it. Only passed checks
+ * are cached. An element without its own text is skipped at once: axe skips it only after it has searched for its labels.
  *
- * Does nothing the second time. Depends on nothing of this file, so it can be evaluated inside a page. The page has axe.
+ * Has no effect the second time. Refers to nothing else in this file, so it can be evaluated inside a page that has axe.
  */
 export function rememberContrast(): void {
   // asserted: axe exports its checks without a type
@@ -50,7 +49,7 @@ export function rememberContrast(): void {
         this.data(given);
       };
       const outcome = evaluate.call({ ...this, data }, element, ...rest);
-      // a text that is hidden passes, too
+      // a hidden text also passes
       if (outcome === true && ratios.length > 0) passed.add(look);
       return outcome;
     };
@@ -79,7 +78,7 @@ export function rememberContrast(): void {
   };
   if (!Reflect.has(axe.reset, 'remembers')) {
     const { reset } = axe;
-    // makes the checks again
+    // creates the checks again
     axe.reset = Object.assign(
       () => {
         reset();

@@ -1,5 +1,5 @@
-// Runs with cwd = package dir: writes the declarations of what the package exports, module by module, into .types. tsup
-// bundles them. The native compiler needs a tenth of the time that tsup's own does.
+// Runs with cwd = package dir: writes the declarations of the package's exports, module by module, into .types. tsup bundles
+// them. The native compiler needs a tenth of the time of tsup's own.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const config = {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    // the target `typecheck` does it
+    // the target `typecheck` checks types
     noCheck: true,
     rootDir: '..',
     outDir: '.',

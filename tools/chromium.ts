@@ -2,7 +2,7 @@ import { findChromium } from './lib/chromium-path.mjs';
 
 const executablePath = findChromium();
 
-/** How the tests start their browser: an installed Chromium, else the one that Playwright installed. */
+/** Launch options of the tests' browser: an installed Chromium, otherwise the one that Playwright installed. */
 export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
   args: [

@@ -1,4 +1,4 @@
-// `npm run notice`: writes NOTICE, the licenses of everything that a production installation or a build contains
+// `npm run notice`: writes NOTICE, the licenses of all packages in a production installation or a build
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,7 @@ The texts of the licenses are in the packages, below node_modules.
 Made by \`npm run notice\` from package-lock.json.
 `;
 
-/** The text of NOTICE for a lock file: all packages that are not only for development. */
+/** The text of NOTICE for a lock file: all packages except development dependencies. */
 export function noticeOf(lock) {
   const lines = Object.entries(lock.packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)

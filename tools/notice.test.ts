@@ -6,11 +6,11 @@ import { noticeOf } from './notice.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
-test('NOTICE is in step with package-lock.json: else run npm run notice', () => {
+test('NOTICE matches package-lock.json: otherwise run npm run notice', () => {
   expect(read('NOTICE')).toBe(noticeOf(JSON.parse(read('package-lock.json'))));
 });
 
-test('lists what is installed in production, once, with its license', () => {
+test('lists each production dependency once, with its license', () => {
   const packages = {
     '': { version: '1.0.0', license: 'MIT' },
     'apps/server': { version: '1.0.0' },

@@ -1,13 +1,13 @@
-// `npm test [target ...]`: installs what is missing, runs the tests and ends with their sum. Nx runs the targets, three at a
-// time, and repeats from its cache what no change can have touched. `npm run test:all [-- target ...]` takes every case where
-// `npm test` takes a sample (`lib/sample.ts`).
+// `npm test [target ...]`: installs missing tools, runs the tests and prints their totals. Nx runs the targets, three at a time,
+// and takes results of unaffected targets from its cache. `npm run test:all [-- target ...]` runs all cases where `npm test` runs
+// a sample (`lib/sample.ts`).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureTools } from './test/ensure-tools.mjs';
 import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
-/** In the order in which Nx starts them, where nothing else decides: what takes long first. */
+/** In the order in which Nx starts targets without dependencies: slow ones first. */
 const targets = [
   'build',
   'build-storybook',

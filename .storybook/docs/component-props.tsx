@@ -13,7 +13,7 @@ interface ComponentPropsOptions<Props> {
   args?: Readonly<Record<string, unknown>>;
 }
 
-/** The props of a component that has no stories file of its own: `ArgTypes` would show `union` for a choice. */
+/** The props of a component without a stories file: `ArgTypes` would show `union` for a choice. */
 export function ComponentProps<Props>({ of, args = {} }: ComponentPropsOptions<Props>) {
   const { projectAnnotations } = useOf(of, ['component']);
   // asserted: Storybook types parameters as any

@@ -3,7 +3,7 @@ import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { storybookThemeOf } from '../themes';
 
-/** The globals of the address: a docs page has no story whose context it could read. */
+/** The globals of the URL: a docs page has no story from whose context it could read them. */
 function globalsOfAddress(): Record<string, string> {
   const text = new URLSearchParams(location.search).get('globals') ?? '';
   const pairs = text.split(';').map((pair): [string, string] => {

@@ -1,4 +1,4 @@
-/** What a docs page says about a component besides its description and its props. */
+/** Content of a docs page besides the description and the props of its component. */
 export interface Guide {
   status: 'stable' | 'new';
   keys: readonly (readonly [keys: string, effect: string])[];

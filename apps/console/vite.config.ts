@@ -30,15 +30,15 @@ const config = (): UserConfig => ({
     sourcemap: false,
     // a data URL would need a wider content security policy
     assetsInlineLimit: 0,
-    // every browser that runs the console preloads modules by itself
+    // every browser that runs the console supports module preloading
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // what every page begins with is one file: cut up by who else uses a part, it would be 7 KB larger
+            // code that every page starts with is one file: split by its users, it would be 7 KB larger
             { name: 'first', tags: ['$initial'] },
-            // a request for each of them would take longer than the 4 KB (brotli) of all
+            // requests for single icons would take longer than one file of 4 KB (brotli)
             { name: 'icons', test: /[\\/]lib[\\/]icons[\\/]/ },
           ],
         },

@@ -1,5 +1,5 @@
-// npm run build -w packages/date-range && node benchmarks/date-range/size.mjs [folder of the build]
-// What the picker weighs as it is published, minified and gzipped, against its limits.
+// npm run build -w packages/date-range && node benchmarks/date-range/size.mjs [folder of the build] Compares the size of the
+// published picker, minified and gzipped, with its limits.
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, defaultClientConditions } from 'vite';
@@ -9,7 +9,7 @@ const react = /^react(-dom)?(\/|$)/;
 const shared = /^(react(-dom)?|@meridian\/ui|@radix-ui)(\/|$)/;
 const limits = { 'over React, Radix and @meridian/ui': 30, 'in all, without React': 65 };
 
-/** Gzipped bytes of all chunks that a module comes to. */
+/** Gzipped bytes of all chunks of a module. */
 async function weigh(code, external) {
   const entry = 'virtual:entry';
   const result = await build({

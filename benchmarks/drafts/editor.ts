@@ -1,6 +1,6 @@
 /**
- * What opening and editing a draft of 100,000 keywords costs in the built console: `npm run bench:drafts-editor`. Ends with 1 when a
- * task, the CPU time of a key or the heap passes its limit. Other work on the machine makes tasks longer.
+ * Measures opening and editing a draft of 100,000 keywords in the built console: `npm run bench:drafts-editor`. Ends with 1 when a task,
+ * the CPU time of a key or the heap passes its limit. Other work on the machine makes tasks longer.
  */
 import { createClient } from '@meridian/api-client';
 import { endpoints } from '@meridian/api-client/contract';
@@ -96,13 +96,13 @@ async function createLargeDraft(page: Page, address: string): Promise<string> {
   return id;
 }
 
-/** Shows another page of the console, which has started before. Runs in the page. */
+/** Opens another page of the running console. Runs in the page. */
 function followLink(address: string): void {
   history.pushState({}, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Bytes that live after a collection, in MB: those of the page, without its worker. */
+/** MB of live bytes after a garbage collection: those of the page, without its worker. */
 async function heapOf(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('HeapProfiler.enable');

@@ -1,7 +1,7 @@
 /**
- * What a key costs in an editable grid of 100,000 rows, how long it takes until it is painted, and the longest task while
- * the grid is pasted into, sorted and searched: `npm run bench:drafts`. Ends with 1 when the CPU time of a key, or a task,
- * passes the limit. Other work on the machine makes tasks longer.
+ * Measures an editable grid of 100,000 rows: CPU time of a key, time until it is painted, and the longest task of pasting, sorting and
+ * searching: `npm run bench:drafts`. Ends with 1 when the CPU time of a key, or a task, passes the limit. Other work on the machine
+ * makes tasks longer.
  */
 import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
@@ -90,7 +90,7 @@ function prepareText(): void {
   window.text = rows.join('\n');
 }
 
-/** Pastes them into the active cell. Runs in the page. */
+/** Pastes the prepared text into the active cell. Runs in the page. */
 function paste(): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', window.text);

@@ -57,7 +57,7 @@ export function largeDraftCommands(): DraftCommand[] {
   });
 }
 
-/** The value that a share of the measurements stay below, in their unit. */
+/** The quantile of the measurements at a share, in their unit. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

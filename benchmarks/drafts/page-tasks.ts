@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** From keys to the next paint, in milliseconds. */
+    /** Milliseconds from key presses to the next paint. */
     keyMs: number[];
   }
 }
@@ -12,7 +12,7 @@ export interface PageTasks {
   keys: (name: string, pressed: readonly string[]) => Promise<void>;
   /** Prints how long work takes, and its longest task. */
   work: (name: string, run: () => Promise<void>) => Promise<void>;
-  /** Names of what passed the limit. */
+  /** Names of the measurements above the limit. */
   failures: string[];
 }
 
@@ -107,7 +107,7 @@ function reset(): void {
   window.keyMs = [];
 }
 
-/** After the last frame and what follows it. Runs in the page. */
+/** Waits for the last frame and the tasks after it. Runs in the page. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 300);

@@ -17,7 +17,7 @@ import type { DraftCommand } from '../../packages/draft-editor/src/core';
 import { openWorkspace, startHost } from '../reports/workspace';
 import { keywordCount, largeDraftCommands, quantile } from './large-draft';
 
-/** In milliseconds. `silence`: how long nothing else on the server runs. */
+/** In milliseconds. `silence`: how long the server runs no other work. */
 const limits = {
   open: 1_500,
   save: 50,
@@ -114,7 +114,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Measures how long the event loop, which the server shares, does not turn. */
+/** Measures how long the event loop of the server, which this process shares, is blocked. */
 function watchSilence() {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();

@@ -30,7 +30,7 @@ try {
     try {
       const account = await fill(workspace.db, run.keywords);
       const token = await workspace.signIn(account);
-      // what the first file of a process costs is code, not rows
+      // the first file of a process also measures loading the code
       await make({ ...run, format: 'xlsx', text: 'keyword 123', address: workspace.address, token });
       for (const format of ['xlsx', 'csv'] as const) {
         const made = await make({ ...run, format, address: workspace.address, token });
@@ -79,7 +79,7 @@ interface Wanted {
 interface Made {
   rows: number;
   ms: number;
-  /** Resident memory at its highest, over that before. */
+  /** Peak of the resident memory, above the level before. */
   megabytes: number;
   size: number;
 }

@@ -1,4 +1,4 @@
-/** Builds the pages without running them, and notes their sizes: `npm run build -- --only meridian`. */
+/** Builds the pages without running them, and records their sizes: `npm run build -- --only meridian`. */
 import { buildPackages } from './lib/build-packages.mjs';
 import { buildPages } from './lib/build-pages.mjs';
 import { readOptions } from './lib/options.mjs';

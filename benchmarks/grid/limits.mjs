@@ -1,6 +1,6 @@
 /**
- * What @meridian/report-table must reach and what it aims at: at most so much of a measure (see lib/measures.mjs), as
- * a multiple of the hand-written DOM in the same run where `isRatio` says so. Processors differ, multiples hardly do.
+ * What @meridian/report-table must reach and what it aims at: the maximum of a measure (see lib/measures.mjs), as a multiple of the
+ * hand-written DOM in the same run if `isRatio` is set. Processors differ, multiples hardly do.
  */
 export const limits = [
   { measure: 'mount-10000', isRatio: true, must: 2.4, aim: 1.65 },

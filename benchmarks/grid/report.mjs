@@ -1,4 +1,4 @@
-/** Prints the report of runs that were measured before: `npm run report -- dist/results/run.json`. */
+/** Prints the report of an earlier run: `npm run report -- dist/results/run.json`. */
 import { readFileSync } from 'node:fs';
 import { reportOf } from './lib/markdown.mjs';
 import { runFile } from './lib/paths.mjs';

@@ -15,9 +15,9 @@ import { demoSettings, openClient } from './server-client';
 import { residentMegabytes, watchServer } from './watch-process';
 
 const limits = { seconds: 10, megabytes: 300, healthMs: 50 };
-/** Time in which a started server returns what the start needed. */
+/** Time in which a started server releases the memory of its start. */
 const idleMs = 3_000;
-/** Of the keywords of real lists, so many are different. */
+/** Share of distinct keywords in real lists. */
 const distinctShare = 0.42;
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '138000' } } });

@@ -14,9 +14,9 @@ import { writeKeywordFile } from './keyword-file';
 import { demoSettings, openClient } from './server-client';
 import { residentMegabytes, watchServer } from './watch-process';
 
-/** Seconds for a million rows; other numbers of rows have their part of them. */
+/** Seconds for a million rows; other row counts scale in proportion. */
 const limits = { secondsPerMillion: 60, megabytes: 300, healthMs: 50 };
-/** Time in which a started server returns what the start needed. */
+/** Time in which a started server releases the memory of its start. */
 const idleMs = 3_000;
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });

@@ -10,7 +10,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Settings of a demo server to which this client can sign in. */
+/** Settings of a demo server that this client can log in to. */
 export const demoSettings = {
   MERIDIAN_DEMO: '1',
   MERIDIAN_TODAY: '2026-11-21',
@@ -30,13 +30,13 @@ export interface ServerClient {
   upload(file: string): Promise<string>;
   /** The record of an import, as soon as its job has ended. */
   ended(id: string): Promise<ReportImport>;
-  /** Creates an ad draft, and returns what reads a workbook for it. */
+  /** Creates an ad draft, and returns a function that reads a workbook for it. */
   draftReader(): Promise<(file: string) => Promise<DraftImportFile>>;
-  /** Makes a file of the daily keyword report; resolves when it is ready. */
+  /** Creates a file of the daily keyword report; resolves when it is ready. */
   exported(query: { beginDate: string; endDate: string }): Promise<void>;
 }
 
-/** Signs in to a demo server. */
+/** Logs in to a demo server. */
 export async function openClient(address: string): Promise<ServerClient> {
   const url = (path: string) => `${address}${basePath}/marketing/api/v1${path}`;
   async function read<Data>(response: Response): Promise<Data> {

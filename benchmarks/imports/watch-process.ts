@@ -6,8 +6,8 @@ const memoryIntervalMs = 50;
 const probeIntervalMs = 20;
 
 /**
- * Resident memory of a process in MB, with that of the Node.js processes that it runs, which read files; the database does not count. On
- * other systems than Linux without them.
+ * Resident memory of a process in MB, including its Node.js child processes, which read files, but not the database. On systems other
+ * than Linux, without child processes.
  */
 export function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux')
@@ -34,11 +34,11 @@ function ownMegabytes(pid: number): number {
   }
 }
 
-/** What was measured of a server while something ran. */
+/** Measurements of a server during some work. */
 export interface Watched {
-  /** Resident memory at its highest, in MB. */
+  /** Peak of the resident memory, in MB. */
   highestMegabytes: number;
-  /** Times of `/healthz`, in order. */
+  /** Times of `/healthz`, sorted. */
   healthMs: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import { basePath } from '@meridian/api-client/contract';
 
-/** Milliseconds of all requests by name, and what went wrong. */
+/** Milliseconds of all requests by name, and errors. */
 export interface LoadLog {
   ms: Map<string, number[]>;
   errors: string[];
@@ -11,13 +11,13 @@ export function createLog(): LoadLog {
 }
 
 export interface LoadClient {
-  /** A request that must succeed; without a body a GET. */
+  /** A request that must succeed; a GET if it has no body. */
   request(name: string, path: string, body?: object): Promise<void>;
-  /** A request that may be rejected as one too many. Counts as an error when it fails otherwise. */
+  /** A request that may be rejected by the rate limit. Counts as an error if it fails otherwise. */
   storm(path: string, body: object): Promise<void>;
 }
 
-/** Requests of one session. `logOf` gives the log of the current phase. */
+/** Requests of one session. `logOf` returns the log of the current phase. */
 export function createLoadClient(address: string, token: string, logOf: () => LoadLog): LoadClient {
   async function send(path: string, body?: object): Promise<{ status: number; code: number }> {
     const response = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
@@ -49,7 +49,7 @@ export function createLoadClient(address: string, token: string, logOf: () => Lo
   };
 }
 
-/** A percentile of numbers, 0 of none. */
+/** A percentile of numbers; 0 for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,7 +1,6 @@
 /**
- * Loads the built server with users, imports, exports and one user who sends far too much:
- * `npm run test:load [-- --minutes 30 --users 50]`. Exits with 1 when a limit is exceeded. Server, database and users share
- * the machine.
+ * Loads the built server with users, imports, exports and one user who floods it with requests: `npm run test:load [-- --minutes 30
+ * --users 50]`. Exits with 1 when a limit is exceeded. Server, database and users share the machine.
  */
 import { setMaxListeners } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -33,7 +32,7 @@ const folder = temporaryFolder();
 const dataDir = path.join(folder, 'data');
 const server = startServerProcess({ dataDir, env: { ...demoSettings, MERIDIAN_LOG_LEVEL: 'warn' } });
 const stop = new AbortController();
-// every user listens
+// every user adds a listener
 setMaxListeners(0, stop.signal);
 try {
   process.exitCode = (await measure(await server.ready)) ? 0 : 1;
@@ -94,7 +93,7 @@ async function measure(address: string): Promise<boolean> {
   return checks.every(([, value, limit]) => value <= limit);
 }
 
-/** What the machine does beside the users: the largest import, and an export of its rows. */
+/** Load beside the users: the largest import, and an export of its rows. */
 async function importAndExport(address: string): Promise<void> {
   const file = path.join(folder, 'keywords.csv');
   await writeKeywordFile(file, importedRows);

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/platform/config/config';
 import { accounts } from '../../apps/server/src/platform/db/schema';
 import { createFixtures } from '../../apps/server/src/testing/fixtures';
 
-/** Tokens of new users, who see all accounts of the demo. The server runs. */
+/** Tokens of new users, who see all accounts of the demo. The server must be running. */
 export function openSessions(dataDir: string, count: number): Promise<string[]> {
   const config = readConfig({ MERIDIAN_DATA_DIR: dataDir });
   return withDatabase(config, async ({ db }) => {

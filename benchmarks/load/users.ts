@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadClient } from './load-client';
 
-/** What the users of the load test do, and how often relative to each other. */
+/** Actions of the users of the load test, and their relative frequency. */
 interface Task {
   name: string;
   weight: number;
@@ -43,7 +43,7 @@ function task(name: string, weight: number, path: string, body?: object): Task {
 const shortestThinkMs = 1_500;
 const longestThinkMs = 4_500;
 
-/** One user at the console until the signal: a request, a time to look at it, the next. */
+/** One user at the console until the signal: a request, time to read the response, the next request. */
 export async function actAsUser(client: LoadClient, { signal, random }: UserOptions): Promise<void> {
   const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
   await think(signal, random() * longestThinkMs);
@@ -60,7 +60,7 @@ interface UserOptions {
   random: () => number;
 }
 
-/** One user who sends reports over many connections without a pause. */
+/** One user who requests reports over many connections without a pause. */
 export async function storm(client: LoadClient, connections: number, ms: number): Promise<void> {
   const end = performance.now() + ms;
   const one = async () => {

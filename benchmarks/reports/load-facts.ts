@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/platform/db';
 
 export interface Load {
-  /** How many accounts there are afterwards; those that exist stay as they are. */
+  /** Number of accounts afterwards; existing accounts stay unchanged. */
   accountCount: number;
-  /** Keywords of each new account, every one with a fact a day. */
+  /** Keywords of each new account, each with one fact per day. */
   keywordCount: number;
   /** Both included. */
   firstDay: string;
   lastDay: string;
 }
 
-/** Number of last days with facts of the section `account` too, in both channels. */
+/** Number of most recent days that also have facts of the section `account`, in both channels. */
 const accountDays = 62;
 
 /**
- * Adds accounts with keyword facts, day by day like a provider, and returns their ids. The last two months have facts
- * of the section `account` too. They differ by keyword and day, and are equal in every run.
+ * Adds accounts with keyword facts, day by day like a provider, and returns their ids. The last two months also have facts of the
+ * section `account`. Values differ by keyword and day, and are the same in every run.
  */
 export async function loadFacts(
   db: Database,
@@ -74,7 +74,7 @@ async function loadAccountFacts(db: Database, ids: readonly number[], lastDay: s
     FROM ${rows}`);
 }
 
-/** How many facts there are. */
+/** Number of facts. */
 export async function countFacts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*) AS count FROM facts`);
   return Number(rows[0]?.count);

@@ -6,7 +6,7 @@ export interface Caller {
 }
 
 export interface Measured {
-  /** Milliseconds of a request over HTTP, until its body is read. */
+  /** Milliseconds of a request over HTTP, including its body. */
   p50: number;
   p95: number;
   /** Rows of the complete result; null for an endpoint without a list. */

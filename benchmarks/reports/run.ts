@@ -124,7 +124,7 @@ function isWithinLimits(list: readonly Measured[], homes: readonly (readonly Mea
   return isFast && isSteady && isHomeFast;
 }
 
-/** p50 with 10 million facts by p50 with 1 million. */
+/** p50 with 10 million facts, divided by p50 with 1 million. */
 function growthOf([small, large]: readonly Measured[]): number {
   return (large?.p50 ?? Number.NaN) / (small?.p50 ?? Number.NaN);
 }

@@ -15,7 +15,7 @@ import { startServer } from '../../apps/server/src/server';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
 import { withDatabaseName } from '../../apps/server/src/testing/with-database-name';
 
-/** A PostgreSQL for new databases: the one of `DATABASE_URL`, else an embedded one in a temporary folder. */
+/** A PostgreSQL for new databases: that of `DATABASE_URL`, otherwise an embedded one in a temporary folder. */
 export interface Host {
   url: string;
   dataDir: string;
@@ -53,7 +53,7 @@ export async function startHost(): Promise<Host> {
   };
 }
 
-/** An embedded PostgreSQL in which the role of the server may make databases, as it never does itself. */
+/** An embedded PostgreSQL in which the role of the server may create databases, which it otherwise may not. */
 async function startEmbedded(dataDir: string): Promise<Omit<Host, 'dataDir'>> {
   const settings = { max_wal_size: '4GB' };
   const postgres = await startPostgres({ dataDir, log, onLost, isDurable: false, settings });
@@ -61,7 +61,7 @@ async function startEmbedded(dataDir: string): Promise<Omit<Host, 'dataDir'>> {
   return postgres;
 }
 
-/** `settings`: further ones of the server. */
+/** `settings`: additional settings of the server. */
 export async function openWorkspace(
   host: Host,
   today: string,

@@ -1,6 +1,6 @@
 /**
- * How long a change of page takes from the click to the paint when its data are there already: `npm run bench:shell`.
- * Runs what was built; ends with 1 when a median passes the limit.
+ * Measures the time of a page change from the click to the paint with cached data: `npm run bench:shell`. Runs the built console; exits
+ * with 1 when a median passes the limit.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startServerProcess } from '../../tools/crash';
 const limitMs = 100;
 const rounds = 15;
 
-/** Pages, and what stands on them when their data are shown. */
+/** Pages, and an element that each shows once its data is shown. */
 const pages = [
   { path: '/home/index', shows: 'main table tbody tr' },
   { path: '/keywordSearch/keyword/keywordReport', shows: '[role=gridcell]' },
@@ -75,7 +75,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Clicks the tag of a page and waits until it is painted. Runs in the page. */
+/** Clicks the tag of a page and waits until the page is painted. Runs in the page. */
 async function changePage({ to, shows }: { to: string; shows: string }): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`[data-tag] > a[href^="${to}"]`);
   if (!link) throw new Error(`no tag of ${to}`);

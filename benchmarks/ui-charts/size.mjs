@@ -1,4 +1,4 @@
-// What a host downloads for its first chart, minified and gzipped: node benchmarks/ui-charts/size.mjs
+// Measures the download of a host for its first chart, minified and gzipped: node benchmarks/ui-charts/size.mjs
 import { build } from 'esbuild';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const root = path.resolve(import.meta.dirname, '../..');
 const chart = 'packages/ui/src/components/trend-chart';
 
-/** Size of what stands behind an import, in bytes. */
+/** Size of the code behind an import, in bytes. */
 async function sizeOf(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

@@ -1,6 +1,6 @@
 /**
- * Uploads a draft of 10,000 items from a real server to the simulator, which takes as long for each request as the provider allows:
- * `npm run bench:uploads`. Ends with 1 when the upload is slower than 80 % of that.
+ * Uploads a draft of 10,000 items from a real server to the simulator, which takes as long for each request as the provider allows: `npm
+ * run bench:uploads`. Exits with 1 if the throughput is below 80 % of that limit.
  */
 import { createClient } from '@meridian/api-client';
 import { endpoints } from '@meridian/api-client/contract';
@@ -17,7 +17,7 @@ import { accounts } from '../../apps/server/src/platform/db/schema';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
 import { openWorkspace, startHost } from '../reports/workspace';
 
-/** One request a second. */
+/** One request per second. */
 const latencyMs = 1_000;
 const minShare = 0.8;
 const size = { campaigns: 5, unitsPerCampaign: 10, keywordsPerUnit: 200 };

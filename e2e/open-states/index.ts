@@ -3,5 +3,5 @@ import type { OpenState } from './open-state';
 import { reportStates } from './reports';
 import { shellStates } from './shell';
 
-/** What opens in more than one step, or by something else than a button that says so. */
+/** States that need more than one step, or have a button without an ARIA hint. */
 export const openStates: readonly OpenState[] = [...shellStates, ...reportStates, ...messageStates];

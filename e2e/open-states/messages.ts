@@ -20,7 +20,7 @@ const openActionsOfPublished = (page: Page, words: Words) =>
     .first()
     .click();
 
-/** Of messages, and of the announcements that become some. */
+/** States of messages and announcements. */
 export const messageStates: readonly OpenState[] = [
   {
     name: 'closing a tag with something typed',
@@ -108,7 +108,7 @@ export const messageStates: readonly OpenState[] = [
       if (!isWide) await press(page, words('announcements:preview.title'));
       await page
         .getByRole('radio', { name: words(`announcements:preview.${place}`), exact: true })
-        // its label lies over it
+        // its label covers it
         .check({ force: true });
     },
   })),

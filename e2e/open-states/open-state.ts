@@ -7,18 +7,18 @@ export interface OpenState {
   path: string;
   /** Opens it as a user does; `isWide` is the layout. */
   open: (page: Page, words: Words, isWide: boolean) => Promise<void>;
-  /** Only one of the layouts has it. */
+  /** Set if only one of the layouts has it. */
   only?: 'wide' | 'narrow';
 }
 
-/** Presses the first button of a name. */
+/** Presses the first button with a name. */
 export const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first()
     .click();
 
-/** Chooses from the menu that is open. */
+/** Selects an item of the open menu. */
 export const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
 
 /** Waits for a dialog. */

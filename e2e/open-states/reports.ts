@@ -13,7 +13,7 @@ async function exportReport(page: Page, words: Words) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Of reports, their views and their files. */
+/** States of reports, their views and their files. */
 export const reportStates: readonly OpenState[] = [
   {
     name: 'export',
@@ -94,7 +94,7 @@ export const reportStates: readonly OpenState[] = [
     path: '/reportImport',
     open: async (page) => {
       await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/truncated.csv');
-      // opens by itself
+      // opens automatically
       await isOpen(page);
     },
   },

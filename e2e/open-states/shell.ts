@@ -4,7 +4,7 @@ import { choose, isOpen, press, type OpenState } from './open-state';
 
 const report = '/keywordSearch/keyword/keywordReport';
 
-/** In the frame around every page, and on the pages of settings. */
+/** States of the frame around every page, and of the settings pages. */
 export const shellStates: readonly OpenState[] = [
   {
     name: 'route search with matches',
@@ -31,7 +31,7 @@ export const shellStates: readonly OpenState[] = [
       const settings = words('shell:settings.title');
       await press(page, isWide ? withGaps(words('common:shell.userMenu')) : words('common:shell.openMenu'));
       if (isWide) await choose(page, settings);
-      // a group of the navigation has this name, too
+      // a group of the navigation has the same name
       else await page.getByRole('button', { name: settings, exact: true }).last().click();
       await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
     },

@@ -31,14 +31,14 @@ const lock = read('../../package-lock.json');
 // asserted: the tools are plain JavaScript
 const find = findingsIn as (lock: unknown, list: Omit<List, 'asOf'>) => Finding[];
 
-// the date fails nothing: the weekly workflow refreshes the list
+// the date of the list fails no test: the weekly workflow refreshes the list
 describe(`package-lock.json, by the advisories known on ${list.asOf}`, () => {
-  it('installs nothing that one of them names', () => {
+  it('installs nothing that an advisory of the list names', () => {
     const open = find(lock, list).filter(({ exception }) => exception === undefined);
     expect(open.map(textOf)).toEqual([]);
   });
 
-  it('has no exception that it does not need', () => {
+  it('has no unnecessary exception', () => {
     const needed = new Set(find(lock, list).map(({ advisory, package: name }) => `${name} ${advisory.id}`));
     expect(list.exceptions.filter(({ id, package: name }) => !needed.has(`${name} ${id}`))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('have the exception of this package and advisory alone', () => {
+  it('have only the exception of this package and advisory', () => {
     const exception = { id: 'GHSA-1', package: 'a', reason: 'tests only', until: '2027-01-01' };
     const packages = { 'node_modules/a': { version: '1.0.0' } };
     expect(inLock(packages, [exception])).toMatchObject([{ exception: { until: '2027-01-01' } }]);

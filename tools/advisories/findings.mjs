@@ -2,8 +2,8 @@
 import semver from 'semver';
 
 /**
- * What the lock file installs although an advisory of the list names it, exceptions included: `{ package, version, advisory, exception }`,
- * once for each version.
+ * Packages of the lock file that an advisory of the list names, exceptions included: `{ package, version, advisory, exception }`, once
+ * per version.
  */
 export function findingsIn(lock, { advisories, exceptions }) {
   return advisories.flatMap((advisory) =>
@@ -26,13 +26,13 @@ function versionsOf(lock, wanted) {
   return [...new Set(versions)];
 }
 
-/** The line that names package, version, advisory and what to do. */
+/** The line with package, version, advisory and the required action. */
 export function textOf({ package: name, version, advisory: { id, severity, title, fixed } }) {
   const fix = fixed ? `update to ${fixed} or newer` : 'no version is fixed: replace it';
   return `${name} ${version}: ${severity}, ${title} (https://github.com/advisories/${id}): ${fix}`;
 }
 
-/** The list with what `npm audit --json` reports of today; entries that it does not report stay. */
+/** The list, merged with today's report of `npm audit --json`; entries that it does not contain stay. */
 export function mergeReport(list, report, today) {
   const reported = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) =>
     via
@@ -52,7 +52,7 @@ export function mergeReport(list, report, today) {
   return { ...list, asOf: today, advisories };
 }
 
-/** The version at which a range ends, such as 2.17.4 for `<2.17.4`; null when it has no such end. */
+/** The version that ends a range, such as 2.17.4 for `<2.17.4`; null if the range has no such end. */
 function fixedBy(range) {
   return /<(\d[^\s|]*)$/.exec(range)?.[1] ?? null;
 }

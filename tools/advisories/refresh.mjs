@@ -1,4 +1,5 @@
-// `npm run advisories`: asks the registry for advisories about package-lock.json, stores them in advisories.json, and lists what is to do
+// `npm run advisories`: fetches advisories about package-lock.json from the registry, stores them in advisories.json, and lists
+// the required actions
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

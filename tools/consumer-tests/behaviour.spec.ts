@@ -6,13 +6,13 @@ const cell = (page: Page, text: string) => grid(page).getByText(text, { exact: t
 const sortBy = (page: Page, title: string) => sortButton(page, title).click(titleStart);
 const drawnRows = (page: Page) => grid(page).getByRole('row').count();
 
-/** Brings the last row into view by the wheel, as far as the page is long. */
+/** Scrolls by wheel until the last row of the page is in view. */
 async function scrollToEnd(page: Page) {
   await grid(page).hover({ position: { x: 300, y: 200 } });
   await page.mouse.wheel(0, 1e8);
 }
 
-test('shows the last of 100,000 rows after scrolling, with no more rows in the page', async ({ page }) => {
+test('shows the last of 100,000 rows after scrolling, without more rows in the DOM', async ({ page }) => {
   await openHost(page, 'after', { rows });
   await expect(cell(page, 'keyword 0')).toBeVisible();
   const drawn = await drawnRows(page);
@@ -23,7 +23,7 @@ test('shows the last of 100,000 rows after scrolling, with no more rows in the p
   expect(drawn).toBeLessThan(60);
 });
 
-test('sorts 100,000 rows by a click on a head: up, down and back', async ({ page }) => {
+test('sorts 100,000 rows by a click on a header: up, down and back', async ({ page }) => {
   await openHost(page, 'after', { rows });
   const head = columnHead(page, 'Clicks');
   await sortBy(page, 'Clicks');
@@ -37,7 +37,7 @@ test('sorts 100,000 rows by a click on a head: up, down and back', async ({ page
   await expect(cell(page, 'keyword 1')).toBeVisible();
 });
 
-test('pages, and changes the size of its pages', async ({ page }) => {
+test('turns pages, and changes the page size', async ({ page }) => {
   await openHost(page, 'after', { rows, paged: '' });
   const range = page.getByRole('status').filter({ hasText: /\d/ });
   await expect(range).toContainText('1–20 of 100,000');
@@ -60,7 +60,7 @@ test('moves the active cell by the keyboard', async ({ page }) => {
   await expect(cell(page, 'keyword 99999')).toBeVisible();
 });
 
-test('speaks the language of its prop', async ({ page }) => {
+test('follows the language of its prop', async ({ page }) => {
   await openHost(page, 'after', { paged: '' });
   for (const [language, total, pager] of [
     ['tw', '合計', '分頁'],
@@ -73,7 +73,7 @@ test('speaks the language of its prop', async ({ page }) => {
   }
 });
 
-test('follows data-theme on <html>, and leaves the page its own colours', async ({ page }) => {
+test('follows data-theme on <html>, and leaves the page its colours', async ({ page }) => {
   await openHost(page, 'after', { paged: '' });
   const colours = () =>
     grid(page).evaluate((element) => {
@@ -113,7 +113,7 @@ test('follows data-size on <html>', async ({ page }) => {
   }
 });
 
-/** Text of the cell that has the focus, be it itself or by aria-activedescendant. */
+/** Text of the focused cell, by real focus or by aria-activedescendant. */
 const activeText = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

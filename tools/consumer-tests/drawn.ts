@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** An element as the browser draws it. */
+/** An element as the browser renders it. */
 export interface DrawnElement {
   /** Tag, role and first words. */
   name: string;
-  /** Place of its parent in the list; -1 for none. */
+  /** Index of its parent in the list; -1 without a parent. */
   parent: number;
-  /** Left, top, width and height in CSS pixels, from where the first element begins. */
+  /** Left, top, width and height in CSS pixels, relative to the first element. */
   box: string;
-  /** All that is computed, of the element itself ('') and of its pseudo-elements: values by line, in the order of the properties. */
+  /** All computed styles of the element ('') and of its pseudo-elements: values by line, in the order of the properties. */
   styles: Record<string, string>;
 }
 
@@ -22,16 +22,16 @@ export interface Drawing {
 /** A page without elements. */
 export const nothingDrawn: Drawing = { properties: [], elements: [] };
 
-/** All elements that match. */
+/** All matching elements. */
 export async function drawnIn(page: Page, selector: string): Promise<Drawing> {
   const json = await page.evaluate(describeElements, selector);
   // written by the function below
   return JSON.parse(json) as Drawing;
 }
 
-/** Runs in the page. As text: a hundred thousand values are slow to hand over otherwise. */
+/** Runs in the page. Returns text: a hundred thousand values are slow to transfer otherwise. */
 function describeElements(selector: string): string {
-  // the same measures again, in the direction of the text; and what follows from the size of the box
+  // logical properties repeat the same sizes; others follow from the size of the box
   const repeated = /^(min-|max-)?(block|inline)-size$|-(block|inline)(-|$)|-origin$/;
   const elements = [...document.querySelectorAll(selector)];
   const origin = elements[0]?.getBoundingClientRect() ?? new DOMRect();
@@ -59,7 +59,7 @@ function describeElements(selector: string): string {
   return JSON.stringify({ properties, elements: drawn });
 }
 
-/** What differs between two drawings, in words; what an element only inherits is said of its parent alone. */
+/** The differences between two renderings, in words; an inherited difference is reported only for the parent. */
 export function differences(expected: Drawing, actual: Drawing): string[] {
   const [before, after] = [expected.elements, actual.elements];
   if (before.length !== after.length) return [`${after.length} elements instead of ${before.length}`];
@@ -82,7 +82,7 @@ function differencesOf(
   const pseudos = new Set([...Object.keys(before.styles), ...Object.keys(after.styles)]);
   return [...pseudos].reduce((words, pseudo) => {
     const [was, is] = [before.styles[pseudo], after.styles[pseudo]];
-    // split only where something differs
+    // split only if something differs
     if (was === is) return words;
     const [old, now] = [was?.split('\n'), is?.split('\n')];
     const changed = properties.flatMap((property, place) =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-/** Where the tarballs stay. */
+/** Folder of the tarballs. */
 export const packed = path.join(repository, 'tmp/consumer-tests');
 
-/** What others can take from us. */
+/** The published packages. */
 export const packages = ['i18n', 'ui', 'api-client', 'report-table', 'date-range', 'draft-editor'] as const;
 
 /** The app of this run. */
@@ -20,7 +20,7 @@ function folderIn(variable: string): string {
   return folder;
 }
 
-/** A JSON file whose shape the caller knows: the project's manifests and lock file, and what npm and Vite print. */
-// the shape is the caller's to know
+/** A JSON file whose shape the caller knows: the project's manifests and lock file, and the output of npm and Vite. */
+// the caller knows the shape
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;

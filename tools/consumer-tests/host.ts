@@ -6,7 +6,7 @@ import { appFolder, hostsFolder } from './folders';
 
 export const origin = 'http://host.test';
 
-/** Where the built pages of each host are. */
+/** Folder of the built pages of each host. */
 const siteOf = {
   app: () => path.join(appFolder(), 'dist'),
   next: () => path.join(hostsFolder(), 'next/out'),
@@ -47,7 +47,7 @@ export async function openHost(page: Page, entry: Entry, query: Query = {}) {
   await page.getByRole('heading', { name: 'Outside' }).waitFor();
   if (entry === 'bare' || entry === 'form') return;
   await grid(page).waitFor();
-  // a click or the pointer would miss a column that still takes its width
+  // a click would miss a column that still gets its width
   await settled(page);
 }
 
@@ -55,12 +55,12 @@ export async function openHost(page: Page, entry: Entry, query: Query = {}) {
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });
 export const columnHead = (page: Page, title: string) =>
   page.getByRole('columnheader').filter({ has: page.getByText(title, { exact: true }) });
-/** The begin of a title that sorts: the menu's button appears over the end of a short one. */
+/** The start of a sortable title: the button of the menu covers the end of a short one. */
 export const titleStart = { position: { x: 6, y: 10 } };
 export const sortButton = (page: Page, title: string) =>
   columnHead(page, title).getByRole('button', { name: title, exact: true });
 
-/** Some cells load what draws them; columns take their width once what stands in the cells is measured. */
+/** Some cells load their renderer; columns get their width once the content of the cells is measured. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   const widths = () =>

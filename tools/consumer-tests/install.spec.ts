@@ -17,14 +17,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Entries that a host can import; one with the source alone is for the tests of this repository. */
+/** Entries that a host can import; entries with only the source condition are for the tests of this repository. */
 const published = (manifest: PackedManifest) =>
   Object.entries(manifest.exports).filter(
     ([, target]) =>
       typeof target === 'string' || Object.keys(target).some((condition) => condition !== '@meridian/source'),
   );
 
-test('npm installs the tarballs beside React 19, in a folder without ours above it', () => {
+test('npm installs the tarballs beside React 19, in a folder outside the repository', () => {
   for (let folder = path.dirname(app); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     expect(existsSync(path.join(folder, 'node_modules')), `${folder} has a node_modules`).toBe(false);
   }
@@ -41,7 +41,7 @@ test('npm installs the tarballs beside React 19, in a folder without ours above 
   expect(list.isOk, list.log).toBe(true);
 });
 
-test('the app gets one React, and nothing of our tools', () => {
+test('the app gets one React, and none of our tools', () => {
   const manifests = filesIn(installed).filter((file) =>
     /(^|node_modules\/)(react|react-dom)\/package\.json$/.test(file),
   );
@@ -66,7 +66,7 @@ for (const name of packages) {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string'
         ? [target]
-        : // a host never sets this condition: the sources stay here
+        : // hosts never set this condition: they do not get the sources
           Object.entries(target).flatMap(([condition, file]) =>
             condition === '@meridian/source' ? [] : [file],
           ),
@@ -122,7 +122,7 @@ for (const name of packages) {
   });
 }
 
-test('no package brings icons, i18next, react-query or a calendar library to a host that does not ask for them', () => {
+test('no package adds icons, i18next, react-query or a calendar library to a host that does not ask for them', () => {
   const dependencies = packages.flatMap((name) =>
     Object.keys(
       readJson<PackedManifest>(path.join(installed, '@meridian', name, 'package.json')).dependencies ?? {},
@@ -137,7 +137,7 @@ const sheets = () =>
     readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8'),
   );
 
-test('the styles are finished: the host needs no Tailwind, no import and no font', () => {
+test('the styles are complete: the host needs no Tailwind, no import and no font', () => {
   const [css = ''] = sheets();
   expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g)).toBeNull();
 });
@@ -146,13 +146,13 @@ test('every package has the same style sheet, so a page may import several in an
   expect(new Set(sheets()).size).toBe(1);
 });
 
-test('the styles define no name without the prefix on the page', () => {
+test('the styles define only prefixed names on the page', () => {
   const [css = ''] = sheets();
   const names = css.match(/(?<![\w-])--(?!meridian-|tw-)[\w-]+(?=:)/g) ?? [];
   expect([...new Set(names)]).toEqual([]);
 });
 
-test('vite builds the app, without a warning', () => {
+test('vite builds the app without a warning', () => {
   const { isOk, log } = run('node', { folder: app, arguments: ['node_modules/vite/bin/vite.js', 'build'] });
   expect(isOk, log).toBe(true);
   expect(log.match(/.*(warn|\(!\)).*/gi), log).toBeNull();

@@ -5,7 +5,7 @@ import { makeFastFolder } from '../lib/memory-folder.mjs';
 /** Folders of the hosts, outside every node_modules of the workspace; the tests find them in the variables. */
 export default function makeFolders() {
   const [app, hosts] = [make('app', 'OUTSIDE_APP'), make('hosts', 'OUTSIDE_HOSTS')];
-  // the strictest compilers of the app check what Next shows
+  // the app's strictest compilers check the pages of the Next host
   cpSync(path.join(hosts, 'next/app'), path.join(app, 'types/next'), { recursive: true });
   return () => {
     for (const folder of [app, hosts]) rmSync(folder, { recursive: true, force: true });

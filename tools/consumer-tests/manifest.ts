@@ -32,7 +32,7 @@ export interface HostManifest {
   dependencies: Record<string, string>;
 }
 
-/** What only the hosts use lies outside the workspace: Next and Jest would be a quarter of what `npm ci` installs. */
+/** Dependencies of hosts only are outside the workspace: Next and Jest would be a quarter of `npm ci`. */
 const hosts = path.join(import.meta.dirname, 'hosts');
 
 /**
@@ -67,12 +67,12 @@ export function manifestOf(tools: readonly string[] = []): HostManifest {
   };
 }
 
-/** A lock file with every dependency that the workspace or the hosts have locked: a new release does not change the tests. */
+/** A lock file with every dependency that the workspace or the hosts have locked: new releases do not affect the tests. */
 export function lockOf({ name, version, dependencies }: HostManifest) {
   const lockedIn = (folder: string) =>
     readJson<{ packages: Record<string, { link?: boolean }> }>(path.join(folder, 'package-lock.json'))
       .packages;
-  // npm keeps what the host needs
+  // npm keeps the dependencies that the host needs
   const locked = Object.entries({ ...lockedIn(hosts), ...lockedIn(repository) })
     .filter(([, { link }]) => !link)
     // npm installs some of the form's dependencies below the console

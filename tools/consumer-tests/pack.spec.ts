@@ -18,7 +18,7 @@ test('the packages pack', () => {
     folder: repository,
     arguments: [
       'pack',
-      // the build target has built them: `prepack` would do it again
+      // the build target has built them: `prepack` would repeat it
       '--ignore-scripts',
       ...['--pack-destination', packed],
       ...packages.flatMap((name) => ['--workspace', `packages/${name}`]),

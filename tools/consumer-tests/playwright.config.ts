@@ -6,21 +6,21 @@ import { withoutAllCases } from '../lib/sample';
 export default defineConfig({
   ...withoutAllCases,
   testDir: '.',
-  // the hosts have tests of their own
+  // the hosts have separate tests
   testIgnore: ['app/**', 'hosts/**'],
   outputDir: '../../tmp/consumer-tests-results',
   reporter: [['list'], ['json', { outputFile: '../../tmp/test/test-consumers.json' }]],
   globalSetup: './make-folders.ts',
   workers: 2,
   fullyParallel: true,
-  // none of these says how fast something is: other tests use the same cores
+  // no test measures speed: other tests use the same cores
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     launchOptions,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // the design takes all its durations from this: nothing is compared half-way through a transition
+    // all durations of the design system follow from this: nothing is compared during a transition
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
   },

@@ -8,7 +8,7 @@ import { packages, packed, readJson, repository } from './folders';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Entries that are not code, and the one for the tests of this repository: exported under @meridian/source only. */
+/** Entries that are not code, and the entry for the tests of this repository, exported only under @meridian/source. */
 const notCode = ['styles.css', 'app.css', 'tokens.css', 'testing'];
 
 for (const name of packages) {
@@ -32,7 +32,7 @@ for (const name of packages) {
     });
     expect(analysis.types).toEqual({ kind: 'included' });
     const problems = analysis.types ? analysis.problems : [];
-    // the packages are ES modules alone
+    // the packages are only ES modules
     expect(
       problems.filter(
         (problem) =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openHost, test } from './host';
 
-test('the first example of every README runs as it stands there', async ({ page }) => {
+test('the first example of every README runs unchanged', async ({ page }) => {
   await openHost(page, 'readmes');
   const example = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(example('api-client')).toBeAttached();

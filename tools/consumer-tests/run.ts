@@ -7,9 +7,9 @@ export interface RunOptions {
 
 export interface RunResult {
   isOk: boolean;
-  /** What it printed. */
+  /** Its standard output. */
   output: string;
-  /** Both outputs, for a message. */
+  /** Both outputs, for an error message. */
   log: string;
 }
 

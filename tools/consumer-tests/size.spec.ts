@@ -16,7 +16,7 @@ const dist = path.join(appFolder(), 'dist');
 
 interface Choice {
   extension: '.js' | '.css';
-  /** With what is only loaded once it is used. */
+  /** Includes code that is loaded on demand. */
   isLate?: boolean;
 }
 
@@ -38,12 +38,12 @@ function weightOf(entry: Entry, { extension, isLate = false }: Choice): number {
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-test('a page that imports the table without using it gets none of it', () => {
+test('a page that imports the table without using it downloads none of it', () => {
   const extension = '.js';
   expect(weightOf('unused', { extension, isLate: true })).toBeCloseTo(weightOf('bare', { extension }), 1);
 });
 
-test('says what the table adds to a page', () => {
+test('reports the size that the table adds to a page', () => {
   const react = weightOf('bare', { extension: '.js' });
   const first = weightOf('reference', { extension: '.js' }) - react;
   const all = weightOf('reference', { extension: '.js', isLate: true }) - react;

@@ -6,10 +6,10 @@ import { run } from './run';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** How a host's compiler may resolve types. */
+/** Module resolutions that a host's compiler may use. */
 const resolutions = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
-  // as Node does it, where each file names its extension
+  // as Node does it, with file extensions
   node: { module: 'nodenext', moduleResolution: 'nodenext' },
 };
 
@@ -72,14 +72,14 @@ for (const { compiler, name, ...details } of [
   );
 }
 
-test('they and the first example of every README hold together (ts7, bundler)', () => {
+test('they and the first example of every README compile (ts7, bundler)', () => {
   const { log } = compile({
     name: 'ts7.bundler',
     compiler: 'ts7',
     resolution: resolutions.bundler,
     include: ['types', 'src/readme'],
   });
-  // types of i18next fail in this compiler once they include our texts
+  // the types of i18next fail in this compiler if they include our texts
   const ours = /^(?!.*node_modules\/(react-)?i18next\/).*error TS.*$/gm;
   expect(log.match(ours), log).toBeNull();
 });

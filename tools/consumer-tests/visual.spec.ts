@@ -4,22 +4,22 @@ import type { Entry } from './app/entries';
 import { differences, drawnIn, nothingDrawn, type Drawing } from './drawn';
 import { openHost, settled, sortButton, test, titleStart, type Query } from './host';
 
-/** The table, and what it opens elsewhere in the page. */
+/** The table, and its pop-ups elsewhere in the page. */
 const ours = '[data-scope-ui], [data-scope-ui] *';
-/** Without the strokes of icons, whose attributes give way to what a layer says of fonts: they have no text. */
+/** Without the strokes of icons, which have no text: fonts of a layer override their attributes. */
 const oursInLayers = ':is([data-scope-ui], [data-scope-ui] *):not(svg *)';
 const theirs = 'html, body, #host, #host *';
 
 interface State {
   title: string;
-  /** Brings the page from the state before into this one. */
+  /** Brings the page from the previous state into this one. */
   act?: (page: Page) => Promise<unknown>;
 }
 
 interface View {
   title: string;
   query?: Query;
-  /** One after the other, on one page. */
+  /** States shown in order on one page. */
   states: readonly State[];
   tag?: '@all-cases';
 }
@@ -42,7 +42,7 @@ const views: View[] = [
         title: 'under the pointer',
         act: async (page) => {
           await sortButton(page, 'Clicks').hover(titleStart);
-          // its code is loaded once the pointer is in a head
+          // its code is loaded when the pointer enters a header
           await page.locator('[data-column-menu]').waitFor();
         },
       },
@@ -94,7 +94,7 @@ for (const { tag = [], ...view } of views) {
   });
 }
 
-test('rules for elements in a cascade layer leave the table as it is', async ({ page }) => {
+test('rules for elements in a cascade layer leave the table unchanged', async ({ page }) => {
   const view: View = { title: 'with rows and a pager', query: { paged: '' }, states: [asItOpens] };
   const [reference] = await drawn(page, 'reference', view, oursInLayers);
   const [layered] = await drawn(page, 'layered', view, oursInLayers);

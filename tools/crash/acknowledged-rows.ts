@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Writes numbered rows into a table of its own, one after the other, until stopped or disconnected, and remembers
- * which ones the database confirmed.
+ * Writes numbered rows into a separate table, one after the other, until it is stopped or disconnected, and records which rows the
+ * database confirmed.
  */
 export class AcknowledgedRows {
   readonly #confirmed = new Set<number>();
@@ -27,13 +27,13 @@ export class AcknowledgedRows {
         this.#confirmed.add(id);
       }
     } catch {
-      // cut off: the row under way may exist or not
+      // cut off: the current row may or may not exist
     } finally {
       await client.end().catch(() => undefined);
     }
   }
 
-  /** Confirmed rows that the database does not have, or has with another text. */
+  /** Confirmed rows that the database does not have, or has with a different text. */
   async lost(url: string): Promise<number[]> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

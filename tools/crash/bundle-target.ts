@@ -5,12 +5,12 @@ import { build } from 'tsup';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Makes one file of a TypeScript script of the server, for `startTargetProcess`: it starts four times as fast as from source. Code
- * that finds files by its own path cannot be bundled. Returns the path of the file from the root of the repository.
+ * Bundles a TypeScript script of the server into one file, for `startTargetProcess`: it starts four times as fast as from source. Code
+ * that locates files by its own path cannot be bundled. Returns the path of the file, relative to the root of the repository.
  */
 export async function bundleTarget(script: string): Promise<string> {
   const name = path.basename(script, '.ts');
-  // where packages that are not bundled are found
+  // location of the packages that are not bundled
   const folder = path.join('apps/server/node_modules/.cache/crash', name);
   await build({
     entry: { [name]: path.join(root, script) },

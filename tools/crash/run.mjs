@@ -1,5 +1,5 @@
-// `npm run test:crash [-- draft-upload]`: every test whose title says "kill", or those of some files, with 1,000 random kills each
-// instead of the sample of `npm test`, which leaves out the files `*crash.db.test.ts`.
+// `npm run test:crash [-- draft-upload]`: every test with "kill" in its title, or those of some files, with 1,000 random kills
+// each instead of the sample of `npm test`, which also skips the files `*crash.db.test.ts`.
 import { spawnSync } from 'node:child_process';
 
 const shell = process.platform === 'win32';

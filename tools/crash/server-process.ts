@@ -1,14 +1,14 @@
 import { startTargetProcess, type TargetProcess } from './target-process.ts';
 
-/** A whole server as a process of its own. */
+/** A complete server as a separate process. */
 export interface ServerProcess extends TargetProcess {
   /** Its address, once it responds to requests. */
   ready: Promise<string>;
 }
 
 /**
- * Starts the built server on any free port. Kill and start it as often as needed on the same data directory;
- * end the last one with `kill('SIGTERM')`, else its database goes on running.
+ * Starts the built server on any free port. Kill and start it as often as needed on the same data directory; end the last one with
+ * `kill('SIGTERM')`, otherwise its database keeps running.
  */
 export function startServerProcess({
   dataDir,

@@ -4,29 +4,29 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Most live for seconds: code that V8 optimizes in their first one is not used often enough to be worth it. */
+/** Most processes live for seconds: code that V8 optimizes in the first second is not used often enough to pay off. */
 const builtArgv = ['--interrupt-budget=2000000'];
 
-/** A process of ours that may be killed at any moment. */
+/** A process of the tests that may be killed at any moment. */
 export interface TargetProcess {
   pid: number;
-  /** The first message it sends. Rejects, with what it printed, when it ends without one. */
+  /** The first message of the process. Rejects with its output if it ends without one. */
   message: Promise<unknown>;
-  /** Sends it a message. */
+  /** Sends a message to the process. */
   send(message: string): void;
-  /** How it ended: its exit code, or the signal that killed it. */
+  /** Its exit code, or the signal that killed it. */
   end: Promise<number | NodeJS.Signals | null>;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends a signal, by default the one that nobody can handle, and waits for the end. */
+  /** Sends a signal, by default SIGKILL, which cannot be handled, and waits for the end. */
   kill(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
-  /** Looks to it as if its parent had died. */
+  /** Closes the channel, as if the parent had died. */
   disconnect(): void;
 }
 
 export interface VictimOptions {
   args?: readonly string[];
-  /** Settings; those of the environment do not reach the process. */
+  /** Variables of the process; those of the environment are not passed on. */
   env?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses that run, and addresses that send. */
+/** Addresses that run code, and addresses that send data. */
 export const runningAddresses = [
   '<a href="javascript:alert(1)">x</a>',
   '<a href=javascript:alert(1)>x</a>',

@@ -1,4 +1,4 @@
-/** Scripts as such, and handlers on elements that fire them with or without a hand. */
+/** Script elements, and handlers on elements that fire with or without interaction. */
 export const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',

@@ -1,4 +1,4 @@
-/** Markup that means one thing to one parser and another to the next, and markup that breaks what stands around it. */
+/** Markup that parsers interpret differently, and markup that breaks its surroundings. */
 export const foreign = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script>alert&#40;1&#41;</script></svg>',

@@ -1,7 +1,7 @@
-/** What markup managed to do. Emptied by the test, filled by the traps. */
+/** Successful actions of markup. Emptied by the test, filled by the traps. */
 export const caught: string[] = [];
 
-/** Sets traps for all that an attack may do: run, use the network, leave the page. Once per page. */
+/** Sets traps for everything that an attack may do: run code, use the network, leave the page. Once per page. */
 export function setTraps(): void {
   const trap =
     (name: string) =>
@@ -24,14 +24,14 @@ export function setTraps(): void {
     trap('navigate')(event.destination.url);
     event.preventDefault();
   });
-  // a link to elsewhere may be followed, but not by this page; one that runs must be free to do it
+  // an external link may be followed, but not by this page; a link that runs code must be able to do so
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && ['http:', 'https:', 'mailto:'].includes(link.protocol)) event.preventDefault();
   });
 }
 
-/** Of requests that this page does not make by itself. */
+/** Initiators of requests that this page does not send itself. */
 const initiators = new Set(
   'audio beacon css embed iframe image img input link object track video'.split(' '),
 );
@@ -40,7 +40,7 @@ function resource(entry: PerformanceEntry): { name: string; initiatorType: strin
   return entry instanceof PerformanceResourceTiming ? entry : { name: entry.name, initiatorType: '' };
 }
 
-/** Does to an element what hands, the browser and time may do to it. */
+/** Triggers on an element everything that users, the browser and time may trigger. */
 export function provoke(element: Element): void {
   for (const type of eventTypes) element.dispatchEvent(new Event(type, { cancelable: true }));
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
@@ -63,7 +63,7 @@ const eventTypes = [
   .join(' ')
   .split(' ');
 
-/** The page has drawn, and has nothing left to do. */
+/** Resolves when the page is painted and idle. */
 export function idleFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 200 }));

@@ -7,7 +7,7 @@ import { isolateCss } from './isolate-css.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The finished style sheet of a file that imports Tailwind: with every class of the sources, kept apart from the page. */
+/** The finished style sheet of a file that imports Tailwind: with every class of the sources, isolated from the page. */
 export async function buildStyles(file) {
   const folder = path.dirname(require.resolve('@tailwindcss/cli/package.json'));
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path';
 
 const results = ['apps/console/dist/index.html', 'apps/server/dist/main.js'];
-/** Stands in what it is about: a removed or replaced dist takes it along. */
+/** Inside dist: removing or replacing dist also removes it. */
 const stampFile = 'apps/server/dist/.sources';
 const sources = [
   'apps/console',
@@ -35,7 +35,7 @@ export function ensureBuilt() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Changes when a file below the paths is added, removed, written or resized. Reads no content, so it costs little. */
+/** Changes when a file below the paths is added, removed, written or resized. Reads no content, so it is fast. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   const add = (file) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM_PATH,
-  // draws without a window system: a quarter less work for the same tests
+  // renders without a window system: a quarter less work for the same tests
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,5 +10,5 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Program of an installed Chromium, or undefined. */
+/** Path of an installed Chromium, or undefined. */
 export const findChromium = () => places.find((path) => path !== undefined && existsSync(path));

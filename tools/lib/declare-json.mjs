@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Makes declarations of the JSON that the bundler of types writes down as it is: `var a = { b: "c" }` is no type file, and a
- * host that checks its libraries rejects it.
+ * Turns JSON that the type bundler copies as a value into declarations: `var a = { b: "c" }` is invalid in a type file, and a host that
+ * checks its libraries rejects it.
  */
 export function declareJson(types) {
   const file = ts.createSourceFile('index.d.ts', types, ts.ScriptTarget.Latest, true);

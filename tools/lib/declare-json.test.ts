@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declareJson } from './declare-json.mjs';
 
-it('makes declarations of texts that the types were bundled with', () => {
+it('makes declarations of texts that were bundled with the types', () => {
   const bundled = `import { i18n } from 'i18next';
 
 var save = "Save; {{time}}";
@@ -34,6 +34,6 @@ export { type Resources };
   ]);
 });
 
-it('rejects what is no text', () => {
+it('rejects values that are not texts', () => {
   expect(() => declareJson('var days = [1];')).toThrow('No text: [1]');
 });

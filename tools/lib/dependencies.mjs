@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What npm writes as the last step of an installation: a copy of the lock file, with what it really installed. */
+/** The file that npm writes as the last step of an installation: a copy of the lock file with the packages that it installed. */
 const installedFile = 'node_modules/.package-lock.json';
 
-/** Runs `npm ci` when node_modules is absent, unfinished or of another package-lock.json. */
+/** Runs `npm ci` if node_modules is missing, incomplete or of another package-lock.json. */
 export function ensureDependencies() {
   if (existsSync(installedFile) && isInstalled(readJson('package-lock.json'), readJson(installedFile)))
     return;
@@ -13,7 +13,7 @@ export function ensureDependencies() {
   if (status !== 0) throw new Error('npm ci failed: see the lines above.');
 }
 
-/** Whether everything of a lock file is installed in its version; optional packages may be absent. */
+/** Whether all packages of a lock file are installed in their versions; optional packages may be missing. */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true;

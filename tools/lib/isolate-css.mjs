@@ -1,10 +1,10 @@
 import { preprocessCSS, resolveConfig } from 'vite';
 
-/** Elements of our components: not the children of a slot, which are the host's, until a component begins among them. */
+/** Elements of our components: not the children of a slot, which belong to the host, until one of them is a component. */
 const ourElements = '([data-scope-ui]) to ([data-scope-end] > *, :scope[data-scope-end] > *)';
-/** The element itself is known to be ours: `*` costs nothing, and `:scope` admits the root of a component. */
+/** The element itself is one of ours: `*` costs nothing, and `:scope` admits the root of a component. */
 const isOurs = ':where(:scope,*)';
-/** For one before a combinator. */
+/** The same for an element before a combinator. */
 const isOursToo = ':where(:scope,:scope *)';
 
 const ofTokens = /^(:where\()?(:root|\[data-(theme|size|accent)\b)/;
@@ -12,8 +12,8 @@ const notOfElements = /^(\*|from$|to$|\d)/;
 const prefix = '--meridian-';
 
 /**
- * Keeps a finished style sheet and the page it comes to apart: rules reach elements of our components alone, and every
- * custom property of the sheet has our prefix, Tailwind's own theme included (`--spacing` may be a name of the page's own).
+ * Isolates a finished style sheet from its page: rules apply only to elements of our components, and every custom property of the sheet
+ * has our prefix, including Tailwind's own theme (`--spacing` may also be a name of the page).
  */
 export async function isolateCss(css) {
   const plugins = [{ postcssPlugin: 'isolate', Once: isolate }];
@@ -41,27 +41,27 @@ function isolate(root, { AtRule }) {
   root.append(scope);
 }
 
-/** A rule of elements, or a condition around such rules. */
+/** A rule for elements, or a condition around such rules. */
 function isOfElements(node) {
   if (node.type === 'rule') return !ofTokens.test(node.selector) && !notOfElements.test(node.selector);
   const isCondition = node.type === 'atrule' && /^(media|supports|container)$/.test(node.name);
   return isCondition && node.some(isOfElements);
 }
 
-/** A class, whose name may hold any character: as it is, or escaped by itself or by its number. */
+/** A class whose name may contain any character: plain, escaped, or escaped by its number. */
 const className = /\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/;
-/** Parentheses within parentheses stand at most twice. */
+/** Parentheses are nested at most twice. */
 const pseudoClass = /:(?:where|is)\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\([^()]*\))*\))*\)/;
 const classFirst = new RegExp(`^(?:${className.source}|${pseudoClass.source})`, 'i');
 
-/** The class first: browsers match it before all else. */
+/** The class comes first: browsers match it first. */
 function scoped(selector) {
   const [first = ''] = classFirst.exec(selector) ?? [];
   const rest = selector.slice(first.length);
   return first + (/[\s>+~]/.test(withoutArguments(rest)) ? isOursToo : isOurs) + rest;
 }
 
-/** Without what stands in parentheses or brackets. */
+/** Removes the content of parentheses and brackets. */
 function withoutArguments(selector) {
   const shorter = selector.replace(/\\.|\([^()]*\)|\[[^[\]]*\]/g, '');
   return shorter === selector ? selector : withoutArguments(shorter);

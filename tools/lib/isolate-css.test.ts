@@ -5,7 +5,7 @@ const isOurs = ':where(:scope,*)';
 const isOursToo = ':where(:scope,:scope *)';
 const isolated = async (css: string) => (await isolateCss(css)).replace(/\s*([{}:;,])\s*/g, '$1');
 
-describe('a style sheet for pages of others', () => {
+describe('a style sheet for other pages', () => {
   it.each([
     ['.flex{display:flex}', `.flex${isOurs}{display:flex}`],
     [".b\\[\\'·é\\'\\]>a,.\\32 xl\\:a{top:0}", `.b\\[\\'·é\\'\\]${isOursToo}>a,.\\32 xl\\:a${isOurs}{top:0}`],
@@ -20,7 +20,7 @@ describe('a style sheet for pages of others', () => {
       `:is(:is(.\\*\\(>*)[role=cell]>*)${isOursToo}:hover b{top:0}`,
     ],
     ['@media print{.a{top:0}}', `@media print{.a${isOurs}{top:0}}`],
-  ])('reaches elements of its own components alone: %s', async (css, expected) => {
+  ])('applies only to elements of its own components: %s', async (css, expected) => {
     expect(await isolated(css)).toBe(
       `@scope ([data-scope-ui]) to ([data-scope-end] > *,:scope[data-scope-end] > *){${expected}}`,
     );
@@ -30,11 +30,11 @@ describe('a style sheet for pages of others', () => {
     '@keyframes turn{from{top:0}50%{top:1px}to{top:2px}}',
     '@layer properties{*,:before{--tw-shadow:0}}',
     '@scope (.a) to (.b){c{top:0}}',
-  ])('keeps what names no element, or has a scope: %s', async (css) => {
+  ])('keeps rules that name no element or have a scope: %s', async (css) => {
     expect(await isolated(css)).toContain(css);
   });
 
-  it('gives every custom property of the page the prefix, where it is defined and where it is read', async () => {
+  it('prefixes every custom property of the page, where it is defined and where it is read', async () => {
     const css = await isolated(
       "@layer theme{:root,:host{--spacing:4px}}:where(:root),:where([data-theme='light']){--meridian-line:red}.a{--tw-b:1;padding:var(--spacing);color:var(--meridian-line)}",
     );

@@ -6,11 +6,11 @@ const memory = '/dev/shm';
 const gigabyte = 1024 ** 3;
 
 /**
- * Makes an empty folder for what a test run writes and nobody keeps: in memory where the system has a file system there
- * and enough of both is free, else among the temporary files. Other users can enter it. The caller removes it.
+ * Creates an empty folder for temporary data of a test run: in memory if the system has such a file system and enough of both is free,
+ * otherwise among the temporary files. Other users can enter it. The caller removes it.
  *
- * @param {string} name how the folder's name begins
- * @param {{ gigabytes: number }} needed what the run writes at most
+ * @param {string} name start of the folder's name
+ * @param {{ gigabytes: number }} needed maximum size of the run's data
  * @returns {string}
  */
 export function makeFastFolder(name, { gigabytes }) {
@@ -23,7 +23,7 @@ function hasMemory(bytes) {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    // as much again stays for the processes of the run
+    // the same amount must stay free for the processes of the run
     return bavail * bsize >= bytes && process.availableMemory() >= 2 * bytes;
   } catch {
     return false;

@@ -1,9 +1,9 @@
-/** `npm test` takes samples of cases that are many and alike; `npm run test:all` takes all of them. */
+/** `npm test` runs samples where there are many similar cases; `npm run test:all` runs all cases. */
 export const isSample = process.env['MERIDIAN_TEST_ALL_CASES'] === undefined;
 
-/** Every `step`-th case; all of them in `npm run test:all`. */
+/** Every `step`-th case; all cases in `npm run test:all`. */
 export const sampleOf = <Case>(cases: readonly Case[], step: number): readonly Case[] =>
   isSample ? cases.filter((_, index) => index % step === 0) : cases;
 
-/** Settings of Playwright by which `npm test` leaves out tests that are tagged with `@all-cases`. */
+/** Playwright settings by which `npm test` skips tests that are tagged with `@all-cases`. */
 export const withoutAllCases = isSample ? { grepInvert: /@all-cases/ } : {};

@@ -18,7 +18,7 @@ describe('clientFilesOf', () => {
     expect(clientFilesOf(files, ['dist/core/index.js'])).toEqual(['dist/index.js', 'dist/chunk-later.js']);
   });
 
-  it('takes a file with React that the core re-exports', () => {
+  it('includes a file with React that the core re-exports', () => {
     const withHooks = new Map([
       ...files,
       [
@@ -33,7 +33,7 @@ describe('clientFilesOf', () => {
     expect(clientFilesOf(withHooks, ['dist/core/index.js'])).not.toContain('dist/chunk-deep.js');
   });
 
-  it('takes every file of a package without a core', () => {
+  it('includes every file of a package without a core', () => {
     expect(clientFilesOf(files, [])).toHaveLength(files.size);
   });
 

@@ -12,14 +12,14 @@ const importsOf = (file: string, code: string) =>
 const loadsReact = (code: string) => /\bfrom\s*["']react["']/.test(code);
 
 /**
- * The files that neither are an entry of `core` nor are loaded by one, and those that import React: a core entry may
- * re-export them. `files` has the code of each file by its path.
+ * The files that are neither an entry of `core` nor loaded by one, and those that import React: a core entry may re-export them. `files`
+ * has the code of each file by its path.
  */
 export function clientFilesOf(files: ReadonlyMap<string, string>, core: readonly string[]): string[] {
   const missing = core.find((file) => !files.has(file));
   if (missing !== undefined) throw new Error(`The build has no file ${missing}`);
   const loaded = new Set(core);
-  // a set iterates over what is added meanwhile
+  // a set also iterates over elements that are added meanwhile
   for (const file of loaded) {
     for (const imported of importsOf(file, files.get(file) ?? '')) {
       if (!loadsReact(files.get(imported) ?? '')) loaded.add(imported);
@@ -30,7 +30,7 @@ export function clientFilesOf(files: ReadonlyMap<string, string>, core: readonly
 
 export const markClientCode = (code: string) => `'use client';\n${code}`;
 
-/** The source map of marked code. An empty line in front moves all others down. */
+/** The source map of marked code. An empty first line moves all others down. */
 export function markClientMap(map: string): string {
   // tsup writes version 3 of the format
   const parsed = JSON.parse(map) as { mappings: string };

@@ -1,12 +1,12 @@
-// Rules of this repository that oxlint has no setting for (ADR 14).
+// Rules of this repository that cannot be expressed by oxlint settings (ADR 14).
 
 import path from 'node:path';
 
-/** The package that has a file: `ui` for `packages/ui/src/index.ts`. */
+/** The package of a file: `ui` for `packages/ui/src/index.ts`. */
 const packageOf = (file, root) =>
   /^(?:apps|packages)\/([^/]+)/.exec(path.relative(root, file).replaceAll(path.sep, '/'))?.[1];
 
-/** A package imports only those that the options list for it, and by their names. */
+/** A package imports only those that the options list for it, and only by their names. */
 const packageBoundaries = {
   meta: { schema: [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
   create({ cwd, filename, options: [allowed], report }) {
@@ -34,7 +34,7 @@ const packageBoundaries = {
   },
 };
 
-/** The console's features never import each other: `app` composes them, and what two of them need lies in `lib`. */
+/** The console's features never import each other: `app` composes them, and `lib` contains code that two of them need. */
 const noCrossFeatureImports = {
   create(context) {
     const [, features, feature] = /^(.*[\\/]src[\\/]features)[\\/]([^\\/]+)/.exec(context.filename) ?? [];
@@ -56,14 +56,14 @@ const noCrossFeatureImports = {
   },
 };
 
-/** Folders of the server, from the ground up. What lies in none of them puts the server together. */
+/** Folders of the server, from the bottom up. Other files assemble the server. */
 const serverLayers = ['platform', 'kits', 'report-engine', 'modules'];
 
-/** A file of the server, its layer, and in `modules` its module; undefined outside of the server. */
+/** A file of the server, its layer, and in `modules` its module; undefined outside the server. */
 function serverPart(file, root) {
   const place = /^apps\/server\/src\/(.*)/.exec(path.relative(root, file).replaceAll(path.sep, '/'))?.[1];
   if (place === undefined) return undefined;
-  // the list of modules puts them together
+  // the list of modules assembles them
   if (place === 'modules/index.ts') return { layer: 'index.ts', isDoor: true };
   const [layer, module, ...rest] = place.split('/');
   return layer === 'modules'
@@ -72,8 +72,8 @@ function serverPart(file, root) {
 }
 
 /**
- * Each layer of the server imports only itself and those below it, and a module only the modules that the options list for it.
- * Modules and the report engine are imported by their index. Tests put parts together as they like.
+ * Each layer of the server imports only itself and those below it, and a module only the modules that the options list for it. Modules
+ * and the report engine are imported by their index. Tests may combine any parts.
  */
 const serverBoundaries = {
   meta: { schema: [{ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }] },
@@ -87,7 +87,7 @@ const serverBoundaries = {
       if (other === undefined || (other.layer === own.layer && other.module === own.module)) return undefined;
       if (['modules', 'report-engine'].includes(other.layer) && !other.isDoor)
         return `Import ${other.module ?? other.layer} by its index.`;
-      // what puts the server together imports every layer
+      // files that assemble the server may import every layer
       if (level === -1) return undefined;
       if (!serverLayers.slice(0, level + 1).includes(other.layer))
         return `${own.layer} imports only ${serverLayers.slice(0, level + 1).join(', ')}.`;
@@ -109,7 +109,7 @@ const serverBoundaries = {
   },
 };
 
-/** Whether an import or export of a file leaves nothing of it in the JavaScript. */
+/** Whether an import or export of a file has only types, so that nothing of it remains in the JavaScript. */
 const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
   importKind === 'type' ||
   exportKind === 'type' ||
@@ -119,8 +119,8 @@ const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
 const queryMethods = ['$count', 'execute', 'insert', 'select', 'selectDistinct'];
 
 /**
- * Above the platform, SQL stands in `*.repository.ts` and `*-sql.ts`: nothing else imports Drizzle or tables, or begins a query. Types
- * of rows are free. Routes begin no transaction either.
+ * Above the platform, SQL is in `*.repository.ts` and `*-sql.ts`: no other file imports Drizzle or tables, or begins a query. Row types
+ * are allowed. Routes begin no transaction either.
  */
 const sqlInRepositories = {
   create({ cwd, filename, report }) {
@@ -154,7 +154,7 @@ const sqlInRepositories = {
   },
 };
 
-/** As `no-restricted-imports` of oxlint, which passes over a pattern with a lookahead without a word. */
+/** Like `no-restricted-imports` of oxlint, which silently skips patterns with a lookahead. */
 const restrictedImports = {
   meta: {
     schema: {
@@ -218,7 +218,7 @@ const noSpreadLiteral = {
   }),
 };
 
-/** Enter, Escape and arrows select what an input method proposes: without this, they would act on the text, too. */
+/** Enter, Escape and arrows select proposals of an input method: without this, they would also act on the text. */
 const composedKeys = {
   create: (context) => ({
     JSXAttribute({ name, value, parent }) {

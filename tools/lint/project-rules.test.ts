@@ -226,7 +226,7 @@ const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
 let folder: string;
 let diagnostics: { code: string; filename: string }[];
 
-/** Each piece of code has a file of its own, in the folder that decides which rules apply. */
+/** Each piece of code has its own file, in the folder that decides which rules apply. */
 const fileOf = (kind: string, index: number, file: string) =>
   file === '.storybook/main.ts'
     ? file
@@ -276,13 +276,13 @@ describe('modules of the server', () => {
     'meridian/server-boundaries' in rules;
   const [, table] = config.overrides.find(isBoundaries)?.rules['meridian/server-boundaries'] ?? ['', {}];
 
-  it('are those of the table', () => {
+  it('match the table', () => {
     const entries = readdirSync('apps/server/src/modules', { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(Object.keys(table).sort()).toEqual(folders.sort());
   });
 
-  it('form no circle', () => {
+  it('form no cycle', () => {
     const above = (module: string, path: readonly string[]): void => {
       expect(path, 'modules that import each other').not.toContain(module);
       for (const other of table[module] ?? []) above(other, [...path, module]);

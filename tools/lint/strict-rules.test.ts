@@ -9,7 +9,7 @@ interface OxlintConfig {
 
 const config = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as OxlintConfig;
 
-/** Rules of oxlint's category `correctness`, which is on as a whole. */
+/** Rules of oxlint's category `correctness`, all of which are on. */
 const inCorrectness = [
   'await-thenable',
   'no-array-delete',
@@ -38,7 +38,7 @@ const inCorrectness = [
 ];
 const notInOxlint = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
 
-it('switches on every rule of strictTypeChecked', () => {
+it('turns on every rule of strictTypeChecked', () => {
   const preset = tseslint.configs.strictTypeChecked
     .flatMap(({ rules }) => Object.entries(rules ?? {}))
     .filter(([name, level]) => name.startsWith('@typescript-eslint/') && level !== 'off')

@@ -1,6 +1,6 @@
 // `npm run measure:code`: sizes, escapes from the type system, import cycles, imports between modules of the server, small files
-// with one importer and names with two meanings, of all sources but tests, stories and generated files; and what the commits
-// that added the last modules edited elsewhere. Ends with 1 when a limit is exceeded.
+// with one importer and names with two meanings, of all sources but tests, stories and generated files; and the files that the
+// commits which added the last modules edited elsewhere. Exits with 1 if a limit is exceeded.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findCycles, importerCounts, importGraph, moduleGraph } from './import-graph.mjs';
@@ -15,12 +15,12 @@ const limits = {
   moduleCycles: 0,
   duplicateNames: 0,
   excessPropertyHoles: 0,
-  /** Files that short, with one importer and no test, read no easier than a part of that importer. */
+  /** Files this short, with one importer and no test, are better a part of that importer. */
   smallFileLines: 20,
   smallFiles: 85,
 };
 
-/** The same thing in packages that must not depend on each other: what one hands out, the other takes. */
+/** Shared types of packages that must not depend on each other: one produces them, the other accepts them. */
 const sharedNames = ['TitleInfo', 'SortDirection', 'TrendPoint', 'pageSizes'];
 
 const isSource = (file) =>
@@ -70,7 +70,7 @@ const rows = [...projects, 'all'].map((project) => {
 });
 console.table(rows);
 
-/** Lists the names that a package exports; a new one makes it longer, not harder to read. */
+/** An index lists the exports of a package; a new one makes it longer, not harder to read. */
 const isIndex = (file) => /^packages\/[^/]+\/src\/(.*\/)?index\.ts$/.test(file);
 const tooLong = sources
   .filter(({ file }) => !isIndex(file))
@@ -91,7 +91,7 @@ const importers = importerCounts(imports);
 const hasOneImporter = ({ file }) => importers.get(file) === 1;
 const stemOf = (file) => file.replace(/\.[^/]*$/, '');
 const testedStems = new Set(allFiles.filter((file) => /\.test\.tsx?$/.test(file)).map(stemOf));
-/** One file each by design: entries, draft rules, tables of the database. */
+/** Separate files by design: entries, draft rules, database tables. */
 const isOnItsOwn = (file) => /\/index\.ts$|\/core\/rules\/|\/db\/schema\//.test(file);
 const smallFiles = sources.filter(
   (source) =>

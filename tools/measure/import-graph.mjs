@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importedModules } from './source-file.mjs';
 
-/** Which of the given sources each of them imports: file → files. */
+/** The given sources that each of them imports: file → files. */
 export function importGraph(sources) {
   const files = new Set(sources.map(({ file }) => file));
   return new Map(
@@ -19,7 +19,7 @@ function resolve(specifier, from, files) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => files.has(file));
 }
 
-/** Which modules of the server each of them imports, from the graph of files: module → set of modules. */
+/** The modules of the server that each of them imports, from the graph of files: module → set of modules. */
 export function moduleGraph(files) {
   const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
   const modules = new Map();
@@ -33,7 +33,7 @@ export function moduleGraph(files) {
   return modules;
 }
 
-/** How many files import each of them, from the graph of files: file → count. */
+/** Number of files that import each of them, from the graph of files: file → count. */
 export function importerCounts(graph) {
   const counts = new Map();
   for (const imported of graph.values())

@@ -28,7 +28,7 @@ export function functionLengths(source) {
   return lengths;
 }
 
-/** How often a file leaves the type system: `{ any, as, nonNull }`; `as const` is no escape. */
+/** Number of escapes from the type system in a file: `{ any, as, nonNull }`; `as const` does not count. */
 export function typeEscapes(source) {
   const count = { any: 0, as: 0, nonNull: 0 };
   visit(treeOf(source), (node) => {
@@ -40,7 +40,7 @@ export function typeEscapes(source) {
 }
 
 /**
- * How often a file writes a literal into another one, `...{ a, b }`: properties that the type does not have pass there.
+ * Number of literals that a file spreads into another one, `...{ a, b }`: unknown properties are not checked there.
  */
 export function excessPropertyHoles(source) {
   let count = 0;
@@ -51,7 +51,7 @@ export function excessPropertyHoles(source) {
   return count;
 }
 
-/** Names that a file declares and exports; what it exports again from elsewhere is not its own. */
+/** Names that a file declares and exports; re-exports are not included. */
 export function exportedNames(source) {
   const names = [];
   for (const statement of treeOf(source).statements) {
@@ -64,11 +64,11 @@ export function exportedNames(source) {
         if (ts.isIdentifier(name)) names.push(name.text);
     } else if (statement.name) names.push(statement.name.text);
   }
-  // a schema and its type, or overloads, share a name on purpose; so do the routes of the file-based router
+  // a schema and its type, or overloads, share a name intentionally; so do routes of the file-based router
   return [...new Set(names)].filter((name) => name !== 'Route');
 }
 
-/** What a file imports or exports again, types included. */
+/** Imports and re-exports of a file, types included. */
 export function importedModules(source) {
   const modules = [];
   visit(treeOf(source), (node) => {

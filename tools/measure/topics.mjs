@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const topicOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
-/** Every commit, the oldest first, as what it did to files: `{ status, file }[]`, status as Git's letter. */
+/** Every commit, oldest first, as a list of changed files: `{ status, file }[]`, status as Git's letter. */
 const history = () =>
   execFileSync('git', ['log', '--reverse', '--format=%x00', '--name-status', '--no-renames'], {
     encoding: 'utf8',
@@ -18,11 +18,11 @@ const history = () =>
     );
 
 /**
- * The modules of the server that were added last, the oldest first, with the sources outside of each that the commit which
- * added it edited. A clone without history has one commit, which edits nothing.
+ * The modules of the server that were added last, oldest first, with the files outside each that its first commit edited. A clone
+ * without history has one commit, which edits nothing.
  *
  * @param {(file: string) => boolean} isSource
- * @param {readonly string[]} sources the files that count, as they are now
+ * @param {readonly string[]} sources the current files to include
  * @param {number} count
  * @returns {{ topic: string, edited: string[] }[]}
  */

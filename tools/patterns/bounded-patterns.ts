@@ -1,4 +1,4 @@
-/** Patterns that are not linear, with the maximum length of the texts that they are used on: what cuts them is named. */
+/** Patterns that are not linear, with the maximum length of their texts; a comment names the limit. */
 export const boundedPatterns: Readonly<Record<string, number>> = {
   // header of a file: maxTextLength
   [String.raw`/\s*\(([^()]*)\)\s*$/`]: 2_000,

@@ -4,12 +4,12 @@ import { boundedPatterns } from './bounded-patterns';
 import { readProductPatterns, type ProductPattern } from './product-patterns';
 
 const checkTimeoutMs = 60_000;
-/** Far above what any pattern needs for its longest text, far below what a user would notice as a hang. */
+/** Far above the time of any pattern for its longest text, far below a noticeable hang. */
 const maxMs = 1_000;
 
 const patterns = readProductPatterns();
 
-/** What a pattern needs more than linear time for; undefined when there is no such text. */
+/** A text for which a pattern needs more than linear time; undefined if there is none. */
 async function attackOn({
   source,
   flags,
@@ -46,7 +46,7 @@ test('the check finds a pattern that is quadratic', async () => {
   expect(patterns.length).toBeGreaterThan(150);
 });
 
-/** Milliseconds for the text of an attack in the given length. */
+/** Milliseconds for the attack text of a given length. */
 function timeOf(
   { source, flags }: ProductPattern,
   attack: VulnerableDiagnostics['attack'],

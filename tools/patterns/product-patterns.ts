@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Not part of what runs: tests, their tools, and what only Storybook shows. */
+/** Not part of the product: tests, their tools, and code that only Storybook uses. */
 const isInternal = (file: string) =>
   /\.(?:test|stories|fixture|example)\.|\/(?:testing|stories)\/|\.gen\.ts$/.test(file);
 
 /** A regular expression of the sources. */
 export interface ProductPattern {
-  /** As in the source, with slashes and flags. */
+  /** As written in the source, with slashes and flags. */
   text: string;
   source: string;
   flags: string;
-  /** One file that has it. */
+  /** A file that contains it. */
   file: string;
 }
 

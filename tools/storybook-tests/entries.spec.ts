@@ -17,14 +17,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** What the sidebar lists; tests are not in it. */
+/** The entries of the sidebar, without tests. */
 const visible = Object.values(index.entries).filter(({ tags }) => tags?.includes('dev'));
 
 const docsPages = visible.filter(({ type }) => type === 'docs');
 const documented = new Set(docsPages.map(({ title }) => title));
 
 /**
- * What no docs page draws and Vitest does not test, where a console error fails a story too; and one story of each file
+ * Stories that no docs page renders and Vitest does not test, in which a console error is also a failure; and one story of each file
  * without a docs page, which shows that the build of the file works.
  */
 const stories = visible.filter(({ type, title, importPath, tags = [] }, position) => {
@@ -33,14 +33,14 @@ const stories = visible.filter(({ type, title, importPath, tags = [] }, position
   return !tags.includes('test') || (isFirstOfFile && !documented.has(title));
 });
 
-/** Each page shows its share of the entries one after another, without a reload. */
+/** Each page shows its share of the entries, one after another, without a reload. */
 function testShares(name: string, entries: readonly Entry[], pageCount: number, find: FindProblems) {
   for (let share = 0; share < pageCount; share += 1) {
     test(`${name}, part ${share + 1} of ${pageCount}`, async ({ page }) => {
       const problems = collectProblems(page);
       const globals = 'a11y.manual:!true;language:cn';
       await page.goto(`${site.origin}/iframe.html?id=no-entry&viewMode=story&globals=${globals}`);
-      // the entry does not exist: nothing else is drawn yet, and its error is no finding
+      // the entry does not exist: nothing else is rendered yet, and its error does not count
       await page.waitForFunction(() => document.body.className.includes('sb-show-errordisplay'));
       const failed: string[] = [];
       for (const entry of entries.filter((_, position) => position % pageCount === share)) {
@@ -62,10 +62,10 @@ const shown: FindProblems = async (page, entry) => {
   return outcome === 'rendered' ? [] : [outcome];
 };
 
-/** Tokens and keys of the foundations are names in code; their words have tests of their own. */
+/** Tokens and keys of the foundations are names in code; their words have separate tests. */
 const isReference = ({ title }: Entry) => /^(Foundations|Welcome)\b/.test(title);
 
-/** What an entry draws, and the menus and dialogs that a story opens at the end of the page. */
+/** The content of an entry, and the menus and dialogs that a story opens at the end of the page. */
 const rootsOf = ({ type }: Entry) => (type === 'docs' ? '.sb-story' : '#storybook-root, #storybook-root ~ *');
 
 const inChinese: FindProblems = async (page, entry) => {
@@ -109,7 +109,7 @@ test('opens with its brand, the sidebar and the welcome page', async ({ page }) 
   expect(problems).toEqual([]);
 });
 
-/** Values that a docs page shows as JavaScript prints them, such as the insides of an element. */
+/** Raw JavaScript values on a docs page, such as internal fields of an element. */
 async function rawValues(page: Page): Promise<string[]> {
   const text = (await page.locator('#storybook-docs').textContent()) ?? '';
   return text.match(/\[object Object\]|\$\$typeof/g) ?? [];

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 600_000,
-  // the preview starts with its whole first page, beside other tests
+  // the preview loads its whole first page while other tests run
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',

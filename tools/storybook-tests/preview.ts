@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Storybook lists in `index.json`. */
+/** An entry of Storybook's `index.json`. */
 export interface Entry {
   id: string;
   type: 'story' | 'docs';
@@ -13,7 +13,7 @@ export interface Entry {
 /** Whether the preview has started. Runs in the page. */
 export const isReady = () => '__STORYBOOK_PREVIEW__' in globalThis;
 
-/** Console errors, exceptions and failed requests of a page, as they come. */
+/** Collects console errors, exceptions and failed requests of a page. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ export function show(page: Page, { id, type }: Entry): Promise<string> {
           for (const [event, listener] of listeners) channel.off(event, listener);
           resolve(outcome);
         };
-        // a docs page draws its stories after itself; one that is left half-way reloads the page
+        // a docs page renders its stories after itself; leaving it earlier reloads the page
         const finishWhenIdle = (frames: number) => {
           if (frames === 0) finish('rendered');
           else requestAnimationFrame(() => finishWhenIdle(running.size === 0 ? frames - 1 : 3));

@@ -3,9 +3,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-/** A folder that a browser can open. */
+/** A folder served to a browser. */
 export interface ServedFolder {
-  /** Of `localhost`: a secure context, as user events need. The clipboard is not there in others. */
+  /** An origin of `localhost`: a secure context, which user events need for the clipboard. */
   origin: string;
   close(): void;
 }
@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder at a free port of this computer. Files of a build never change: a browser may cache them. */
+/** Serves a folder at a free port of this machine. Files of a build never change: a browser may cache them. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

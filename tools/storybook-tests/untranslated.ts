@@ -52,14 +52,14 @@ export function isKept(text: string): boolean {
 /** Visible texts and names with a word of three letters and without a Chinese character. Runs in the page. */
 export function latinTexts(root: string): string[] {
   const texts = new Set<string>();
-  /** A part that is marked as English shows English on purpose. */
+  /** A part that is marked as English intentionally shows English. */
   const isRead = (element: Element | null) => {
     const marked = element?.closest<HTMLElement>('body [lang]');
     return element?.checkVisibility() === true && marked?.lang !== 'en' && !element.closest('style, script');
   };
   const add = (text: string | null, element: Element | null) => {
     const flat = (text ?? '').replace(/\s+/g, ' ').trim();
-    // the element last: its style takes longest
+    // the element last: computing its style takes longest
     if (/[A-Za-z][a-z]{2}/.test(flat) && !/\p{Script=Han}/u.test(flat) && isRead(element)) texts.add(flat);
   };
   const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitDescription } from '../../.storybook/docs/split-description';
 
-it('joins all lines of what to do, and keeps what not to do', () => {
+it('joins all lines of Do, and keeps Do not', () => {
   const text =
     'A bar.\n\n- **Do** pin it:\n  first.\n- **Do** ask before.\n- **Do not** use it\n  elsewhere.';
   expect(splitDescription(text)).toEqual({

@@ -1,4 +1,4 @@
-// What a page of tests needs once. A setup file is loaded again with each file of tests: what it imports is not.
+// Setup that a test page needs once. A setup file is loaded again with each test file; its imports are not.
 import './react-without-traces';
 import './timeouts';
 import './fast-queries';

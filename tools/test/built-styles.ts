@@ -5,7 +5,7 @@ import { buildStyles } from '../lib/build-styles.mjs';
 const file = path.join(import.meta.dirname, '../../packages/ui/css/styles.css');
 const id = '\0built-styles';
 
-/** Gives tests the style sheet that hosts get, as text, of the sources as they are: without a build of the packages. */
+/** Gives tests the hosts' style sheet as text, built from the current sources without a build of the packages. */
 export const builtStyles: Plugin = {
   name: 'built-styles',
   enforce: 'pre',

@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
- * Serves each worker of a test as one file. Vite serves it by the module, and a browser shares none of them with the
- * page: each test that starts the worker of a draft would request 160 files.
+ * Serves each worker of a test as one file. Vite serves it module by module, and a browser does not share modules between workers and
+ * the page: each test that starts the worker of a draft would request 160 files.
  */
 export function bundledWorkers(resolve: NonNullable<UserConfig['resolve']>): Plugin {
   return {

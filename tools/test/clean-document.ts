@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// test files share one document: the library registers its own hook in the first file only
+// test files share one document: the library registers its hook only in the first file
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-// Test files share one page and its modules: each begins with the page as the browser opens it.
+// Test files share one page and its modules: each starts with a fresh document.
 beforeAll(async () => {
   await page.viewport(414, 896);
   for (const element of [document.documentElement, document.body])
@@ -14,5 +14,5 @@ beforeAll(async () => {
   sessionStorage.clear();
 });
 
-// the library registers its own hook in the first file only
+// the library registers its hook only in the first file
 beforeEach(cleanup);

@@ -3,12 +3,12 @@ import { findChromium } from '../lib/chromium-path.mjs';
 import { ensureDependencies } from '../lib/dependencies.mjs';
 
 /**
- * Installs what is missing of the dependencies and of a Chromium: that of the system's package manager, else Playwright's own.
- * Errors: an Error where one of them could not be installed.
+ * Installs missing dependencies and a missing Chromium: that of the system's package manager, otherwise Playwright's.
+ * Errors: throws if one of them could not be installed.
  */
 export async function ensureTools() {
   const isInstalled = installFromSystem();
-  // both at the same time: while npm blocks this process, the other one goes on
+  // both at the same time: while npm blocks this process, the other installation continues
   ensureDependencies();
   await isInstalled;
   if (findChromium()) return;
@@ -19,7 +19,7 @@ export async function ensureTools() {
     throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to its program.');
 }
 
-/** Resolves at the end of the installation; at once where a Chromium is there, or only root could install one. */
+/** Resolves at the end of the installation; immediately if there is a Chromium, or only root could install one. */
 function installFromSystem() {
   if (findChromium()) return Promise.resolve();
   console.log('No Chromium found: installing one for the browser tests …');

@@ -1,6 +1,6 @@
 import { timeoutManager } from '@tanstack/react-query';
 
-/** Retries and polls of queries come ten times as soon: a test waits for them, and none is about how long they take. */
+/** Speeds up retries and polls of queries tenfold: tests wait for them, and none tests their interval. */
 const faster = 10;
 
 timeoutManager.setTimeoutProvider({

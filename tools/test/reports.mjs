@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How much is shown of one failure: lines, and characters of each. */
+/** Limits of a displayed failure: lines, and characters per line. */
 const LINES = 20;
 const WIDTH = 300;
 const isFailed = ({ status }) => status === 'failed';
@@ -12,23 +12,23 @@ const linesOf = (text) =>
     .split('\n')
     .map((line) => line.slice(0, WIDTH));
 const failureOf = (name, message = '') => ({ name, message: linesOf(message).slice(0, LINES).join('\n') });
-/** Of something that has no report of its own: how it ended says why. */
+/** The failure of a task without a report: the end of its output explains it. */
 const failureOfRun = (name, printed) => ({ name, message: linesOf(printed).slice(-LINES).join('\n') });
 
-/** What one runner did: `{ passed, failures: { name, message }[], skipped }`. A failed run never counts as green. */
+/** Result of one runner: `{ passed, failures: { name, message }[], skipped }`. A failed run never counts as green. */
 const outcome = (passed, failures, skipped, { isOk, printed } = { isOk: true }) => ({
   passed,
   failures: failures.length === 0 && !isOk ? [failureOfRun('the run itself', printed)] : failures,
   skipped,
 });
 
-/** A check that either holds or does not counts as one test; of what it printed the end says why. */
+/** A check either passes or fails and counts as one test; the end of its output is the message. */
 export const outcomeOfCheck = ({ isOk, printed }) =>
   isOk ? outcome(1, [], 0) : outcome(0, [failureOfRun('the check', printed)], 0);
 
 /**
- * Reads the JSON report of Vitest. A file that could not even be loaded has no tests of its own: it counts as one
- * failure. So does a run that failed without naming a test, for example by an unhandled error.
+ * Reads the JSON report of Vitest. A file that could not be loaded has no tests and counts as one failure. So does a run that failed
+ * without naming a test, for example by an unhandled error.
  */
 export function outcomeOfVitest(file, run) {
   const report = readReport(file);
@@ -74,10 +74,10 @@ export function outcomeOfPlaywright(file, run) {
  */
 
 /**
- * The outcomes of a run of Nx, a task each, in the order in which they ended.
+ * The outcomes of a run of Nx, one per task, in the order in which they ended.
  *
  * A task without a report of tests is a check. A run
- * that failed although no task did, for example because a task could not start, is a failure of its own.
+ * that failed although no task did, for example because a task could not start, is a separate failure.
  *
  * @param {{ tasks: any[] }} run run.json as Nx writes it
  * @returns {TaskOutcome[]}
@@ -123,7 +123,7 @@ const runners = {
   'test:e2e': outcomeOfPlaywright,
 };
 
-/** Apps and packages have their folder's name behind the scope; the reports of all other projects lie at the root. */
+/** Apps and packages have their folder's name after the scope; the reports of other projects are at the root. */
 function folderOf(project) {
   if (!project.startsWith('@meridian/')) return '';
   const name = project.replace('@meridian/', '');
@@ -138,7 +138,7 @@ function printedBy(file) {
   }
 }
 
-/** The outcomes of all runners as one; each failure has the name of its step. */
+/** The combined outcome of all runners; each failure has the name of its step. */
 export const sumOf = (outcomes) =>
   outcome(
     outcomes.reduce((sum, { passed }) => sum + passed, 0),

@@ -25,7 +25,7 @@ const failedFile = {
 };
 
 describe('outcomes of the runners', () => {
-  it('takes passed, failed and skipped tests from Vitest, and why a test failed', () => {
+  it('takes passed, failed and skipped tests from Vitest, with the message of a failure', () => {
     expect(outcomeOfVitest(vitest(failedFile), broke)).toEqual({
       passed: 7,
       failures: [{ name: 'sum.test.ts › sum of three', message: 'expected 3\nat x' }],
@@ -40,7 +40,7 @@ describe('outcomes of the runners', () => {
     ]);
   });
 
-  it('never calls a failed run green', () => {
+  it('never reports a failed run as green', () => {
     expect(outcomeOfVitest(vitest(), broke).failures).toEqual([
       { name: 'the run itself', message: 'Killed' },
     ]);
@@ -142,7 +142,7 @@ describe('outcomes of a run of Nx', () => {
     });
   });
 
-  it('counts a target without its report, and a run that failed for no task, as failures', () => {
+  it('counts a target without a report, and a run that failed without a failed task, as failures', () => {
     expect(outcomes([task('@meridian/i18n', 'test:unit')], true)[0]?.failures).toHaveLength(1);
     expect(sumOf(outcomes([task('workspace', 'lock')], false)).failures).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
 import { isKept, latinTexts } from '../storybook-tests/untranslated';
 
-/** Tokens and keys of the foundations are names in code; their words have tests of their own. */
+/** Tokens and keys of the foundations are names in code; their words have separate tests. */
 const isReference = (storyId: string) => /^(foundations|welcome)-/.test(storyId);
 
-/** A visible story is tested in Chinese (`.storybook/preview.tsx`): what it says in English words is not translated. */
+/** Visible stories are tested in Chinese (`.storybook/preview.tsx`): English words in them are not translated. */
 export function failOnUntranslatedTexts(): void {
   afterEach(({ task, expect }) => {
     const { storyId } = task.meta as { storyId?: string };

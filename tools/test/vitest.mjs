@@ -1,5 +1,5 @@
-// `node tools/test/vitest.mjs <target> [arguments]`: runs the tests of one target over the current folder. The
-// report lies in tmp/test, where `npm test` adds it up and Nx caches it.
+// `node tools/test/vitest.mjs <target> [arguments]`: runs the tests of one target in the current folder. The report is in
+// tmp/test, where `npm test` reads it and Nx caches it.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,17 +11,17 @@ const folder = path.relative(root, process.cwd());
 const [project, ...rest] = process.argv.slice(2);
 /** Projects of one target: each start of Vitest takes five seconds. */
 const projects = { unit: ['unit', 'dom'] }[project] ?? [project];
-/** The server's tests wait for databases and time limits more than they compute; a browser fills a core by itself. */
+/** Server tests mostly wait for databases and time limits; a browser alone keeps a core busy. */
 const workers = { server: 2 }[project] ?? 1;
-/** The root has the tests of tools and of the packages, whose modules are loaded once, and all stories. */
+/** The root runs the tests of tools and packages, which share modules, and all stories. */
 const filters = folder ? [`${folder}/`] : project === 'stories' ? [] : ['tools/', 'packages/'];
-/** The server's tests copy hundreds of databases: in memory, for a tenth of the work. */
+/** Server tests copy hundreds of databases: in memory this takes a tenth of the work. */
 const temporary = project === 'server' ? makeFastFolder('server', { gigabytes: 3 }) : undefined;
 
 const { status } = spawnSync(
   process.execPath,
   [
-    // npx would take a second of its own
+    // npx would add a second
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     ...['run', ...projects.flatMap((name) => ['--project', name])],
     ...[...filters, `--maxWorkers=${workers}`],
@@ -32,7 +32,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    // runs side by side must not write into one cache of pre-bundled dependencies
+    // parallel runs must not write to the same cache of pre-bundled dependencies
     env: {
       ...process.env,
       MERIDIAN_TEST_CACHE: path.join(project, folder),

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const languages = ['cn', 'tw'] as const;
 type Chinese = (typeof languages)[number];
 
-/** The files that may have texts in more than one language: labels of components, stories, examples. */
+/** Files that may have texts in more than one language: labels of components, stories, examples. */
 function filesWithTexts(): string[] {
   const listed = execFileSync(
     'git',
@@ -22,7 +22,7 @@ function filesWithTexts(): string[] {
   return listed.split('\n').filter((file) => /^(packages|apps)\//.test(file) && !/\.test(-d)?\./.test(file));
 }
 
-/** The literals of every property named after a language, with those of its parts. */
+/** The literals of every property named after a language, including nested ones. */
 function textsIn(file: string, source: string): [Chinese, string][] {
   const texts: [Chinese, string][] = [];
   const visit = (node: ts.Node, language: Chinese | undefined) => {
@@ -40,7 +40,7 @@ function textsIn(file: string, source: string): [Chinese, string][] {
   return texts;
 }
 
-it('has the texts of a language by its name', () => {
+it('finds the texts of a language by its name', () => {
   const source =
     "const texts = { cn: { name: '账户' }, tw: { name: '帳戶', rows: (n) => `${n} 列` }, other: 'x' };";
   expect(textsIn('texts.ts', source)).toEqual([
@@ -51,7 +51,7 @@ it('has the texts of a language by its name', () => {
   ]);
 });
 
-it('has labels in the words and characters of their place', () => {
+it('has labels in the words and characters of their region', () => {
   const wrong = { cn: notOfMainland, tw: notOfTaiwan };
   const found = filesWithTexts().flatMap((file) =>
     textsIn(file, readFileSync(root + file, 'utf8'))

@@ -7,7 +7,7 @@ it.each([
   ['en', "You can't see it", "t't"],
   ['cn', '选择渠道', '渠道'],
   ['tw', '投放與放送', '放送'],
-] as const)('finds in %s what the glossary replaces: %s', (language, text, word) => {
+] as const)('finds words in %s that the glossary replaces: %s', (language, text, word) => {
   expect(losingWord(text, language)?.toLowerCase()).toContain(word === "t't" ? "'t" : word.toLowerCase());
 });
 

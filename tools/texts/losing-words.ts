@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** Habits of English texts that the writing guide replaces. */
+/** Patterns of English texts that the writing guide rejects. */
 const englishFaults = [
   /\bcould not be\b/,
   /\bis no (?!longer\b|one\b)[a-z]/,
@@ -14,7 +14,7 @@ const englishFaults = [
   /[A-Za-z]'[a-z]/,
 ];
 
-/** Texts that the specification fixes. */
+/** Texts fixed by the specification. */
 const fixed = new Set(['New password does not match', 'You do not have permission to do this.']);
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -37,7 +37,7 @@ const patterns: Record<Language, RegExp[]> = {
   tw: [new RegExp(columnOf(7).map(escaped).join('|'))],
 };
 
-/** What a text says against the glossary or the writing guide, as matched; undefined when it is right. */
+/** The part of a text that violates the glossary or the writing guide; undefined if there is none. */
 export function losingWord(text: string, language: Language): string | undefined {
   if (fixed.has(text)) return undefined;
   for (const pattern of patterns[language]) {

@@ -6,7 +6,7 @@ import { readUsedTexts, unusedKeys, usedTextsIn } from './used-texts';
 
 const folder = path.resolve(import.meta.dirname, '../../packages/i18n/src/locales/en');
 
-/** The keys of a file of texts without their plural suffixes; the other languages have the same ones. */
+/** The keys of a text file without their plural suffixes; the other languages have the same keys. */
 function keysOf(file: string): string[] {
   const flatten = (texts: object, prefix = ''): string[] =>
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -17,7 +17,7 @@ function keysOf(file: string): string[] {
   return [...new Set(flatten(texts).map((key) => key.replace(/_(zero|one|other)$/, '')))];
 }
 
-it('finds keys that no code names', () => {
+it('finds keys that no code uses', () => {
   const source = `
     t('page.title'); t('common:close'); t(\`titles.\${scope}\`); t(\`\${scope}\`); t(\`common:\${scope}\`);
     \`\${t('page.note', { a: 1 })}, it's\`;
@@ -45,9 +45,9 @@ it('finds keys that no code names', () => {
 
 const codes = new Set(Object.values(errorCodes).map(String));
 
-it('has no text that nothing shows', () => {
+it('has no unused text', () => {
   const used = readUsedTexts();
-  // the text of an error is found by its code, and by the context that the code names: `413_limit`
+  // the text of an error is found by its code and context: `413_limit`
   const isOfCode = (key: string) => {
     const [, code = '', context] = /^(\d+)(?:_(\w+))?$/.exec(key) ?? [];
     return codes.has(code) && (context === undefined || used.literals.has(context));

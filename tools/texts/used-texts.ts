@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** A text that only a test or Storybook shows is not used. */
+/** A text that only a test or Storybook shows counts as unused. */
 const isInternal = (file: string) =>
   /\.(?:test|test-d|stories|fixture|example)\.|\/(?:testing|stories)\/|\.gen\.ts$/.test(file);
 
-/** What the code can look texts up with. */
+/** Strings in the code that can be keys of texts. */
 export interface UsedTexts {
   /** Literals, and names of properties: codes of errors are often keys of an object. */
   literals: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface UsedTexts {
   templates: readonly RegExp[];
 }
 
-/** The literals and templates of what apps and packages run. */
+/** The literals and templates in the code of apps and packages. */
 export function readUsedTexts(): UsedTexts {
   const folders = [
     'apps/*/src/**/*.ts',
@@ -32,18 +32,18 @@ export function readUsedTexts(): UsedTexts {
   return usedTextsIn(files.map((file) => readFileSync(root + file, 'utf8')));
 }
 
-/** Names of errors, which are no keys: the text of an error is that of its code. */
+/** Names of errors are not keys: the text of an error is that of its code. */
 const errorNames =
   /\bDomainError\(\s*'\w+'|\berrorName [!=]== '\w+'|\bisApiResponseError\([^)']*'\w+'|\b\w+: \d+\b/g;
 
 /**
- * Comments, texts, templates, and names of properties; a parser would take a quarter of a minute for all sources. What it takes wrongly for
- * a text, such as the apostrophe of a sentence in JSX, is no key.
+ * Comments, texts, templates, and names of properties; a parser would take a quarter of a minute for all sources. Anything that it
+ * mistakes for a text, such as the apostrophe of a sentence in JSX, is not a key.
  */
 const token =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|\b(\w+):/g;
 
-/** As `readUsedTexts` for these sources. */
+/** Like `readUsedTexts`, for the given sources. */
 export function usedTextsIn(sources: readonly string[]): UsedTexts {
   const literals = new Set<string>();
   const templates = new Set<string>();
@@ -65,7 +65,7 @@ function patternOf(template: string): string {
   return parts.map((text) => text.replaceAll(/[^\w:-]/g, String.raw`\$&`)).join(placeholder);
 }
 
-/** Keys contain no spaces; a template with no text of its own, but a namespace, could be any key. */
+/** Keys contain no spaces; a template that consists only of a namespace and a placeholder could be any key. */
 const namesKeys = (pattern: string): boolean => {
   const own = pattern.replaceAll(placeholder, '').replaceAll('\\', '').replace(/^\w+:/, '');
   return /^[\w.:-]{2,}$/.test(own);

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What reads amounts that others wrote knows both signs; other currencies are tested with the narrow one, which is the yen's. */
+/** Code that reads foreign amounts accepts both signs; other currencies are tested with the narrow one, which is also the yen's. */
 const readers =
   /\/report-import\/core\/|\/core\/(?:import\/|values\/parse-amount\.ts$)|\/format\/plain-text\.ts$|\.test\.tsx?$/;
 
-it('writes the sign of the yuan in one width', () => {
+it('writes the yuan sign in one width', () => {
   const sources = ['apps/*.ts', 'apps/*.tsx', 'packages/*.ts', 'packages/*.tsx', 'packages/*.json'];
   const listed = execFileSync('git', ['grep', '--untracked', '-l', '¥', '--', ...sources], {
     cwd: root,

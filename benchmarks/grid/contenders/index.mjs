@@ -3,8 +3,8 @@ import path from 'node:path';
 /**
  * The contenders, in the order of the report.
  *
- * `base` is the page whose size is taken off: `dom` or `react`. `apart` is a package that a host may have anyway: the
- * page is measured with and without it. `scrollNote` says why a contender's scrolling is not comparable.
+ * `base` is the page whose size is subtracted: `dom` or `react`. `apart` is a package that a host may already have: the page is measured
+ * with and without it. `scrollNote` says why a contender's scrolling is not comparable.
  */
 export const contenders = [
   { id: 'vanilla', label: 'hand-written DOM', entry: 'vanilla/vanilla.js', base: 'dom' },
@@ -38,7 +38,7 @@ export const againstContender = (folder) => ({
   entry: path.resolve(folder, 'benchmarks/grid/contenders/meridian.jsx'),
 });
 
-/** The contender that the others are compared with: what the DOM can do at best. */
+/** The contender that the others are compared with: the best possible result of the DOM. */
 export const limitId = 'vanilla';
 /** The contender whose values are checked against the limits. */
 export const ownId = 'meridian';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../../tools/lib/chromium-path.mjs';
 
-/** An installed Chromium (`CHROMIUM_PATH` names another one), without a GPU: machines of a CI have none either. */
+/** An installed Chromium (`CHROMIUM_PATH` names another one), without a GPU: CI machines have none either. */
 export function launchBrowser() {
   return chromium.launch({
     executablePath: findChromium(),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryDir } from './paths.mjs';
 
-/** Builds our own package and what it needs, from the sources as they are. What is up to date is not built again. */
+/** Builds our own package and its dependencies from the current sources. Builds that are up to date are skipped. */
 export function buildPackages() {
   if (!existsSync(path.join(repositoryDir, 'node_modules/.bin/nx'))) {
     throw new Error('Install the repository first: run `npm ci` in its root.');
@@ -11,7 +11,7 @@ export function buildPackages() {
   const { status } = spawnSync('npx', ['nx', 'run-many', '-t', 'build', '-p', '@meridian/report-table'], {
     cwd: repositoryDir,
     env: { ...process.env, NX_DAEMON: 'false' },
-    // the report alone goes to the standard output
+    // only the report goes to standard output
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });

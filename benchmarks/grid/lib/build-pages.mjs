@@ -5,13 +5,13 @@ import { baselines } from '../contenders/index.mjs';
 import { benchmarkDir, pagesDir, resultsDir, sizesFile } from './paths.mjs';
 import { sizesOf } from './sizes.mjs';
 
-/** Builds a production page for each contender and each baseline, and notes what they weigh. */
+/** Builds a production page for each contender and each baseline, and records their sizes. */
 export async function buildPages(contenders) {
   const sizes = {};
   for (const page of [...baselines, ...contenders]) {
     sizes[page.id] = sizesOf(await buildPage(page));
     if (page.apart) {
-      // such a page would not run: it is only weighed
+      // such a page cannot run: only its size is measured
       const files = await buildPage(page, { write: false, external: isFrom(page.apart) });
       sizes[page.id].initialJsWithout = sizesOf(files).initialJs;
     }
@@ -21,7 +21,7 @@ export async function buildPages(contenders) {
   writeFileSync(sizesFile, JSON.stringify({ ...readSizes(), ...sizes }, null, 2));
 }
 
-/** What the pages weighed when they were built last. */
+/** The sizes of the pages at their last build. */
 export function readSizes() {
   try {
     return JSON.parse(readFileSync(sizesFile, 'utf8'));
@@ -39,7 +39,7 @@ async function buildPage({ id, entry }, { write = true, external = [] } = {}) {
     logLevel: 'error',
     resolve: {
       alias: { '#contender': path.resolve(benchmarkDir, 'contenders', entry) },
-      // one React on a page: that of the benchmark
+      // one React per page: that of the benchmark
       dedupe: ['react', 'react-dom'],
     },
     build: {

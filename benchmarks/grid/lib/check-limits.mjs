@@ -5,8 +5,8 @@ import { measureOf } from './values.mjs';
 const own = contenders.find(({ id }) => id === ownId);
 
 /**
- * Our values beside their limits: `aim` reached, `pass`, `fail`, or `not run` for what this run did not measure. What
- * it should have measured and could not is a `fail`.
+ * Our values beside their limits: `aim` reached, `pass`, `fail`, or `not run` for values that this run did not measure. A failed
+ * measurement is a `fail`.
  */
 export function checkLimits(values, sizesRun) {
   return limits.map(({ measure: id, isRatio = false, must, aim }) => {

@@ -7,8 +7,8 @@ const own = contenders.find(({ id }) => id === ownId);
 const against = { ...own, id: againstId };
 
 /**
- * Our package beside its earlier build. The ratio is the median of the ratios within each repetition, as what slows the
- * machine then slows both. Empty unless the run had both.
+ * Our package beside its earlier build. The ratio is the median of the ratios within each repetition, because other load on the machine
+ * then affects both. Empty unless the run had both.
  */
 export function compareBuilds({ samples, sizes }) {
   if (![ownId, againstId].every((id) => samples.some((sample) => sample.id === id))) return [];

@@ -2,14 +2,13 @@ import os from 'node:os';
 import { openCounters } from './counters.mjs';
 import { jump, rerender, settle, sort, turnWheel, update } from './steps.mjs';
 
-/** How long each of the two scroll tests lasts. */
+/** Duration of each of the two scroll tests. */
 const scrollMs = 2000;
-/** With so few rows only mounting is measured: the rest would be the same as with more. */
+/** With so few rows only mounting is measured: the other results equal those with more rows. */
 const mountOnlyRows = 1000;
 
 /**
- * Everything about one contender at one number of rows, in a page of its own. A step that fails leaves the sample
- * without it and with the error.
+ * Measures one contender at one number of rows, in a separate page. If a step fails, the sample has its error instead of its value.
  */
 export async function measureContender({ browser, address, contender, rowCount, picture }) {
   const sample = { id: contender.id, rowCount, load: os.loadavg()[0], errors: [] };

@@ -1,7 +1,7 @@
 /**
- * What the report shows, in its order. `of` takes the value from the result of a step of measure.mjs; null when the
- * expected text never came. With `isRatio` the value is also given as a multiple of that of the hand-written DOM.
- * `isScroll` marks what a contender's `scrollNote` speaks of.
+ * The measures of the report, in order. `of` takes the value from the result of a step of measure.mjs; null when the expected text never
+ * appeared. With `isRatio` the value is also given as a multiple of that of the hand-written DOM. `isScroll` marks the measures that a
+ * contender's `scrollNote` is about.
  */
 export const measures = [
   ...[1_000, 10_000, 100_000].map((rowCount) => ({

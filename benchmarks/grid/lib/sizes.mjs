@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Bytes of a built page after gzip -9. `initialJs` loads with the page: the entry and all that it imports, compressed as
- * one, since how a bundler cuts what loads together is the host's choice. `lazyJs` is the rest, behind `import()`, each file by itself.
+ * Bytes of a built page after gzip -9. `initialJs` loads with the page: the entry and all that it imports, compressed as one, since the
+ * host decides how its bundler splits code that loads together. `lazyJs` is the rest, behind `import()`, each file compressed
+ * separately.
  */
 export function sizesOf(files) {
   const chunks = new Map(

@@ -1,4 +1,4 @@
-/** The bounds of the middle half of the numbers; null with less than four. */
+/** The bounds of the middle half of the numbers; null for fewer than four. */
 export function middleHalf(values) {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
   if (sorted.length < 4) return null;
@@ -6,7 +6,7 @@ export function middleHalf(values) {
   return [sorted[cut], sorted[sorted.length - 1 - cut]];
 }
 
-/** The middle of the numbers; null without any. Nothing, as of a step that failed, is left out. */
+/** The median of the numbers; null without any. Missing values, as of a failed step, are left out. */
 export function median(values) {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
   if (sorted.length === 0) return null;

@@ -21,7 +21,7 @@ export function createValues({ samples, sizes }) {
 
 export const measureOf = (id) => measures.find((measure) => measure.id === id);
 
-/** A step that failed is not in the sample. */
+/** A failed step has no value in the sample. */
 export function sampleValue({ step, of }, sample) {
   return sample[step] === undefined ? null : of(sample[step]);
 }

@@ -1,4 +1,4 @@
-/** What a cell shows. Written by hand, so that no contender is charged for `Intl`. */
+/** The text of a cell. Formatted by hand, so that no contender is charged for `Intl`. */
 export function formatCell(type, value) {
   return value === null || value === undefined || Number.isNaN(value) ? '--' : formats[type](value);
 }
@@ -11,12 +11,12 @@ const formats = {
   num: (value) => twoDecimals(value),
 };
 
-/** What the summary row shows in a column: its texts are formatted, its numbers are not. */
+/** The text of the summary row in a column: its texts are already formatted, its numbers are not. */
 export function formatTotal({ key, type }, summary) {
   return type === 'text' ? summary[key] : formatCell(type, summary[key]);
 }
 
-/** Ascending, nothing first. */
+/** Ascending; missing values first. */
 export function compareValues(a, b) {
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : -1;
   if (b === null || b === undefined) return 1;

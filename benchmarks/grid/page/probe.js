@@ -22,7 +22,7 @@ export function createProbe(contender) {
   let sorted = null;
   window.addEventListener('pointerup', ({ timeStamp }) => (pointerUpTime = timeStamp), true);
 
-  /** Waits for a text in the first row. Times are counted from `startTime()`; null if it never came. */
+  /** Waits for a text in the first row. Times are counted from `startTime()`; null if the text never appeared. */
   const waitForFirst = async (text, startTime, limitMs) => {
     const start = performance.now();
     do {
@@ -45,7 +45,7 @@ export function createProbe(contender) {
       await warmFonts(rows);
     },
 
-    /** From data that is ready to the first frame that shows it. */
+    /** From available data to the first frame that shows it. */
     async mount() {
       const text = costText(rows[0].cost);
       await wait(50);
@@ -62,7 +62,7 @@ export function createProbe(contender) {
     /** Only records: the wheel is turned by the runner, with real input events. */
     recordWheel: (durationMs) => record(durationMs),
 
-    /** Down through the whole range and back: every frame replaces every row. */
+    /** Scrolls through the whole range and back: every frame replaces every row. */
     jump(durationMs) {
       const scroller = contender.scroller(host);
       const range = scroller.scrollHeight - scroller.clientHeight;
@@ -77,7 +77,7 @@ export function createProbe(contender) {
       scroller.scrollLeft = 0;
     },
 
-    /** Watches for the lowest cost in the first row, and says where the runner must click. */
+    /** Waits for the lowest cost in the first row, and returns where the runner must click. */
     watchSort() {
       const lowest = rows.reduce((least, row) => (row.cost < least.cost ? row : least));
       pointerUpTime = 0;
@@ -87,7 +87,7 @@ export function createProbe(contender) {
 
     sortShown: () => sorted,
 
-    /** Another cost in the first row, again and again, each time until it is on the screen. */
+    /** Changes the cost in the first row repeatedly, each time until it is on the screen. */
     async update(times) {
       const results = [];
       for (let index = 0; index < times; index++) {
@@ -103,7 +103,7 @@ export function createProbe(contender) {
       return results;
     },
 
-    /** The parent renders again with the same props. Null for contenders without a parent. */
+    /** Renders the parent again with the same props. Null for contenders without a parent. */
     async rerender(times) {
       if (!contender.rerender) return null;
       for (let index = 0; index < times; index++) {

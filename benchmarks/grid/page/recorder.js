@@ -1,7 +1,7 @@
 /* global document */
 import { afterPaint } from './frames.js';
 
-/** Counts frames while something scrolls: how long they took, how many were blank after their paint. */
+/** Counts frames during scrolling: their durations, and how many were blank after their paint. */
 export function createRecorder({ contender, host, viewport }) {
   let longTasks = [];
   let isRecording = false;
@@ -12,8 +12,8 @@ export function createRecorder({ contender, host, viewport }) {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   }).observe({ type: 'longtask', buffered: true });
 
-  // At a scroll event the rows are still those of the frame before: where they do not cover the new position, a
-  // compositor that scrolls by itself has already shown nothing.
+  // At a scroll event the rows are still those of the frame before: where they do not cover the new position, a compositor that
+  // scrolls independently has already shown blank space.
   document.addEventListener(
     'scroll',
     () => {
@@ -26,7 +26,7 @@ export function createRecorder({ contender, host, viewport }) {
 
   const scrollTop = () => contender.scroller(host)?.scrollTop ?? 0;
 
-  /** Records for so many milliseconds; `step` is called after each paint with the share of them that is over. */
+  /** Records for this many milliseconds; `step` is called after each paint with the elapsed share. */
   return (durationMs, step) =>
     new Promise((resolve) => {
       const intervals = [];

@@ -5,8 +5,8 @@ import { layout } from './columns.js';
 const probeX = 550;
 
 /**
- * What the user sees, by hit tests at points of the painted page: the text of the first row, and whether cells with
- * content stand at the top, the middle and the bottom.
+ * The view of the user, by hit tests at points of the painted page: the text of the first row, and whether cells with content are at the
+ * top, the middle and the bottom.
  */
 export function createViewport(contender, host) {
   const rowsTop = contender.rowsTop ?? layout.headHeight;

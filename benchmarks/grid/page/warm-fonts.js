@@ -3,7 +3,7 @@ import { columns } from './columns.js';
 import { formatCell } from './format.js';
 import { nextPaint } from './frames.js';
 
-/** Every family that a contender uses, so that none pays for loading and shaping what the one before has loaded. */
+/** Every font family that a contender uses, so that none pays for loading and shaping a font that a previous one has loaded. */
 const families = [
   'sans-serif',
   'Roboto,sans-serif',
@@ -11,7 +11,7 @@ const families = [
   "'Inter Variable',Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
 ];
 
-/** Shows some of the rows' texts in all fonts for a few frames, outside of what is measured. */
+/** Shows some texts of the rows in all fonts for a few frames, outside the measurement. */
 export async function warmFonts(rows) {
   const box = document.createElement('div');
   box.style.cssText = 'position:absolute;left:0;top:0;opacity:.01;font-size:13px';

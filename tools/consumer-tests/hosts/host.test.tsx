@@ -50,7 +50,7 @@ test('renders, sorts on a click, and turns pages', async () => {
   expect(names()).toEqual(byStock.slice(20, 40));
 });
 
-test('opens the chooser of columns', async () => {
+test('opens the column chooser', async () => {
   const user = userEvent.setup();
   render(
     <ColumnChooser
@@ -86,7 +86,7 @@ test('opens the date range picker and takes two days', async () => {
   expect(ranges).toEqual([{ beginDate: '2026-11-09', endDate: '2026-11-12' }]);
 });
 
-test('gives a view of its own the rows in their order', () => {
+test('gives a custom view the rows in order', () => {
   const { result } = renderHook(() =>
     useReportTable({ titleInfos, rows: products.slice(0, 3), language: 'en', mode: 'client' }),
   );

@@ -1,7 +1,7 @@
 /* global document */
 import { columns } from '../../page/columns.js';
 
-/** The columns with their left edges; those that are pinned stick there. */
+/** The columns with their left edges, where pinned columns stick. */
 const placed = place(columns);
 export const pinned = placed.filter((column) => column.pinned);
 export const scrolling = placed.filter((column) => !column.pinned);
@@ -28,7 +28,7 @@ export function appendTextCell(row, column) {
   return text;
 }
 
-/** The columns that are in view between the pinned ones and the right edge: from, to (excluded). */
+/** The range of columns in view between the pinned columns and the right edge: from, to (excluded). */
 export function columnsInView(scrollLeft, width) {
   const left = scrollLeft + pinnedWidth;
   const right = scrollLeft + width;

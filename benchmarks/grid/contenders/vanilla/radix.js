@@ -1,6 +1,6 @@
 /**
- * The positions of the rows in ascending order of a field of numbers, nothing first. Stable: a radix sort of the
- * 64 bits of the numbers, least significant first, in four passes of 16.
+ * The positions of the rows in ascending order of a numeric field; missing values first. Stable: a radix sort of the 64 bits of the
+ * numbers, least significant first, in four passes of 16 bits.
  */
 export function radixOrder(rows, key) {
   const { low, high } = sortableBits(rows, key);
@@ -26,7 +26,10 @@ const passes = (low, high) => [
   { bits: high, shift: 16 },
 ];
 
-/** The bits of the numbers, changed so that they sort as unsigned integers: all of a negative, the sign of others. */
+/**
+ * The bits of the numbers, changed so that they sort as unsigned integers: all bits of a negative number are inverted, of other numbers
+ * only the sign.
+ */
 function sortableBits(rows, key) {
   const floats = new Float64Array(rows.length);
   for (let index = 0; index < rows.length; index++) floats[index] = rows[index][key] ?? -Infinity;
@@ -43,7 +46,7 @@ function sortableBits(rows, key) {
   return { low, high };
 }
 
-/** For each value of the digit, where its rows begin. */
+/** The start of the rows for each value of the digit. */
 function countStarts(starts, bits, shift) {
   starts.fill(0);
   for (let index = 0; index < bits.length; index++) starts[(bits[index] >>> shift) & 65535]++;

@@ -3,7 +3,7 @@ import { append, appendTextCell, columnsInView, pinned, scrolling } from './cell
 
 const overscan = 4;
 
-/** Rows that are made once and show other data as they scroll; a scrolling cell is made when its column first shows. */
+/** Rows that are created once and show other data as they scroll; a scrolling cell is created when its column first shows. */
 export function createRowPool({ rows, layout, totalWidth, rowAt }) {
   const size =
     Math.ceil((layout.height - layout.headHeight - layout.rowHeight) / layout.rowHeight) + 1 + 2 * overscan;
@@ -42,7 +42,7 @@ export function createRowPool({ rows, layout, totalWidth, rowAt }) {
       }
     },
 
-    /** Shows one row again, if it is there. */
+    /** Renders one row again, if it is in the pool. */
     refresh(position) {
       for (const slot of pool) if (slot.position === position) put(slot, position);
     },

@@ -6,8 +6,8 @@ import { createRowPool } from './row-pool.js';
 import { styles } from './styles.js';
 
 /**
- * What the DOM can do at best, without a framework or a feature beyond scrolling and sorting: rows and cells from a
- * pool, only the columns in view, an order of positions instead of sorted rows.
+ * The best possible result of the DOM, without a framework or a feature beyond scrolling and sorting: rows and cells from a pool, only
+ * the columns in view, an order of positions instead of sorted rows.
  */
 export const contender = {
   cell: '.c',

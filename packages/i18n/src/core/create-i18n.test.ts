@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { applyLanguage, createI18n, currentLanguage, findText } from './create-i18n';
 import { loadTexts } from './load-texts';
 
-// files share their modules: this one needs its own, with the mock
+// test files share their modules: this one needs a separate module with the mock
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('./load-texts'), { spy: true });
 afterEach(() => vi.mocked(loadTexts).mockReset());
@@ -15,14 +15,14 @@ it('starts in English', async () => {
   expect(i18n.t('routes:home')).toBe('Home');
 });
 
-it('shows all loaded texts in another language without a new instance', async () => {
+it('switches all loaded texts to another language without a new instance', async () => {
   const i18n = await createI18n({ language: 'en', namespaces });
   await applyLanguage(i18n, 'tw');
   expect(i18n.t('routes:home')).toBe('首頁');
   expect(i18n.t('errors:910006')).toBe('驗證碼錯誤');
 });
 
-it('knows languages by their BCP 47 tags, and maps them to ours', async () => {
+it('maps BCP 47 tags to the ids of languages', async () => {
   const i18n = await createI18n({ language: 'tw', namespaces });
   expect([i18n.language, currentLanguage(i18n)]).toEqual(['zh-Hant', 'tw']);
   await applyLanguage(i18n, 'cn');
@@ -60,7 +60,7 @@ it('shows an error when the first texts fail to load', async () => {
   await expect(createI18n({ namespaces })).rejects.toThrow('texts could not be loaded');
 });
 
-it('puts values into a text as they are, since React escapes them', async () => {
+it('inserts values into a text unescaped, since React escapes them', async () => {
   const i18n = await createI18n({ namespaces });
   expect(i18n.t('routes:reportTitle', { section: '<b>' })).toBe('<b> report');
 });

@@ -7,9 +7,9 @@ export interface CreateI18nOptions {
   language?: Language;
   /** Loaded before the promise resolves; every other namespace loads when it is first used. */
   namespaces?: readonly Namespace[];
-  /** Shows the English text where one is missing: for developing, since it downloads English beside the language. */
+  /** Falls back to English for missing texts: for development only, since it downloads English beside the language. */
   fallback?: boolean;
-  /** Called for a key that has no text; a test throws here. */
+  /** Called for a key that has no text; tests throw here. */
   onMissingKey?: (missing: { namespace: string; key: string }) => void;
 }
 
@@ -26,9 +26,9 @@ const backend: BackendModule = {
 };
 
 /**
- * An i18next instance of our own; the global one stays untouched. Inside it languages are BCP 47 tags.
+ * A separate i18next instance; the global one stays untouched. It uses BCP 47 tags internally.
  *
- * Shape:  resolves when `namespaces` are there in `language`.
+ * Shape:  resolves when `namespaces` are loaded in `language`.
  * Errors: rejects when they cannot be loaded.
  */
 export async function createI18n({
@@ -69,7 +69,7 @@ export function currentLanguage(i18n: I18n): Language {
  * Errors: rejects, and leaves the old language on screen, when the texts cannot be loaded; may be tried again.
  */
 export async function applyLanguage(i18n: I18n, language: Language): Promise<void> {
-  // i18next itself would change over without its texts, and never load again what failed once
+  // i18next itself would switch without the texts, and never load again after a failure
   const tag = languageTags[language];
   const inUse = [i18n.options.ns ?? []].flat();
   await Promise.all(
@@ -83,7 +83,7 @@ export async function applyLanguage(i18n: I18n, language: Language): Promise<voi
 /**
  * The text of a key that is only known at run time (an error code, a key that the server names).
  *
- * Shape:  undefined when there is none in the current language, or its namespace is not loaded.
+ * Shape:  undefined if there is no text in the current language, or its namespace is not loaded.
  */
 export function findText(i18n: I18n, namespace: Namespace, key: string): string | undefined {
   const text: unknown = i18n.getResource(i18n.language, namespace, key);

@@ -19,7 +19,7 @@ describe('formatDay', () => {
     expect(formatDay('2026-11-04', language, style)).toBe(text);
   });
 
-  it('names in English the very day that it was given, for every day', () => {
+  it('writes in English exactly the day that it was given, for every day', () => {
     fc.assert(
       fc.property(day, (value) => {
         expect(new Date(`${formatDay(value, 'en')} UTC`).toISOString().slice(0, 10)).toBe(value);
@@ -61,7 +61,7 @@ describe('formatInstant', () => {
     expect(formatInstant(instant, timeZone, language)).toBe(text);
   });
 
-  it('rejects what is no instant and what is no zone', () => {
+  it('rejects an invalid instant and an unknown zone', () => {
     expect(() => formatInstant('yesterday', 'Asia/Shanghai', 'en')).toThrow(RangeError);
   });
 });
@@ -76,7 +76,7 @@ describe('formatWallTime', () => {
   });
 });
 
-it.each(['Pacific/Apia', 'Pacific/Nowhere'])('creates the formatter of %s once', (timeZone) => {
+it.each(['Pacific/Apia', 'Pacific/Nowhere'])('creates the formatter of %s only once', (timeZone) => {
   let created = 0;
   class Counted extends Intl.DateTimeFormat {
     constructor(...given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -88,7 +88,7 @@ it.each(['Pacific/Apia', 'Pacific/Nowhere'])('creates the formatter of %s once',
   onTestFinished(() => void vi.unstubAllGlobals());
   for (let hour = 0; hour < 24; hour += 1)
     formatWallTime(new Date(Date.UTC(2026, 0, 1, hour)).toISOString(), timeZone);
-  // one to ask for the zone, one to format
+  // one to look up the zone, one to format
   expect(created).toBeLessThanOrEqual(2);
 });
 

@@ -17,7 +17,7 @@ const partsOf = (day: string) => {
  * A calendar day in words: `Nov 14, 2026` in English, `2026-11-14` in Chinese.
  *
  * Units:  `day` is `yyyy-MM-dd`; it never becomes an instant, so no time zone can move it.
- * Errors: RangeError when `day` has another form.
+ * Errors: RangeError if `day` has another format.
  */
 export function formatDay(day: string, language: Language, style: DayStyle = 'full'): string {
   const { year, month, date, name } = partsOf(day);
@@ -28,7 +28,7 @@ export function formatDay(day: string, language: Language, style: DayStyle = 'fu
 
 /**
  * A range of days, both ends included: `Nov 14 – Nov 20, 2026`, `2026-11-14 至 2026-11-20`; a single day has no second bound.
- * Errors: RangeError when an end has another form than `yyyy-MM-dd`.
+ * Errors: RangeError if an end has another format than `yyyy-MM-dd`.
  */
 export function formatDayRange(
   range: { beginDate: string; endDate: string },
@@ -44,10 +44,10 @@ export function formatDayRange(
 }
 
 /**
- * What the clocks of a time zone show at an instant, the same in all languages: `2026-11-21 09:12`.
+ * The local time of an instant in a time zone, the same in all languages: `2026-11-21 09:12`.
  *
- * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name; one that the browser does not know counts as UTC.
- * Errors: RangeError when `instant` has another form.
+ * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name; an unknown zone counts as UTC.
+ * Errors: RangeError if `instant` has another format.
  */
 export function formatWallTime(instant: string, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(new Date(instant));
@@ -57,7 +57,7 @@ export function formatWallTime(instant: string, timeZone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a time zone: to create one takes a hundred times as long as to use it. */
+/** The formatter of a time zone: creating one takes a hundred times as long as using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? newClock(isTimeZone(timeZone) ? timeZone : 'UTC');
   clocks.set(timeZone, clock);
@@ -75,7 +75,7 @@ const newClock = (timeZone: string) =>
     minute: '2-digit',
   });
 
-/** Whether this browser or server knows a time zone by its IANA name: an older one lacks the newest zones. */
+/** Whether this browser or server knows a time zone by its IANA name: older ones lack the newest zones. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

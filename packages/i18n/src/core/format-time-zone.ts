@@ -1,11 +1,11 @@
 import { type Language, languageTags } from './languages';
 
-/** What mainland readers call the zone that `Intl` names 中国标准时间. */
+/** The name that mainland readers use for the zone that `Intl` calls 中国标准时间. */
 const beijingTime = '北京时间';
 
 /**
- * A time zone by its name in a language, with its offset at an instant: `China Standard Time (UTC+8)`, `北京时间（UTC+8）`.
- * `timeZone` is an IANA name; one that is unknown or has no name of its own is shown as it is.
+ * A time zone by its name in a language, with its offset at an instant: `China Standard Time (UTC+8)`, `北京时间（UTC+8）`. `timeZone` is an
+ * IANA name; a zone that is unknown or has no translated name is returned unchanged.
  */
 export function formatTimeZone(timeZone: string, at: Date, language: Language): string {
   const offset = timeZoneOffset(timeZone, at);

@@ -9,7 +9,7 @@ it.each(languages)('finds %s again by its id', (language) => {
   expect(languageOfId(languageIds[language])).toBe(language);
 });
 
-it.each([0, 4, 1.5, NaN])('knows no language with the id %s', (id) => {
+it.each([0, 4, 1.5, NaN])('has no language with the id %s', (id) => {
   expect(languageOfId(id)).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ export const languageIds = { cn: 1, en: 2, tw: 3 } as const satisfies Record<Lan
 export type LanguageId = (typeof languageIds)[Language];
 
 /**
- * The BCP 47 tag of each language: for i18next, `Intl` and the `lang` attribute. The ids `cn` and `tw` are words of the
- * wire and of storage; they are no language tags (`tw` would be Twi).
+ * The BCP 47 tag of each language: for i18next, `Intl` and the `lang` attribute. The ids `cn` and `tw` are used on the wire and in
+ * storage; they are not language tags (`tw` would be Twi).
  */
 export const languageTags = { cn: 'zh-Hans', en: 'en', tw: 'zh-Hant' } as const satisfies Record<
   Language,

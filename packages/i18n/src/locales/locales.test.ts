@@ -13,7 +13,7 @@ const flatten = (texts: object, prefix = ''): [string, unknown][] =>
       ? flatten(value, `${prefix}${key}.`)
       : [[prefix + key, value] satisfies [string, unknown]],
   );
-/** Languages differ in their plural forms, not in what they have plurals of. */
+/** Languages may have different plural forms, but of the same texts. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: unknown) =>
   [...new Set(String(text).match(/\{\{\s*\w+/g))].map((found) => found.replace(/\{\{\s*/, '')).sort();
@@ -53,7 +53,7 @@ describe('plural forms', () => {
     });
 
   it.each(namespaces)(
-    'are one and other in the English of %s, and other alone in Chinese',
+    'are one and other in the English of %s, and only other in Chinese',
     async (namespace) => {
       const english = await formsOf('en', namespace);
       const ofForm = (form: string) => english.filter((each) => each.form === form).map(({ name }) => name);
@@ -68,7 +68,7 @@ describe('plural forms', () => {
 });
 
 describe('the typography of Chinese', () => {
-  /** What is wrong in a text, by a name that the failure shows. */
+  /** Typographic faults of a text, by a name that the failure shows. */
   const faults = {
     'half-width punctuation beside a character':
       /\p{Script=Han}[,;:!?()]|[,;:!?(] ?\p{Script=Han}|\p{Script=Han}\./u,
@@ -94,7 +94,7 @@ describe('the typography of Chinese', () => {
 });
 
 describe('the words of Taiwan', () => {
-  it.each(namespaces)('are the ones in %s', async (namespace) => {
+  it.each(namespaces)('are used in %s', async (namespace) => {
     const wrong = flatten(await loadTexts('tw', namespace)).filter(([, text]) =>
       notOfTaiwan.test(String(text)),
     );

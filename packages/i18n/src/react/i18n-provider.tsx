@@ -10,7 +10,7 @@ export interface I18nProviderProps {
   children: ReactNode;
 }
 
-/** Gives the texts to everything below and keeps `<html lang>` on the current language. */
+/** Provides the texts to its descendants and keeps `<html lang>` on the current language. */
 export function I18nProvider({ i18n, children }: I18nProviderProps) {
   return (
     <I18nextProvider i18n={i18n}>

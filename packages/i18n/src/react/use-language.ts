@@ -5,11 +5,11 @@ import type { Language } from '../core/languages';
 
 export interface LanguageState {
   language: Language;
-  /** Rejects, and keeps the old language, when the texts cannot be loaded. */
+  /** Rejects, and keeps the old language, if the texts cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
 }
 
-/** The language of the nearest `I18nProvider` and the way to change it without a reload. */
+/** The language of the nearest `I18nProvider` and a function that changes it without a reload. */
 export function useLanguage(): LanguageState {
   // no namespace: the language must not wait for texts
   const { i18n } = useTranslation([]);

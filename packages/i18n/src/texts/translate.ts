@@ -107,7 +107,7 @@ void i18n.init({
   missingInterpolationHandler: (_text, [placeholder]: [string]) => placeholder,
 });
 
-/** The namespaces of which the server shows texts. */
+/** The namespaces of texts that the server uses. */
 export type TextNamespace = keyof Texts;
 /** The keys of a namespace; the plural forms of one text share a key. */
 export type TextKey<N extends TextNamespace> = WithoutPlural<keyof Texts[N] & string>;
@@ -117,7 +117,7 @@ export type TextParams = Readonly<Record<string, string | number>>;
 type GetText = (key: string, params: TextParams) => string;
 
 /**
- * A text in the language of a caller: synchronous, whatever language the process uses.
+ * A text in the language of a caller: synchronous, independent of the language of the process.
  *
  * Shape:  `{{name}}` becomes `params.name`; a name without a value stays as it is. `params.count` selects the plural form.
  */

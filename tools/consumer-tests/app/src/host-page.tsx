@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of the host: one of each element that its rules speak of, and a place for the table. */
+/** A page of the host: one of each element that its rules apply to, and a place for the table. */
 export function HostPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function HostPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of fixed measures, so that the rules around it move nothing inside. */
+/** Has fixed sizes, so that the rules around it move nothing inside. */
 const place = {
   position: 'absolute',
   boxSizing: 'border-box',

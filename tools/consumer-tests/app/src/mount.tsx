@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HostPage } from './host-page';
 
-/** Draws the host's page, with what it is to hold. */
+/** Renders the host's page with its content. */
 export function mount(children?: ReactNode) {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

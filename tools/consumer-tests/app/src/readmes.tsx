@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { mount } from './mount';
 
-/** The examples of our READMEs; they are copied here before the app is built. */
+/** The first examples of our READMEs; they are copied here before the app is built. */
 const examples = import.meta.glob<Record<string, ComponentType>>('./readme/*', { eager: true });
 
 mount(

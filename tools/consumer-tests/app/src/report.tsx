@@ -2,7 +2,7 @@ import { QualityCode, ReportTable, type CellRenderer, type TitleInfo } from '@me
 import { useState } from 'react';
 import './mark.css';
 
-/** Rows as the host knows them. */
+/** Rows in the host's format. */
 type Row = Record<string, string | number | null> & { keyword: string; quality: number };
 
 const languages = ['en', 'cn', 'tw'] as const;
@@ -36,13 +36,13 @@ const rowsOf = (count: number): Row[] =>
 const rowId = (row: Row) => row.keyword;
 const summary = { clicks: '5000149997', ctr: '0.0445', cost: '49995500.00' };
 
-/** The query of the page says how many rows, whether they come in pages, and which state is shown. */
+/** Parameters of the page: number of rows, paging, and the state to show. */
 const query = new URLSearchParams(location.search);
 const rows = rowsOf(Number(query.get('rows') ?? 6));
 const status =
   query.get('status') === 'loading' ? 'loading' : query.get('status') === 'error' ? 'error' : 'ready';
 
-/** The table as a host uses it: all rows in memory, pages of its own, two renderers. */
+/** The table as a host uses it: all rows in memory, its own paging, two renderers. */
 export function Report() {
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');
   const [{ page, size }, setPosition] = useState({ page: 1, size: 20 });

@@ -26,7 +26,7 @@ export const table = (
     renderers={{ keyword }}
   />
 );
-/** A response of the API fits the table as it is. */
+/** A response of the API fits the table without conversion. */
 export const report = ({ data }: EndpointResult<typeof endpoints.searchReportList>) => (
   <ReportTable caption="Keywords" language="en" titleInfos={data.titleInfos} rows={data.list} />
 );

@@ -5,7 +5,7 @@ import { formatValue } from '@meridian/report-table/format';
 
 const client = createClient({ getToken: () => null, getAccountId: () => 0, language: 'en' });
 
-// what is free of React runs in server components
+// code without React runs in server components
 export default function Page() {
   return (
     <p>
