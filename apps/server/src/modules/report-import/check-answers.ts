@@ -4,7 +4,7 @@ import { isTimeZone } from '../../platform/lib/is-time-zone';
 import type { ImportRecord } from './repository/import-record-sql';
 import type { NewAccount } from './repository/new-accounts-sql';
 
-/** Errors: `invalid_request` for an answer that its question does not have. */
+/** Errors: `invalid_request` for a choice that its question does not offer. */
 export function refuseInvalidChoices(questions: ImportRecord['questions'], { choices }: ImportAnswers): void {
   for (const [questionId, choice] of Object.entries(choices)) {
     const question = questions.find((one) => one.id === questionId);
@@ -15,7 +15,8 @@ export function refuseInvalidChoices(questions: ImportRecord['questions'], { cho
 }
 
 /**
- * Errors: `invalid_request` for a constant of a field that no file of the channel has, or that a column is read as.
+ * Errors: `invalid_request` for a constant of a field that the channel's files never have, or that a column is mapped
+ * to.
  */
 export function refuseInvalidConstants(
   { channel, detection }: Pick<ImportRecord, 'channel' | 'detection'>,
@@ -32,10 +33,10 @@ export function refuseInvalidConstants(
 }
 
 /**
- * The accounts that the answers create.
+ * Accounts to create according to the answers.
  *
- * Errors: `not_allowed` for a caller who may not create accounts; `invalid_request` without their number, currency and time
- * zone, or for unknown ones.
+ * Errors: `not_allowed` for a user who may not create accounts; `invalid_request` if number, currency or time zone are
+ * missing or unknown.
  */
 export function accountsToCreate(
   questions: ImportRecord['questions'],

@@ -5,32 +5,33 @@ import { targetKey, type LoadInput } from './repository/load-input';
 import type { MendedLoad } from './repository/mended-load-sql';
 import type { ParsedImport } from './repository/parsed-import';
 
-/** A load of the file with its rows, of which equal ones are one. */
+/** A stored load with its rows, of which equal ones are merged. */
 export interface InsertedLoad {
   id: string;
   input: LoadInput;
   rows: number;
 }
 
-/** A load of the file that is stored, and what booking it changes. */
+/** A stored load and the effect of applying it. */
 export interface StoredLoad extends InsertedLoad {
   mode: BookingMode;
-  /** The load in force whose failed rows it brings. */
+  /** The load in force that this load completes with corrected rows. */
   mends: MendedLoad | undefined;
   current: readonly SpanInForce[];
   next: readonly SpanInForce[];
   change: TargetChange;
 }
 
-/** What a load does to the data of its days; the answers of several questions decide it. */
+/** Whether a load replaces or adds to the data of its days, according to the answers to several questions. */
 export function modeOf(input: LoadInput, { choices }: ImportAnswers): BookingMode {
   const ids = [`less_than_before:${targetKey(input)}`, 'filtered'];
   return ids.some((id) => choices[id] === 'add') ? 'add' : 'replace';
 }
 
 /**
- * The questions of this run, and those of the run before that are settled by their answer: added data do not fall, so
- * nothing asks again. Without these a person could not see or change what was answered.
+ * Questions of this run, and answered questions of the previous run that the answer resolved: for example, added data
+ * does not decrease anything, so that question does not come up again. They remain, so that the user can see and change
+ * the answers.
  */
 export function questionsOf(
   {
@@ -52,14 +53,14 @@ function aboutLoad({ input, change }: StoredLoad, { totalRows }: ParsedImport): 
   return questionsAbout(change, { key: targetKey(input), dataTime, failedRows, rows: totalRows });
 }
 
-/** Whether a choice is one of the answers to a question. */
+/** Whether a choice is one of a question's answers. */
 function isAnswer({ answers }: ImportQuestion, choice: string | undefined): boolean {
   return answers.some((answer) => answer === choice);
 }
 
 /**
- * Whether an import is booked now: nothing is open, and what was shown for approval (`shown`: effects as texts) is still what happens.
- * Data may have been imported or undone since then.
+ * Whether an import can be applied now: no question is open, and its effect is still the approved one (`shown`: effects
+ * as texts). Data may have been imported or undone since then.
  */
 export function mayBook(
   { mode, answers }: { mode: ImportMode; answers: ImportAnswers },
@@ -76,7 +77,9 @@ export function mayBook(
   return isAnswered && isAsShown;
 }
 
-/** The loads in force that have exactly the data of the file; empty when something changes, or is not from an import. */
+/**
+ * The loads in force with exactly the data of the file; empty if anything changes, or the data is not from an import.
+ */
 export function equalLoads(stored: readonly StoredLoad[]): string[] {
   const isSame = stored.every(({ input, current, change: { effect } }) => {
     const isEqual = effect.addedRows + effect.changedRows + effect.removedRows === 0;
@@ -87,7 +90,7 @@ export function equalLoads(stored: readonly StoredLoad[]): string[] {
   return isSame && known.length === ids.length ? known : [];
 }
 
-/** Without what an answer changes: `before` alone says whether the data are those that were shown. */
+/** Text for comparing effects, from `before` only, because answers change the rest. */
 export function textOfEffect({ before }: TargetChange['effect']): string {
   return JSON.stringify(Object.entries(before).sort());
 }

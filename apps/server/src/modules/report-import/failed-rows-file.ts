@@ -5,7 +5,7 @@ import { failedRowHeads } from './mended-file';
 import { presentProblems } from './present-import';
 import type { ImportRecord } from './repository/import-record-sql';
 
-/** The rows of an import that failed, with the header of its file, so that the mended file can be imported. */
+/** Failed rows of an import with the header of its file, so that the corrected file can be imported. */
 export function failedRowsFile(
   { fileName, detection, beginDate, endDate }: ImportRecord,
   problems: ImportRecord['problems'],

@@ -8,7 +8,7 @@ import type { ParseOutcome, ParseTask } from './parse-file';
 import type { ReportImportRepository } from './repository/report-import.repository';
 import type { createUploadedFiles } from './uploaded-files';
 
-/** What imports of report files need. */
+/** Dependencies of report imports. */
 export interface ReportImportParts {
   imports: ReportImportRepository;
   files: FileStore;
@@ -16,7 +16,7 @@ export interface ReportImportParts {
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
   capacity: Capacity;
-  /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
+  /** Accounts that the user's file can contain; `all` for a command, which has no user (null). */
   findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
   parse: (task: ParseTask) => Promise<ParseOutcome>;
 }
@@ -24,10 +24,10 @@ export interface ReportImportParts {
 const data = z.object({ importId: z.uuid() });
 
 export const importQueue = defineQueue({ name: 'import-report', data, tries: 30, concurrency: 2 });
-/** Imports of large files, which would hold up the others. */
+/** Queue of large files, so that they do not delay others. */
 export const largeImportQueue = defineQueue({ name: 'import-large-report', data, tries: 30, concurrency: 1 });
 
-/** Larger files are imported one at a time, beside the others. */
+/** Larger files are imported one at a time, in parallel with others. */
 const largeBytes = 5 * 1024 * 1024;
 
 export async function isLarge({ uploaded }: ReportImportParts, importId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { StoredLoad } from './decide-booking';
 import type { ImportResult } from './repository/open-import-sql';
 import type { ParsedImport } from './repository/parsed-import';
 
-/** What an import records of a file whose loads are stored. */
+/** The result to record for a file with stored loads. */
 export function resultOf(
   file: ParsedImport,
   stored: readonly StoredLoad[],

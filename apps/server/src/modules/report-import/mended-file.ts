@@ -1,7 +1,7 @@
 import { languages, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 
-/** Heads of the two columns before the cells of a failed row. */
+/** Headers of the two columns before the cells of a failed row. */
 export function failedRowHeads(language: Language): { row: string; reason: string } {
   return {
     row: translate(language, 'exportFile', 'failedRow'),
@@ -9,7 +9,7 @@ export function failedRowHeads(language: Language): { row: string; reason: strin
   };
 }
 
-/** Whether a header is that of the failed rows of a file with the header `original`, as `failedRowsFile` writes it. */
+/** Whether a header is that of `failedRowsFile` for a file with the header `original`. */
 export function isMendedHeader(header: readonly string[], original: readonly string[]): boolean {
   const [row, reason, ...others] = header;
   const isMarked = languages.some((language) => {
@@ -19,7 +19,7 @@ export function isMendedHeader(header: readonly string[], original: readonly str
   return isMarked && keyOf(others) === keyOf(original);
 }
 
-/** Spreadsheets add and remove blank cells at the end. */
+/** Key of a header, without blank cells at its end, which spreadsheets add and remove. */
 function keyOf(header: readonly string[]): string {
   const cells = header.map((cell) => cell.trim());
   return JSON.stringify(cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1));

@@ -9,11 +9,11 @@ export interface ReportImportDependencies extends Pick<
   AppDependencies,
   'db' | 'clock' | 'files' | 'capacity' | 'jobs'
 > {
-  /** Parses an uploaded report; unless given, in a process of its own. */
+  /** Parses an uploaded report; default: in a separate process. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
 }
 
-/** The service of imports on the database of requests, or of jobs. */
+/** Creates the import service for the database of requests or jobs. */
 export function openReportImports({ parseReport, ...deps }: ReportImportDependencies): ReportImportService {
   const callers = createCallersRepository(deps);
   return createReportImportService({

@@ -13,10 +13,10 @@ export interface ParseTask {
   options: ParseOptions;
 }
 
-/** Both with the rows in the folder of the task; a rejected file only with the problems of rows. */
+/** Result of parsing. The rows are in the task's folder; for a rejected file, only the problems of rows. */
 export type ParseOutcome = { state: 'parsed'; file: ParsedFile } | ({ state: 'rejected' } & PackedRejection);
 
-/** Parses a stored file into a folder. `onProgress` is called for each piece of the file. */
+/** Parses a stored file into a folder. `onProgress` is called for each chunk of the file. */
 export async function parseFile(
   { file, folder, options }: ParseTask,
   { onProgress }: { onProgress?: () => void } = {},
@@ -36,7 +36,7 @@ export async function parseFile(
       return { state: 'parsed', file: await parseReport(fileBytes(file, onProgress), options, sink) };
     } catch (error) {
       if (!(error instanceof ImportRejectedError)) throw error;
-      // only a file without good rows is rejected because of its rows
+      // rows are the reason of a rejection only if none of them is valid
       const isBecauseOfRows = error.problems.some(({ code }) => code === 'no_good_rows');
       return { state: 'rejected', ...packRejection(error), failedRows: isBecauseOfRows ? failedRows : 0 };
     } finally {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const options = { accountId: 1, accounts: [], channel: 'search' } as unknown;
 const pidFile = () => path.join(folder, 'pid');
 
-/** A parser whose process runs `code` on its task, after it has written its process id. */
+/** A parser whose process writes its process id and then runs `code` on its task. */
 function parserOf(code: string, more: ParserOptions = {}) {
   const script = path.join(folder, 'script.mjs');
   const start = `import { writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function parserOf(code: string, more: ParserOptions = {}) {
   writeFileSync(script, start);
   return createReportParser({ script: { path: script }, ...more });
 }
-// asserted: the scripts of this test read none of it but the file
+// asserted: the scripts of this test read only the file
 const task = { file: 'report.csv', folder: 'rows', options } as ParseTask;
 
 function processId(): Promise<number> {

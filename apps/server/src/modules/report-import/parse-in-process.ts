@@ -10,7 +10,7 @@ export interface ReportParser {
   stop: () => void;
 }
 
-/** A text of the maximum size needs a minute, more on a busy machine. */
+/** A text file of the maximum size needs a minute, more on a busy machine. */
 export function createReportParser(options: ParserOptions = {}): ReportParser {
   const { run, stop } = createFileProcess<ParseTask, ParseOutcome>({
     script: scriptBeside(import.meta.url, 'parse-process'),

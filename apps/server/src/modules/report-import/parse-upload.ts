@@ -10,7 +10,7 @@ import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ParsedImport } from './repository/parsed-import';
 import { rowFilesIn, type RowFiles } from './row-files';
 
-/** Parses a file and passes on what it became, with its rows in a folder that is removed afterwards. */
+/** Parses a file, passes on the outcome, and then deletes the folder with its rows. */
 export async function withOutcome<Result>(
   parts: ReportImportParts,
   open: OpenImport,
@@ -45,7 +45,7 @@ async function outcomeOf(parts: ReportImportParts, open: OpenImport, folder: str
   }
 }
 
-/** Names what the parser returns as the database stores it. */
+/** Converts the parser's result to the names of the database. */
 function toParsedImport({ parts, ...file }: ParsedFile, rows: RowFiles): ParsedImport {
   const { dataTime } = file.detection;
   return {

@@ -9,7 +9,7 @@ import { translate, type TextKey } from '@meridian/i18n/texts';
 import { groupDigits } from '../../platform/lib/decimal';
 import type { ImportRecord } from './repository/import-record-sql';
 
-/** An import as its list shows it, with the texts of its problems, questions and notes. */
+/** An import as listed, with the texts of its problems, questions and notes. */
 export function presentImport(record: ImportRecord, language: Language): ReportImport {
   return {
     ...record,
@@ -30,22 +30,22 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
   };
 }
 
-/** Questions about numbers name the sheet where the file has several. */
+/** Text key of a question; questions about numbers name the sheet if the file has several. */
 function textOf({ code, params }: ImportQuestion): TextKey<'importQuestions'> {
   const isAboutNumbers = code === 'number_format' || code === 'mixed_numbers';
   return isAboutNumbers && params['sheet'] !== undefined ? `${code}_sheet` : code;
 }
 
-/** Cells and characters of a failed row that a response contains; the file of failed rows has them all. */
+/** Cells and characters of a failed row in a response; the file of failed rows contains all. */
 const maxCells = 20;
 const maxCellLength = 80;
-/** Columns and sheets of a file that a response describes. */
+/** Columns and sheets of a file in a response. */
 const maxColumns = 100;
 const maxSheets = 50;
 
 const control = /[\p{Control}\p{Surrogate}]/u;
 
-/** Problems with the beginning of their rows. */
+/** Problems with truncated rows. */
 export function shortened(problems: ImportRecord['problems']): ImportRecord['problems'] {
   return problems.map(({ cells, ...problem }) => ({
     ...problem,
@@ -57,7 +57,7 @@ function shortenedDetection(detection: ImportDetection): ImportDetection {
   return {
     ...detection,
     header: detection.header.slice(0, maxColumns).map(shortText),
-    // one whose header is not shown as it is could not be mapped by hand
+    // a truncated header could not be mapped
     columns: detection.columns
       .filter(({ header }) => !control.test(header))
       .slice(0, maxColumns)
@@ -70,7 +70,7 @@ function shortenedDetection(detection: ImportDetection): ImportDetection {
   };
 }
 
-/** Control characters take six bytes of JSON each, and show nothing. */
+/** Shortens a text, without control characters, which are invisible and take six bytes each in JSON. */
 function shortText(text: string): string {
   return text.slice(0, maxCellLength).replaceAll(new RegExp(control, 'gu'), '\ufffd');
 }
@@ -82,14 +82,14 @@ export function presentProblems(problems: ImportRecord['problems'], language: La
     failMessage: translate(
       language,
       'importProblems',
-      // tests beside the codes check that every code has a text
+      // asserted: tests check that every code has a text
       problem.code as TextKey<'importProblems'>,
       problem.params,
     ),
   }));
 }
 
-/** The values of a text as a person reads them: names of metrics and channels, grouped digits, times. */
+/** Formats params for users: names of metrics and channels, grouped digits, times. */
 function wordsOf(params: ImportQuestion['params'], language: Language): ImportQuestion['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, wordOf(name, String(value), language)]),

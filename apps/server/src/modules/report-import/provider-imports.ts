@@ -18,23 +18,23 @@ import type { ReportImportRepository } from './repository/report-import.reposito
 import { rowFilesIn, writeRowFiles, type RowFiles } from './row-files';
 import { fileKey } from './uploaded-files';
 
-/** All rows of one section for some days. */
+/** All rows of a section for several days. */
 export interface ProviderPart {
   section: Section;
-  /** In order; a day without rows has no traffic. */
+  /** In order; a day without rows had no traffic. */
   days: readonly string[];
   rows: readonly ParsedRow[];
 }
 
-/** Reports of an account that are being read, and are booked together. */
+/** Reports of an account that are imported together. */
 export interface ProviderBatch {
   add(part: ProviderPart): void;
   /**
-   * Books what was added as one import, so that it has a record, can be downloaded and undone; undefined when nothing was.
+   * Imports the added reports as one import, with a record, a download and an undo; undefined if none was added.
    * `alongside` writes in the same transaction.
    */
   book(alongside: (tx: Database) => Promise<void>): Promise<ImportRecord | undefined>;
-  /** Removes what is not booked. */
+  /** Deletes reports that were not imported. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Dependencies {
 }
 type Target = Parameters<ProviderImports['open']>[0];
 
-/** Books reports of the provider through the same loads as files. */
+/** Imports reports of the provider as loads, like files. */
 export function createProviderImports(deps: Dependencies): ProviderImports {
   return { open: (target) => openBatch(deps, target) };
 }
@@ -110,7 +110,7 @@ async function openBatch({ imports, files }: Dependencies, target: Target): Prom
   };
 }
 
-/** Writes rows as the database reads them, and as a person does. `close` may be repeated. */
+/** Writes rows in the format of the database, and in a readable format. `close` is safe to repeat. */
 function openOutput(folder: string, original: string) {
   const output = writeRowFiles(rowFilesIn(folder));
   const packer = packRows(output);
@@ -140,7 +140,7 @@ function openOutput(folder: string, original: string) {
   };
 }
 
-/** A part as a load, together with the days that were added before. */
+/** A part as a load, merged with the days that were added before. */
 function loadOf(
   { accountId, channel, currency, now }: Target,
   { section, days, rows }: ProviderPart,
@@ -176,7 +176,7 @@ function fileOf(loads: readonly LoadInput[], rows: RowFiles): ParsedImport {
     loads,
     totalRows,
     importedRows: totalRows,
-    // the sections have the same cost, so that their sum means nothing
+    // the sections have the same cost, so adding them up is meaningless
     failedRows: 0,
     fileRows: 0,
     leftOut: null,
@@ -184,7 +184,7 @@ function fileOf(loads: readonly LoadInput[], rows: RowFiles): ParsedImport {
   };
 }
 
-/** What the provider says now replaces what it said before, however much less it is. */
+/** Accepts everything: the provider's current data replaces its earlier data, even if it is much less. */
 function acceptAll(questions: ImportRecord['questions']): ImportAnswers['choices'] {
   return Object.fromEntries(questions.map(({ id, answers }) => [id, answers[0] ?? 'replace']));
 }

@@ -1,2 +1,2 @@
-/** The layout of imports that the server read from the provider by itself. */
+/** Profile of imports that the report sync fetched from the provider. */
 export const providerProfile = 'provider';

@@ -9,8 +9,8 @@ export class InvalidProviderRowError extends Error {
 }
 
 /**
- * A row of the provider by the rules for rows of files. `dataKeys` are the dimensions of its section; those that the provider does
- * not have are empty. Errors: `InvalidProviderRowError`.
+ * Converts a provider row by the rules for rows of files. `dataKeys`: dimensions of its section; those that the
+ * provider lacks are empty. Errors: `InvalidProviderRowError`.
  */
 export function toParsedRow(
   { day, dimensions, metrics }: ProviderReportRow,

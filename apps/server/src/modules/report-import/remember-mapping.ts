@@ -4,7 +4,10 @@ import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
 import { forgetMapping, renameMapping, storeMapping } from './repository/import-mappings-sql';
 import type { ImportRecord } from './repository/import-record-sql';
 
-/** Stores what a user decided about the columns and numbers of a file, on top of what was remembered for its header; or forgets it. */
+/**
+ * Stores the user's column mapping and number format, merged with the remembered ones of the same header; or deletes
+ * them.
+ */
 export async function rememberMapping(
   db: Database,
   { profile, detection, questions }: Pick<ImportRecord, 'profile' | 'detection' | 'questions'>,
@@ -37,7 +40,7 @@ export async function rememberMapping(
   await storeMapping(db, key, { ...mapping, name });
 }
 
-/** Columns that were mapped by hand, and those that were chosen among several for a metric. */
+/** Columns that the user mapped, or selected among several for a metric. */
 function columnsOf(
   questions: ImportRecord['questions'],
   { columns, choices }: ImportAnswers,

@@ -3,7 +3,7 @@ import type { FileStore } from '../../platform/files';
 import { findImportsWithFile, forgetFile } from './repository/old-files-sql';
 import { fileKey } from './uploaded-files';
 
-/** Removes the uploaded files of imports that ended before a time, and their lists of problems. The imports stay. */
+/** Deletes the uploaded files and problem lists of imports that ended before a time. The imports remain. */
 export async function removeOldFiles(
   db: Database,
   files: Pick<FileStore, 'remove'>,

@@ -451,7 +451,7 @@ describe('an upload', () => {
   it('is rate-limited per user and minute', async () => {
     const { token } = await newAccount();
     const codes: number[] = [];
-    // more than the limit of two minutes, in case a new minute begins
+    // more than the limit for two minutes, in case a new minute begins
     for (let sent = 0; sent <= 2 * rateLimits.upload.perMinute; sent += 1) {
       codes.push((await workspace.upload({ token })).code);
     }

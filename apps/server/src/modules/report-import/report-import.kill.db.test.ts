@@ -12,7 +12,7 @@ const random = seededRandom(seed);
 const firstDay = '2016-01-01';
 const rowsPerFile = 400;
 
-/** One day of 400 campaigns; file `n` is about day `n`, each of its rows costs `n + 1` cents. */
+/** One day of 400 campaigns; file `n` is for day `n`, and each of its rows costs `n + 1` cents. */
 const fileOf = (n: number) =>
   [
     'date,campaign_name,impressions,clicks,cost',
@@ -48,7 +48,7 @@ it(
             .upload({ accountId, content: fileOf(n), name: `day-${n}.csv` })
             .catch(() => undefined);
           if (id !== undefined) acknowledged.set(id, n);
-          // too many requests of a minute, or no server: each try takes another day, and the days are limited
+          // over the rate limit, or no server: each try uses another day, and days are limited
           else await delay(200);
         }
       })();

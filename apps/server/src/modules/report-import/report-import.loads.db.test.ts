@@ -25,7 +25,7 @@ async function newAccount(): Promise<Who> {
   return { token, accountId };
 }
 
-/** A campaign report; cost 10 per campaign and day. */
+/** A campaign report with cost 10 per campaign and day. */
 const report = (days: readonly string[], campaigns: readonly string[], cost = 10) =>
   csv([
     ['date', 'campaign', 'impressions', 'clicks', 'cost'],
@@ -34,7 +34,7 @@ const report = (days: readonly string[], campaigns: readonly string[], cost = 10
 const days = ['2024-12-01', '2024-12-02', '2024-12-03'];
 const five = ['a', 'b', 'c', 'd', 'e'];
 
-/** Cost of each day, as reports read it. */
+/** Cost per day, as in reports. */
 async function costs({ accountId }: Who): Promise<Record<string, string>> {
   const { rows } = await workspace.db.execute<{ day: string; cost: string }>(sql`
     SELECT begin_date::text AS day, trim_scale(sum(cost))::text AS cost FROM facts
@@ -48,7 +48,7 @@ const stateOf = async (who: Who, { id }: ReportImport) => {
   return endpoints.reportImportList.data.parse(data).list[0]?.state;
 };
 
-/** Runs the retention of 90 days as on a later day. */
+/** Runs the retention of 90 days, as on a later day. */
 const purge = (atDay: number) =>
   createHousekeeping({
     db: workspace.db,
@@ -224,7 +224,7 @@ describe('undo', () => {
       code: 409,
       message: expect.stringContaining('was undone') as string,
     });
-    // the same file is no longer unchanged
+    // the same file would now change the data
     expect(await workspace.booked({ ...who, content: report(days, five) })).toMatchObject({ state: done });
   });
 
@@ -322,7 +322,7 @@ describe('undo', () => {
   it('is consistent with imports of the same days at the same time', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, content: report(days, five, 1) });
-    // one is not much less than the other, whichever is booked last
+    // neither is much less than the other, whichever is imported last
     const imports = [9, 10].map((cost) => workspace.finished({ ...who, content: report(days, five, cost) }));
     const [, ...others] = await Promise.all([undo(who, record), ...imports]);
     expect(others.map(({ state }) => state)).toEqual([done, done]);

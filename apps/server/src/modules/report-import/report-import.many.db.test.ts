@@ -96,7 +96,7 @@ describe('a file that belongs to the account that it names', () => {
       questions: [{ code: 'account_missing', answers: [{ answer: 'chosen' }] }],
     });
     const booked = await workspace.answer(record, { token });
-    // the rule of the upload stays after the answer
+    // the upload's account rule remains after the answer
     expect(booked).toMatchObject({ state: done, loads: [{ accountId }], answers: { fileAccounts: 'named' } });
   });
 

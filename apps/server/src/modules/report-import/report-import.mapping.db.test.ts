@@ -36,7 +36,7 @@ const upload = (who: User, day: string, mode?: string) =>
 const bookRequest = (who: User, body: object) =>
   workspace.post('reportImportBook', { token: who.token, body });
 
-/** Previews a file and books it with the answers. */
+/** Previews a file and imports it with the answers. */
 async function book(who: User, day: string, more: object = { answers }) {
   const { id } = await upload(who, day, 'preview');
   expect(await bookRequest(who, { id, ...more })).toMatchObject({ code: 200 });
@@ -195,7 +195,7 @@ it('is listed with its name, renamed and deleted by its user only', async () => 
   await workspace.post('reportImportMappingDelete', { token: other.token, body: key });
   expect(await mappingsOf(who)).toHaveLength(1);
 
-  // a later decision without a name keeps the one that it has
+  // a later mapping without a name keeps the existing one
   await book(who, '2024-12-02', { answers: { choices: {}, constants: { adgroupName: 'Other' } } });
   expect(await mappingsOf(who)).toMatchObject([{ name: 'Mainosn', constants: { adgroupName: 'Other' } }]);
   expect(await rename(who, 'Weekly')).toMatchObject({ code: 200 });
@@ -285,7 +285,7 @@ it('asks about unknown columns and a missing period, books with both, and reads 
     state: review,
     questions: [{ code: 'period_missing' }],
   });
-  // an answer with another column is no dead end either
+  // selecting a different column can be corrected, too
   const wrong = { ...columns, Mainos: 'cost', Hinta: 'ignore' };
   const answered = { id: opened.id, answers: { choices: {}, columns: wrong, period } };
   expect(await bookRequest(who, answered)).toMatchObject({ code: 200 });

@@ -25,7 +25,7 @@ async function newAccount(): Promise<Who> {
   return { token, accountId };
 }
 
-/** Books a file with two good rows of each day and `failed` others of the first. */
+/** Imports a file with two valid rows per day, and `failed` invalid ones on the first. */
 async function bookWithFailedRows(who: Who, failed: number): Promise<ReportImport> {
   const good = days.flatMap((day) => ['a', 'b'].map((name) => [day, name, 100, 10, 10]));
   const bad = Array.from({ length: failed }, (_, index) => [days[0] ?? '', `c${index}`, 100, 10, wrong]);

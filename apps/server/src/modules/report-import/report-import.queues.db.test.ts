@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => workspace.close());
 
 const header = ['date', 'campaign', 'impressions', 'clicks', 'cost'];
-/** `note`: text of each row in a column that nothing uses, which makes the file large. */
+/** `note`: text in an unused column of each row, which makes the file large. */
 const fileOf = (rows: number, cost: number, note = '') =>
   csv([
     [...header, 'note'],
@@ -57,7 +57,7 @@ it('finishes a small import while a large one runs, and imports of one account i
   steps.emit('released');
   await holding;
   expect(await workspace.ended(large, slow)).toMatchObject({ state: importStates.done, importedRows: 3_000 });
-  // a file with fewer rows than before asks, so it was compared with those of the large one
+  // it asks about having fewer rows than before, so it was compared with the large file
   expect(await workspace.ended(newer, slow)).toMatchObject({ state: importStates.review });
   const { rows } = await workspace.db.execute(
     sql`SELECT count(*)::int AS count FROM facts WHERE account_id = ${slow.accountId}`,

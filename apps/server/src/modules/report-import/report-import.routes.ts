@@ -29,7 +29,7 @@ const {
   reportImportMappingDelete,
 } = endpoints;
 
-/** Uploads report files and lists their imports. */
+/** Routes that upload report files and list their imports. */
 export function reportImportRoutes(app: FastifyInstance, deps: ReportImportDependencies): void {
   const { db } = deps;
   const service = openReportImports(deps);
@@ -115,5 +115,5 @@ const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 const readerOf = ({ caller, language }: FastifyRequest): Caller => ({ ...caller, language });
 
-/** Never shown by a browser: the bytes are someone else's. */
+/** Browsers must not display it: the content comes from other users. */
 const asBytes = (file: SentFile): SentFile => ({ ...file, contentType: 'application/octet-stream' });

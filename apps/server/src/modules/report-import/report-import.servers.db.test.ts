@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server with a data directory of its own. */
+/** A server with its own data directory. */
 async function startServer(name: string, settings: Record<string, string>) {
   const { db, pool } = database;
   const jobs = createJobs({ pool, log: pino({ level: 'silent' }), queues });
@@ -74,7 +74,7 @@ describe.each(places)('two servers with one database and one %s of files', (plac
     await ensureBuiltInRoles(database.db);
     const fixtures = createFixtures(database.db, clock);
     const accountId = await fixtures.addAccount();
-    // a user has five unfinished imports at most
+    // a user may have at most five unfinished imports
     const signIns = Array.from({ length: 4 }, () => fixtures.signedIn({ accountIds: [accountId] }));
     const tokens = (await Promise.all(signIns)).map(({ token }) => token);
     const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
@@ -121,7 +121,7 @@ describe.each(places)('two servers with one database and one %s of files', (plac
         )
         .toBe(contents.length);
       for (const [index, id] of ids.entries()) {
-        // at the server that did not receive it
+        // from a server that did not receive it
         const original = await post(index + 1, reportImportOriginal.path, { id });
         expect(await original.text()).toBe(contents[index]);
       }

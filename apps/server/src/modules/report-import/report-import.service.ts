@@ -99,7 +99,7 @@ async function storeFile(
 async function uploadReport(parts: ReportImportParts, upload: ReportUpload): Promise<string> {
   const created = await storeFile(parts, upload);
   const { id } = created;
-  // of the waiting files of all users, those of who waits for few are imported first
+  // of all users' pending files, those of users with few of them come first
   await parts.imports.add(created, parts.capacity.quotaBytes, (db, unfinished) =>
     sendImportJob(parts, id, { db, priority: -unfinished }),
   );

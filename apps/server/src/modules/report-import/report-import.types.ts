@@ -18,16 +18,16 @@ export interface ReportUpload {
   accountId: number;
   channel: Channel;
   mode: ImportMode;
-  /** Which account the file belongs to; by default the selected one. */
+  /** Account to which the file belongs; default: the selected one. */
   accounts?: FileAccountRule;
   fileName: string;
-  /** The file, or what `receive` returned for it. */
+  /** The file, or the result of `receive`. */
   bytes: Uint8Array | Readable | ReceivedFile;
   /** Null for a command. */
   createdBy: string | null;
 }
 
-/** Who calls, with the accounts that they see. */
+/** The user of a request, with the accounts that they have access to. */
 export interface ImportCaller {
   /** Null for a command. */
   userId: string | null;
@@ -35,63 +35,63 @@ export interface ImportCaller {
   permissions: readonly string[];
 }
 
-/** What a person decided about an import in review. */
+/** The user's answers to an import in review. */
 export interface ImportApproval {
   answers?: ImportAnswers | undefined;
   mode: ImportMode;
-  /** Whether columns and constants are stored for the next file with this header; `false` forgets them. */
+  /** Whether to store columns and constants for the next file with this header; `false` deletes the stored ones. */
   remember?: boolean;
-  /** Name of what is stored; undefined leaves it. */
+  /** Name of the stored mapping; undefined leaves it unchanged. */
   rememberAs?: string | undefined;
 }
 
-/** The work of the queue `import-report`. */
+/** Handler of the queue `import-report`. */
 export type ImportJob = JobHandler<{ importId: string }>;
 
 export interface ReportImportService {
   /**
-   * Checks whether a user may upload a file, before it is read. Errors: `disk_full` while the disk is nearly full, and as
-   * `checkUploadLimits`.
+   * Checks before reading a file whether the user may upload it. Errors: `disk_full` if the disk is nearly full, and
+   * those of `checkUploadLimits`.
    */
   checkLimits(userId: string): Promise<void>;
   /**
-   * Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report.
+   * Stores a file as it arrives. Errors: `too_large`; `unsupported_type` for a name or content that is not a report.
    */
   receive(content: Uint8Array | Readable, fileName: string): Promise<ReceivedFile>;
-  /** Removes a received file that is not imported. */
+  /** Deletes a received file that will not be imported. */
   discard(file: ReceivedFile): Promise<void>;
   /**
-   * Stores the file and the job that imports it; both are durable before the id is returned.
+   * Stores the file and a job to import it, both durably before the id is returned.
    *
-   * Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report; as `checkUploadLimits`.
+   * Errors: `too_large`; `unsupported_type` for a name or content that is not a report; those of `checkUploadLimits`.
    */
   upload(upload: ReportUpload): Promise<string>;
   /**
-   * Imports a file before it returns, for a command. When it is killed, nothing has changed and there is no record.
+   * Imports a file for a command, and waits for it. A kill leaves no change and no record.
    *
-   * Errors: as `upload`. The record contains the problems of a parsed file.
+   * Errors: as for `upload`. The record contains the problems of a parsed file.
    */
   importNow(
     upload: ReportUpload,
     options?: Partial<Omit<CommandRun, 'withOutcome' | 'alongside'>>,
   ): Promise<ImportRecord>;
   /**
-   * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
-   * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that
-   * its question does not have.
+   * Stores the user's answers and applies the import in the background, or, in the mode `preview`, runs it again.
+   * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer
+   * that its question does not offer.
    */
   book(id: string, approval: ImportApproval, caller: ImportCaller): Promise<void>;
   /** Undoes or discards an import, see `undoImport`. Errors: `not_found` for an import of other accounts. */
   undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
-  /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
+  /** The uploaded file. Errors: `not_found`, also if its content has been deleted. */
   openOriginal(id: string, caller: ImportCaller): Promise<{ fileName: string; content: Readable }>;
-  /** The rows that failed, as a file to be mended. Errors: `not_found`, also when no row failed. */
+  /** Failed rows as a file to correct. Errors: `not_found`, also if no row failed. */
   failedRows(
     id: string,
     caller: ImportCaller & { language: Language },
   ): Promise<{ fileName: string; content: string }>;
   list(query: ImportListQuery): Promise<ImportPage>;
-  /** What a user decided about the columns of earlier files, the latest first. */
+  /** The user's column mappings of earlier files, newest first. */
   mappings(userId: string): Promise<ImportMapping[]>;
   /** Errors: `not_found`. */
   renameMapping(key: MappingKey, name: string): Promise<void>;

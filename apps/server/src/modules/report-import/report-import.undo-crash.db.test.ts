@@ -12,7 +12,9 @@ const day = '2024-01-01';
 const rowsPerFile = 2_000;
 const maxDelayMs = 500;
 
-/** A day of 2,000 campaigns; each row of a later file costs more, so that nothing falls and nothing asks. */
+/**
+ * A day of 2,000 campaigns; the rows of each later file cost more, so that no value decreases and no question comes up.
+ */
 const fileOf = (n: number) =>
   [
     'date,campaign_name,impressions,clicks,cost',
@@ -40,7 +42,10 @@ it(
       api().upload({ accountId, content: fileOf(n), name: `${n}.csv`, mode });
     const stateOf = async (id: string) => (await endedImports(api(), accountId)).get(id)?.state;
 
-    /** Kills the server at a random moment of a request or of the job that it started. Returns whether it was acknowledged. */
+    /**
+     * Kills the server at a random time during a request or the job that it started. Returns whether the request was
+     * acknowledged.
+     */
     async function killDuring(request: () => Promise<unknown>): Promise<boolean> {
       const acknowledged = request().then(
         () => true,
@@ -52,7 +57,7 @@ it(
       return acknowledged;
     }
 
-    // the files in force, the newest last
+    // the files in force, newest last
     const booked: { id: string; n: number }[] = [];
     const current = () => costOf(booked.at(-1)?.n ?? 0);
     const first = await upload(0, 'book');
@@ -97,7 +102,7 @@ it(
   timeoutMs,
 );
 
-/** The cost of the day as reports show it. */
+/** Cost of the day, as in reports. */
 async function costOn(api: ServerApi, accountId: number): Promise<string | undefined> {
   const query = { accountId, beginDate: day, endDate: day };
   const { summary }: { summary?: { cost: string } } = await api.post('/seachReport/campaign/daily/list', {

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { PackedOutput } from './core/pack-report';
 
-/** Files with the packed rows of an import, between the parser's thread and the database. */
+/** Files with the packed rows of an import, written by the parser process and read by the database. */
 export interface RowFiles {
   facts: string;
   items: string;
@@ -17,10 +17,10 @@ export function rowFilesIn(folder: string): RowFiles {
   };
 }
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const bufferLength = 256 * 1024;
 
-/** Writes the packed rows of an import. It waits for the disk: for a parser's thread. */
+/** Writes the packed rows of an import. Blocks on disk writes, so use it in a parser process only. */
 export function writeRowFiles(files: RowFiles): PackedOutput & { close(): void } {
   const facts = openLines(files.facts);
   const items = openLines(files.items);

@@ -4,7 +4,7 @@ import { ImportRejectedError } from './core/problem';
 import { isLarge, sendImportJob, type ReportImportParts } from './import-parts';
 import { withOutcome } from './parse-upload';
 
-/** Runs an import after those of its account that were uploaded before: the newer file of the same days is booked last. */
+/** Runs an import after earlier uploads for its account, so that the newest file of a day is applied last. */
 export async function runReportImport(parts: ReportImportParts, importId: string): Promise<void> {
   for (;;) {
     const older = await parts.imports.findOlder(importId);
@@ -25,13 +25,13 @@ async function runAlone(parts: ReportImportParts, importId: string): Promise<voi
   try {
     await withOutcome(parts, open, (outcome) => imports.complete(open, outcome));
   } catch (error) {
-    // another try would fail too; rethrown for the log
+    // a retry would fail too; rethrown for the log
     if (error instanceof ParserError) await failReportImport(parts, importId);
     throw error;
   }
 }
 
-/** Rejects an import that this server cannot run. */
+/** Marks an import as failed that this server cannot run. */
 export function failReportImport({ imports }: ReportImportParts, importId: string): Promise<void> {
   return imports.reject(importId, packRejection(new ImportRejectedError('internal')));
 }

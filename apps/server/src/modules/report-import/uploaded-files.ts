@@ -8,23 +8,25 @@ import { FileDamagedError, type FileStore } from '../../platform/files';
 import { DomainError } from '../../platform/lib/domain-error';
 import { requireSpreadsheetName } from '../../platform/lib/spreadsheet-name';
 
-/** A stored file that no import has yet. */
+/** A stored file without an import yet. */
 export interface ReceivedFile {
   id: string;
   contentHash: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
 export const fileKey = (id: string): string => `imports/${id}`;
 
-/** The files of imports in the file store. */
+/** Files of imports in the file store. */
 export function createUploadedFiles(files: FileStore) {
   const discard = ({ id }: ReceivedFile) => files.remove(fileKey(id));
   return {
     discard,
 
-    /** Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for a name or bytes that are no report. */
+    /**
+     * Stores a file as it arrives. Errors: `too_large`; `unsupported_type` for a name or content that is not a report.
+     */
     async receive(content: Uint8Array | Readable, fileName: string): Promise<ReceivedFile> {
       requireSpreadsheetName(fileName);
       const id = randomUUID();
@@ -49,8 +51,8 @@ export function createUploadedFiles(files: FileStore) {
     },
 
     /**
-     * Path of a file on the local disk, see `FileStore`. Errors: `FileMissingError`, or `FileDamagedError` when its bytes are
-     * not those that were uploaded.
+     * Path of a file on the local disk, see `FileStore`. Errors: `FileMissingError`; `FileDamagedError` if its content
+     * has changed since the upload.
      */
     async localPath({ id, contentHash }: Pick<ReceivedFile, 'id' | 'contentHash'>, folder: string) {
       const key = fileKey(id);
@@ -61,7 +63,7 @@ export function createUploadedFiles(files: FileStore) {
       return file;
     },
 
-    /** Bytes of a file; 0 for one that is lost, which its import reports. */
+    /** Size of a file in bytes; 0 for a lost file, which its import reports. */
     async sizeOf(id: string): Promise<number> {
       try {
         return await files.sizeOf(fileKey(id));

@@ -3,14 +3,14 @@ import { isVoid, type FileRow } from '../../../kits/workbooks/read/table';
 import { parseNumber } from './parse-number';
 import type { ColumnKey } from './profile';
 
-/** As many rows show whether numbers agree. */
+/** Rows that suffice to check whether numbers agree. */
 const checkedRows = 10_000;
-/** Digits of a ratio in all rows together; fewer agree by chance. */
+/** Digits of a ratio over all rows; fewer agree by chance. */
 const minDigits = 5;
 
 type Values = Record<'impression' | 'click' | 'cost' | 'conversion', number | undefined>;
 
-/** What an unused column can be. A ratio is written as a fraction, as a percentage, or in hundredths without a sign. */
+/** Possible ratios in an unused column, as a fraction, a percentage, or in hundredths without a sign. */
 const ratios: readonly ((values: Values) => number | undefined)[] = [
   ({ click, impression }) => quotient(click, impression),
   ({ click, impression }) => quotient(click, impression, 100),
@@ -25,8 +25,9 @@ const quotient = (part: number | undefined, whole: number | undefined, factor = 
   part === undefined || whole === undefined || whole === 0 ? undefined : (factor * part) / whole;
 
 /**
- * The formats in which the rows of a table agree with themselves, where the other does not: no row has more clicks than
- * impressions; an unused column is a ratio of two others in every row. `rowsIn` writes numbers of a workbook in the format.
+ * Formats in which the rows of a table are consistent although they are not in the other format: no row has more clicks
+ * than impressions, or an unused column is a ratio of two others in every row. `rowsIn` writes a workbook's numbers in
+ * a format.
  */
 export function agreeingFormats(
   rowsIn: (format: NumberFormat) => Iterable<FileRow>,
@@ -89,7 +90,7 @@ function checkRows(
   return { hasMoreClicks, hasRatio };
 }
 
-/** A number with the unit of its last digit, and its digits without zeros before them. */
+/** A number with the unit of its last digit, and its digits without leading zeros. */
 function valueIn(
   cell: string | undefined,
   format: NumberFormat,

@@ -9,7 +9,7 @@ interface AmountOptions {
   isOneCurrency: boolean;
 }
 
-/** A total that is not the sum of its rows, by one of its metrics. */
+/** A difference between a total and the sum of its rows, in one metric. */
 interface Difference {
   line: CheckedTotal;
   label: string;
@@ -19,8 +19,8 @@ interface Difference {
 }
 
 /**
- * Asks when a total of the file is not the sum of its rows, or when the rows have more than the account: once for all
- * lines that are certainly totals, and for each line that can be a row. `key`: number of the line.
+ * Asks if a total of the file differs from the sum of its rows, or the rows exceed the account: one question for all
+ * lines that are certainly totals, and one for each line that may be a row. `key`: number of the line.
  */
 export function askAboutTotals(
   totals: readonly CheckedTotal[],
@@ -41,13 +41,13 @@ export function askAboutTotals(
   }));
 }
 
-/** What the account has beyond the rows of the file. */
+/** The account's totals minus the rows of the file. */
 function beyondRows(totals: readonly CheckedTotal[]): ExactSums {
   const account = totals.find(({ total }) => total.kind === 'account');
   return account ? combine(exactSumsOf(account.total), account.candidates[0] ?? noSums, -1n) : noSums;
 }
 
-/** Whether a total says something only together with those of the other parts of the account. */
+/** Whether a total is meaningful only together with those of the account's other parts. */
 const isPartOnly = ({ subject, own }: CheckedTotal) => own.length === 0 && isAccountPart(subject);
 
 function differenceOf(
@@ -79,7 +79,9 @@ function differenceOf(
   return { line, label: total.label, metric, reported: compared[metric] ?? '', rows: textOf(metric) };
 }
 
-/** Whether the total of a part of the account has more than its rows, at most by what the account has beyond all rows. */
+/**
+ * Whether the total of a part of the account exceeds its rows by at most the amount that the account exceeds all rows.
+ */
 function isBetween(
   total: CheckedTotal['total'],
   own: ExactSums,
@@ -94,7 +96,7 @@ function isBetween(
   });
 }
 
-/** Several parts of the account, such as its networks, have at least what all rows have. */
+/** Difference if several parts of the account, such as its networks, have less than all rows together. */
 function differenceOfParts(
   totals: readonly CheckedTotal[],
   { costDigits, isOneCurrency }: AmountOptions,
@@ -121,5 +123,5 @@ function differenceOfParts(
   return [{ line: first, label, metric, reported: textOf(sum), rows: textOf(rows) }];
 }
 
-/** The last digit of a cost, in millionths. */
+/** Unit of the last digit of a cost, in millionths. */
 const unitOf = (costDigits: number) => 10n ** BigInt(6 - Math.min(costDigits, 6));

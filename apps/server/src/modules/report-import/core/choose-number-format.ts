@@ -18,9 +18,9 @@ import { splitTotals, type SplitTable } from './split-totals';
 import { RowSums } from './sum-rows';
 import type { NamingColumns } from './total-line';
 
-/** A table whose numbers have to be read. */
+/** A table whose numbers are to be parsed. */
 export interface NumberTable {
-  /** Name of the sheet; null for a text. */
+  /** Sheet name; null for a text file. */
   sheet: string | null;
   rows: Iterable<FileRow>;
   head: readonly string[];
@@ -29,14 +29,14 @@ export interface NumberTable {
   numbers: NumberColumns;
   evidence: NumberEvidence;
   costDigits: Record<NumberFormat, number>;
-  /** Currency of amounts without a sign, where no column states it. */
+  /** Currency of amounts without a currency sign or column. */
   currency: string;
   isRow: (number: number) => boolean;
-  /** What a person decided for files with its header. */
+  /** Format that the user chose for files with this header. */
   remembered: NumberFormat | undefined;
 }
 
-/** How the numbers of a file are read, with the rows of each table in that format. */
+/** Number format of a file, with the rows of each table in that format. */
 export interface ChosenNumbers {
   format: NumberFormat;
   areBracketsNegative: boolean;
@@ -45,9 +45,9 @@ export interface ChosenNumbers {
 }
 
 /**
- * The format of the numbers of a file, one for all its tables, with their rows in that format. Asks when the file does not
- * decide it, with the sums of all rows in each, unless a person decided it for files with its headers. `answerTo`: what a
- * person decided for this one.
+ * Determines the number format of a file, the same for all tables, and converts their rows. Asks if the file is
+ * ambiguous, with the sums of all rows in each format, unless the user chose a format for files with these headers.
+ * `answerTo`: the user's choice for this file.
  */
 export function chooseNumberFormat(
   tables: readonly NumberTable[],
@@ -84,7 +84,7 @@ export function chooseNumberFormat(
   return chosen(answer ?? finding.likely, [{ id: code, code, params, answers: numberFormats }]);
 }
 
-/** What was decided for every header of the file. */
+/** Format that was chosen for all headers of the file. */
 function rememberedFormat(tables: readonly NumberTable[]): NumberFormat | undefined {
   const [first, ...others] = new Set(tables.map(({ remembered }) => remembered));
   return others.length === 0 ? first : undefined;
@@ -98,7 +98,7 @@ function splitTable(
   return splitTotals(rowsIn(rows, format), metrics, naming, { costDigits: costDigits[format], isRow });
 }
 
-/** The rows with the numbers of a workbook as its texts have theirs. */
+/** Rows with a workbook's numbers written in the format of its texts. */
 function rowsIn(rows: Iterable<FileRow>, format: NumberFormat): Iterable<FileRow> {
   if (format === 'point') return rows;
   return repeatable(function* () {
@@ -135,7 +135,7 @@ function isInWholeCurrency({ rows, columns, currency }: NumberTable, { cell }: N
   return isWholeCurrency([...stated][0] ?? currency) && [...stated].every(isWholeCurrency);
 }
 
-/** The format in which the totals of a table are the sums of its rows, where they are not in the other. */
+/** Format in which the totals of a table equal the sums of its rows although they do not in the other format. */
 function formatsOfTotals(
   { costDigits }: NumberTable,
   totalsIn: (format: NumberFormat) => SplitTable['totals'],
@@ -151,7 +151,7 @@ function formatsOfTotals(
   return fine.length === 1 ? fine.map(({ format }) => format) : [];
 }
 
-/** Names the sheets where the file has several. */
+/** Params that name the sheets if the file has several. */
 function paramsOf(
   finding: Exclude<NumberFinding, { state: 'decided' }>,
   tables: readonly NumberTable[],
@@ -175,7 +175,10 @@ function paramsOf(
   return { value: example.cell, column, row: example.row, ...sheet };
 }
 
-/** Sums of all rows in each format: `pointCost`, with the digits of their currency, as `100.000` would be a question again. */
+/**
+ * Sums of all rows in each format. `pointCost` has the digits of its currency, because `100.000` would be ambiguous
+ * again.
+ */
 function sumsOf(
   tables: readonly NumberTable[],
   splitsIn: (format: NumberFormat) => readonly SplitTable[],

@@ -10,7 +10,7 @@ export interface TableWithHeader {
 
 const sheetsQuestion = 'several_sheets';
 
-/** The sheets that a person chose; else all visible ones, or the hidden ones of a workbook without others. */
+/** Sheets that the user selected; otherwise all visible ones, or the hidden ones of a workbook without visible ones. */
 export function chooseSheets(
   tables: readonly TableWithHeader[],
   { answers }: ParseOptions,
@@ -26,7 +26,7 @@ function offeredSheets(tables: readonly TableWithHeader[]): readonly TableWithHe
   return visible.length > 0 ? visible : tables;
 }
 
-/** Which sheets count, where several could. */
+/** Asks which sheets to import if there are several. */
 export function askAboutSheets(
   tables: readonly TableWithHeader[],
   { answers }: ParseOptions,

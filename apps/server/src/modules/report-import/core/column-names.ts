@@ -1,10 +1,10 @@
 import type { FileRow } from '../../../kits/workbooks/read/table';
 import { storable } from './storable';
 
-/** As long as a name in an answer can be. */
+/** Maximum length of a name in an answer. */
 const maxLength = 190;
 
-/** Name of each column: its text in the header; its letter without one; with a number from the second of equal ones. */
+/** Column names: the header text, or the column letter if blank; duplicates get a number. */
 export function columnNames({ cells }: Pick<FileRow, 'cells'>): string[] {
   const names = new Set<string>();
   return cells.map((cell, index) => {
@@ -16,7 +16,7 @@ export function columnNames({ cells }: Pick<FileRow, 'cells'>): string[] {
   });
 }
 
-/** The letter of a column in a spreadsheet: A to Z, AA, AB. */
+/** Letters of a column in a spreadsheet: A to Z, AA, AB. */
 export function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;

@@ -3,10 +3,10 @@ import type { Span } from './parse-date';
 import { ImportRejectedError } from './problem';
 
 /**
- * The spans that a file has data for. For daily rows and a period in the file: every day of the period up to today,
- * because a day without rows had no traffic. Else the spans of its rows.
+ * Spans for which a file has data. For daily rows with a period in the file: every day of the period up to today,
+ * because a day without rows had no traffic. Otherwise the spans of its rows.
  *
- * Errors: `ImportRejectedError('overlap_in_file')` when different spans overlap, so that data would count twice.
+ * Errors: `ImportRejectedError('overlap_in_file')` if different spans overlap, because data would count twice.
  */
 export function coveredSpans(
   rowSpans: readonly Span[],
@@ -16,7 +16,7 @@ export function coveredSpans(
   const spans = [...distinct.keys()].sort().flatMap((key) => distinct.get(key) ?? []);
   const { period, today } = options;
   if (period && spans.every(isDay)) {
-    // limited before it is expanded: a period may end in the year 9999
+    // limited before expanding, because a period may end in the year 9999
     return daysOf({ ...period, endDate: period.endDate < today ? period.endDate : today });
   }
   spans.forEach((span, index) => {
@@ -30,7 +30,7 @@ export function coveredSpans(
 
 const isDay = ({ beginDate, endDate }: Span): boolean => beginDate === endDate;
 
-/** The days of a span, each as a span. */
+/** Days of a span, as one-day spans. */
 export function daysOf({ beginDate, endDate }: Span): Span[] {
   const days: Span[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1))

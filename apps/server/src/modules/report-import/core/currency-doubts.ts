@@ -3,12 +3,12 @@ import { accountFor, type AccountOptions } from './known-account';
 import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
 
-/** Currencies that a question names. */
+/** Currencies that a question lists. */
 const maxNamed = 5;
 
 /**
- * Asks when amounts are in another currency than that of their account, whether a sign, the head or a column says so. Rows
- * of an unknown account have none to differ from.
+ * Asks if amounts are in another currency than their account, according to a sign, a header or a column. Rows of an
+ * unknown account have no currency to compare with.
  */
 export function createCurrencyDoubts(
   { currencyOf }: Layout,

@@ -3,12 +3,12 @@ import type { FileRow } from '../../../kits/workbooks/read/table';
 import type { Header } from './find-header';
 import { storable } from './storable';
 
-/** Different values that show what a column contains. */
+/** Distinct values that illustrate a column. */
 const maxSamples = 3;
 const sampledRows = 200;
 const sampleLength = 60;
 
-/** The columns of a table, with values of its first rows. */
+/** Columns of a table, with sample values. */
 export function describeColumns(
   { row, names, columns }: Header,
   rows: Iterable<FileRow>,

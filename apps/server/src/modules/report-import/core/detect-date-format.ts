@@ -10,33 +10,33 @@ import {
 } from './parse-date';
 import { ImportRejectedError } from './problem';
 
-/** Parses the date cells of one file: a cell's span, or null when it has no valid day. */
+/** Parses a date cell of a file: its span, or null if it is not a valid date. */
 export type DateReader = (cell: string) => Span | null;
 
 /** Order of the numbers in `3/4/2026`. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** How the dates of a file are written. */
+/** Date format of a file. */
 export interface DateFormat {
   read: DateReader;
-  /** A date whose order of day and month is unknown, so that `read` guesses it. */
+  /** A date with an ambiguous order of day and month, for which `read` guesses the order. */
   unclear: string | undefined;
 }
 
-/** What is known of the dates of a file beside their texts. */
+/** Information about the dates of a file other than their texts. */
 export interface DateEvidence {
-  /** No day is later. */
+  /** No date is later. */
   today: string;
-  /** What a person decided. */
+  /** Order that the user chose. */
   order?: DateOrder | undefined;
 }
 
 /**
- * Detects the date format of a file. The order of day and month is the one in which each date exists and none is later than
- * today; in `3.4.2026` the day is first.
+ * Detects the date format of a file. The order of day and month is the one in which every date exists and none is in
+ * the future; in `3.4.2026` the day comes first.
  *
- * Errors: `ImportRejectedError('mixed_dates')` with the first row of each format, since a spreadsheet leaves dates that it
- * misread in another format.
+ * Errors: `ImportRejectedError('mixed_dates')` with the first row of each format, because spreadsheets reformat only
+ * the dates that they misread.
  */
 export function detectDateFormat(
   rows: Iterable<FileRow>,
@@ -72,7 +72,7 @@ export function detectDateFormat(
   return { read, unclear: known === undefined ? numeric.example : undefined };
 }
 
-/** Different texts of dates that are remembered: many years of days. */
+/** Cached date texts: days of many years. */
 const maxTexts = 10_000;
 
 function remembering(read: DateReader): DateReader {
@@ -87,16 +87,16 @@ function remembering(read: DateReader): DateReader {
   };
 }
 
-/** The numeric dates of a file, and what they say about the order of day and month. */
+/** Numeric dates of a file, and the order of day and month that they imply. */
 class NumericDates {
-  /** The first one. */
+  /** The first numeric date. */
   example: string | undefined;
   readonly #today: string;
-  /** Rows with a first, and with a second number that is no month. */
+  /** Rows whose first, and whose second number cannot be a month. */
   #dayFirst: number | undefined;
   #monthFirst: number | undefined;
   readonly #isFuture = { dmy: false, mdy: false };
-  /** Points divide the numbers of every date. */
+  /** Whether points separate the numbers of every date. */
   #isPointed = true;
 
   constructor(today: string) {
@@ -114,13 +114,13 @@ class NumericDates {
     }
   }
 
-  /** Undefined when both are possible. Errors: as `detectDateFormat`. */
+  /** Undefined if both orders are possible. Errors: as for `detectDateFormat`. */
   order(): DateOrder | undefined {
     if (this.#dayFirst !== undefined && this.#monthFirst !== undefined)
       refuseMixed(['d/M/yyyy', this.#dayFirst], ['M/d/yyyy', this.#monthFirst]);
     if (this.#dayFirst !== undefined) return 'dmy';
     if (this.#monthFirst !== undefined) return 'mdy';
-    // no locale writes the month first before a point
+    // no locale writes the month first with points
     if (this.#isPointed) return this.#isFuture.dmy ? undefined : 'dmy';
     if (this.#isFuture.dmy === this.#isFuture.mdy) return undefined;
     return this.#isFuture.dmy ? 'mdy' : 'dmy';

@@ -11,38 +11,38 @@ export interface FileExample extends NumberExample {
   table: number;
 }
 
-/** How the numbers of a file are written. */
+/** Number format of a file. */
 export type NumberFinding =
   | { state: 'decided'; format: NumberFormat }
-  /** A cell is another number in each format, and nothing decides. */
+  /** Ambiguous: a cell is a different number in each format, and nothing else decides. */
   | { state: 'open'; example: FileExample; likely: NumberFormat }
-  /** Cells that are numbers in one format only contradict each other. */
+  /** Contradictory: some cells are valid in one format only, and others in the other only. */
   | { state: 'mixed'; point: FileExample; comma: FileExample; likely: NumberFormat };
 
-/** What a table says about the format of its numbers. `amounts`: its metrics that are money; `unused`: its other columns. */
+/** Evidence of a table about its number format. `amounts`: its money metrics; `unused`: its unused columns. */
 export interface TableNumbers {
   evidence: NumberEvidence;
   metrics: readonly number[];
   amounts: readonly number[];
   unused: readonly number[];
-  /** Amounts are in a currency without decimals. */
+  /** Whether amounts are in a currency without decimals. */
   isWholeCurrency: (example: NumberExample) => boolean;
-  /** Formats in which rows agree with themselves: clicks with impressions, and ratios with their parts. */
+  /** Formats in which rows are consistent: clicks with impressions, and ratios with their parts. */
   ofRows: () => readonly NumberFormat[];
-  /** Formats in which totals are the sums of the rows. */
+  /** Formats in which totals equal the sums of the rows. */
   ofTotals: () => readonly NumberFormat[];
 }
 
 /**
- * The format of the numbers of a file, one for all its tables: by a metric that is a number in one format only, unless the
- * rows contradict it; else by what percentages, columns, rows and totals say together.
+ * Determines the number format of a file, the same for all tables: from a metric that is valid in one format only,
+ * unless the rows contradict it; otherwise from percentages, columns, rows and totals together.
  */
 export function detectNumberFormat(tables: readonly TableNumbers[]): NumberFinding {
   const own = columnsOf(tables, ({ metrics }) => metrics);
   const either = firstOf(own, ({ either: example }) => example);
   const ofMetrics = onlyIn(own);
   const ofOthers = onlyIn(columnsOf(tables, ({ unused }) => unused));
-  // where no metric can be misread, a percentage in another format changes nothing
+  // if no metric is ambiguous, a percentage in the other format is irrelevant
   const all =
     either === undefined && (ofMetrics.point ?? ofMetrics.comma) ? [ofMetrics] : [ofMetrics, ofOthers];
   const [point, comma] = numberFormats.map((format) => all.flatMap((one) => one[format] ?? [])[0]);
@@ -60,7 +60,7 @@ export function detectNumberFormat(tables: readonly TableNumbers[]): NumberFindi
   return { state: 'open', example: either, likely };
 }
 
-/** What the cells of a column say, with the table. */
+/** Evidence of a column, with its table. */
 interface TableColumn {
   table: TableNumbers;
   tableIndex: number;
@@ -76,10 +76,10 @@ const columnsOf = (tables: readonly TableNumbers[], indexesOf: (table: TableNumb
     }),
   );
 
-/** What a column says where no number of it has one value only. */
+/** Formats that a column suggests if all of its numbers are ambiguous. */
 function votesOf({ table, column, found: { either, grouping, groupingZeros, hasPlain } }: TableColumn) {
   return [
-    // one that writes whole numbers without decimals has no decimals that end in a zero: `950` and `1.200` are grouped
+    // a column with whole numbers without decimals has no decimals ending in zero: `950` and `1.200` are grouped
     ...(hasPlain ? groupingZeros : []),
     ...(either && table.amounts.includes(column) && table.isWholeCurrency(either) ? grouping : []),
   ];
@@ -101,7 +101,7 @@ function onlyIn(columns: readonly TableColumn[]): Record<NumberFormat, FileExamp
   return { point: first('point'), comma: first('comma') };
 }
 
-/** The format of most metrics. */
+/** Format of most metrics. */
 function formatOfMost(own: readonly TableColumn[]): NumberFormat {
   const count = (format: NumberFormat) => own.filter(({ found }) => found.only[format]).length;
   return count('comma') > count('point') ? 'comma' : 'point';

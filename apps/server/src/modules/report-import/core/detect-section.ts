@@ -4,7 +4,7 @@ import type { ParseOptions } from './parsed-file';
 import { ImportRejectedError } from './problem';
 import { comparableHeader, type ColumnKey } from './profile';
 
-/** Which columns make a table which section, the most specific first; the account section needs none. */
+/** Columns that identify a section, most specific first; the account section needs none. */
 const marks: readonly { section: Section; anyOf: readonly ColumnKey[] }[] = [
   { section: 'searchTerm', anyOf: ['searchTerm'] },
   { section: 'programDesignDaily', anyOf: ['programIdeaTitle'] },
@@ -23,11 +23,11 @@ const marks: readonly { section: Section; anyOf: readonly ColumnKey[] }[] = [
 ];
 
 /**
- * The section with the grain of the rows, the most specific one for their columns, and the channel. Asks when the columns
- * are those of the other channel than the chosen one. Asks, too, when a column splits the rows in a way that no section shows.
+ * Determines the section from the granularity of the rows (the most specific one for their columns), and the channel.
+ * Asks if the columns belong to the other channel, or if a column splits the rows in a way that no section supports.
  *
- * Errors: `ImportRejectedError` when no section has the dimension of the rows. In another section, the values would have
- * another meaning.
+ * Errors: `ImportRejectedError` if no section has the dimension of the rows, because the values would have a different
+ * meaning in any other section.
  */
 export function chooseSection(
   header: Header,
@@ -58,14 +58,14 @@ export function chooseSection(
   };
 }
 
-/** Asks whether the rows of a split that no section shows are added up. */
+/** Asks whether to sum the rows of a split that no section supports. */
 function askAboutSplit(column: string | undefined, idOf: (code: string) => string): ImportQuestion[] {
   if (column === undefined) return [];
   const code = 'unsupported_split';
   return [{ id: idOf(code), code, params: { column }, answers: ['sum'] }];
 }
 
-/** Whether the header has texts that only the exports of a channel have. */
+/** Whether the header has texts that only a channel's exports have. */
 function isMarkedAs({ profile, row }: Header, channel: Channel): boolean {
   const texts = new Set(row.cells.map(comparableHeader));
   return (profile.channels?.[channel] ?? []).some((text) => texts.has(comparableHeader(text)));

@@ -5,9 +5,9 @@ import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
 import { hashText, TextSet } from './text-set';
 
-/** Fewer rows are equal by chance. */
+/** Fewer rows can be equal by chance. */
 const minRows = 4;
-/** Share of the rows that repeat another one. */
+/** Fraction of the rows that repeat another one. */
 const repeatedShare = 0.4;
 
 /** A parsed row with the row of the file. */
@@ -16,13 +16,13 @@ export interface ReadRow {
   row: ParsedRow;
 }
 
-/** What is doubtful about the rows of a table together. */
+/** Questions about all rows of a table together. */
 export interface RowDoubts {
   add(read: ReadRow): void;
   questions(): Omit<ImportQuestion, 'id'>[];
 }
 
-/** `findRows`: returns rows of the table by their numbers. */
+/** `findRows`: returns rows of the table by number. */
 export function createRowDoubts(
   layout: Layout,
   unusedTexts: readonly number[],
@@ -39,7 +39,7 @@ export function createRowDoubts(
       splits.add(read);
     },
     questions: () => splits.questions(),
-    /** Asks when many rows with data occur more than once, equal in all cells. */
+    /** Asks if many rows with data are duplicates, equal in all cells. */
     repeatedRows() {
       const repeated = withData - distinct.size;
       if (withData < minRows || repeated < withData * repeatedShare) return [];
@@ -49,7 +49,7 @@ export function createRowDoubts(
   };
 }
 
-/** The first of each group of rows with equal cells. */
+/** First row of each group of equal rows. */
 export function withoutRepetition(rows: Iterable<FileRow>): Iterable<FileRow> {
   return repeatable(function* () {
     const seen = new TextSet();
@@ -59,7 +59,7 @@ export function withoutRepetition(rows: Iterable<FileRow>): Iterable<FileRow> {
 
 const metricKeys = ['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost'] as const;
 
-/** Rows that are equal in all used columns and differ in an unused one. */
+/** Rows that are equal in all used columns but differ in an unused one. */
 interface Difference {
   rows: number;
   firstRow: number;
@@ -67,8 +67,8 @@ interface Difference {
 }
 
 /**
- * Asks for every unused column with texts in which rows differ that are equal in all used columns: such a split can
- * repeat the same clicks in each of its rows.
+ * Asks about unused text columns in which otherwise equal rows differ: such a split may repeat the same clicks in each
+ * of its rows.
  */
 function createUnusedSplits(
   { header }: Layout,
@@ -115,14 +115,17 @@ function createUnusedSplits(
   };
 }
 
-/** The first row of each key, as hashes of its texts: a Map of a million rows does not fit into the memory. */
+/** First row per key, as hashes of its texts: a Map of a million rows would take too much memory. */
 function createFirstRows(columnCount: number) {
   const keys = new TextSet();
   const words = new Int32Array(4);
   let numbers = new Int32Array(1024);
   let hashes = new Int32Array(1024 * 2 * columnCount);
   return {
-    /** Stores the row when its key is new. Else calls `onDifference` for each column with another text. Returns the first row. */
+    /**
+     * Stores the row if its key is new; otherwise calls `onDifference` for each column with a different text. Returns
+     * the first row.
+     */
     compare(
       { key, number, texts }: { key: string; number: number; texts: readonly string[] },
       onDifference: (index: number) => void,
@@ -151,7 +154,7 @@ function enlarged(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Detects which unused columns have texts as cells, not values of another metric. */
+/** Detects which unused columns contain texts rather than values of another metric. */
 export function createTextColumns(unused: readonly number[]): {
   add(cells: readonly string[]): void;
   found(): number[];
@@ -171,7 +174,7 @@ export function createTextColumns(unused: readonly number[]): {
 
 const numeric = /^[<>≈]?\s*[A-Z]{0,3}[$¥￥€£₹]?[(+-]?[\d.,]+\s*(?:%|元|[A-Z]{3})?\)?$/;
 
-/** Ids tell things with equal names apart; their rows are parts of a sum. */
+/** Whether a column contains ids, which distinguish items of the same name whose rows are parts of a sum. */
 const isIdentifier = (header: string) => /(?:^|[\s_])id$|[a-z]Id$|ID$|編號$|编号$|^__/i.test(header.trim());
 
 function hasData({ metrics }: ParsedRow): boolean {

@@ -5,10 +5,10 @@ import type { ColumnKey } from './profile';
 export const summedMetrics = ['impression', 'click', 'cost', 'conversion'] as const;
 export type SummedMetric = (typeof summedMetrics)[number];
 
-/** Metrics in millionths, so that they are added exactly. */
+/** Metrics in millionths, so that sums are exact. */
 export type ExactSums = Record<SummedMetric, bigint> & { rows: number };
 
-/** Where the metrics of a table are, and how they are written. */
+/** Positions of a table's metrics, and their number format. */
 export interface MetricColumns {
   columns: ReadonlyMap<ColumnKey, number>;
   numberFormat: NumberFormat;
@@ -18,7 +18,7 @@ const decimals = 6;
 
 export const noSums: ExactSums = { rows: 0, impression: 0n, click: 0n, cost: 0n, conversion: 0n };
 
-/** Decimal text with at most six decimals → millionths; null counts as nothing. */
+/** Converts a decimal text of up to six decimals to millionths; null counts as 0. */
 export function millionths(text: string | null): bigint {
   if (text === null) return 0n;
   const [whole = '0', fraction = ''] = text.split('.');
@@ -45,7 +45,7 @@ export function combine(a: ExactSums, b: ExactSums, sign: 1n | -1n = 1n): ExactS
   };
 }
 
-/** `1000100000n` → `1000.10`; at least `digits` decimals. */
+/** Formats `1000100000n` as `1000.10`, with at least `digits` decimals. */
 export function textOfMillionths(value: bigint, digits: number): string {
   const text = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
   const fraction = text

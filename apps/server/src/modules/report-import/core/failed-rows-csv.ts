@@ -2,11 +2,11 @@ import type { ImportProblem } from '@meridian/api-client/contract';
 import type { Span } from './parse-date';
 
 /**
- * The rows that failed, as a file to be mended and imported: row number and problem, then the cells as they are in the
- * imported file.
+ * Failed rows as a file that the user can correct and import: row number and problem, then the cells as in the imported
+ * file.
  *
- * Shape:  CSV with a byte order mark, so that Excel reads Chinese; a cell that a spreadsheet would take for a formula
- *         starts with an apostrophe. `period` stands above the header of a file that has no days.
+ * Shape: CSV with a byte order mark, so that Excel detects UTF-8; a cell that a spreadsheet would take for a formula
+ * starts with an apostrophe. `period` precedes the header of a file without days.
  */
 export function failedRowsCsv(
   problems: readonly ImportProblem[],

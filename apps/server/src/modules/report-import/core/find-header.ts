@@ -4,7 +4,7 @@ import { columnNames } from './column-names';
 import { headerKeyOf, mergeMappings, rememberedFor, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
 
-/** What a person decided about the columns: for this file, and for earlier ones. */
+/** The user's column mappings: for this file and for earlier ones. */
 export interface HeaderChoices {
   given?: {
     columns?: Mapping['columns'] | undefined;
@@ -17,15 +17,15 @@ export interface HeaderChoices {
 export interface Header {
   profile: HeaderProfile;
   row: FileRow;
-  /** Name of each column, no two of them equal. */
+  /** Unique column names. */
   names: readonly string[];
-  /** Position of each known column in the row. */
+  /** Column positions by field. */
   columns: ReadonlyMap<ColumnKey, number>;
   /** Values of fields without a column, for all rows. */
   constants: ReadonlyMap<ColumnKey, string>;
-  /** The mapping of an earlier file that decided some of them. */
+  /** The mapping of an earlier file that was applied. */
   remembered: RememberedMapping | undefined;
-  /** Fields whose header text occurs more than once, with all columns of that text. */
+  /** Fields whose header occurs more than once, with the positions of all of them. */
   repeated: ReadonlyMap<ColumnKey, readonly number[]>;
 }
 
@@ -33,8 +33,8 @@ export interface Header {
 const minColumns = 3;
 
 /**
- * The header row, and the profile that knows most of its columns. Undefined when no row near the start has three known
- * columns, one of them a metric; one is enough in a row that a person chose, or with columns that a person decided.
+ * Finds the header row, and the profile that knows most of its columns. Undefined if no row near the start has three
+ * known columns including a metric; one column suffices in a row that the user selected, or with column mappings.
  */
 export function findHeader(
   rows: readonly FileRow[],
@@ -51,13 +51,13 @@ export function findHeader(
   return undefined;
 }
 
-/** A row as header, by the profile that knows most of its columns; where none knows any, by the last one. */
+/** Parses a row as a header, with the profile that knows most of its columns, or the last profile if none knows any. */
 export function readHeader(
   row: FileRow,
   profiles: readonly HeaderProfile[],
   choices: HeaderChoices,
 ): Header & { isDecided: boolean } {
-  // what is given for this file fits every profile
+  // the mapping for this file applies to every profile
   const known = profiles.map(
     (profile) => matchProfile(row, profile, { remembered: choices.remembered ?? [] }).columns.size,
   );
@@ -108,7 +108,10 @@ function matchProfile(
   };
 }
 
-/** A day says more than a period, and a period more than its first day. What a person decided counts first. */
+/**
+ * Selects one date column: a day is more precise than a period, and a period more than its first day. The user's choice
+ * takes precedence.
+ */
 function leaveOnePeriod(columns: Map<ColumnKey, number>, chosen: ReadonlySet<string | undefined>): void {
   const has = (key: ColumnKey) => columns.has(key);
   const kinds: readonly (readonly (typeof periodFields)[number][])[] = [

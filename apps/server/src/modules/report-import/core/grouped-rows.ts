@@ -8,9 +8,9 @@ import type { AccountGroup, RowSink } from './row-sink';
 import { keyOf } from './spans-in-force';
 import { MillionthSum } from './sum-rows';
 
-/** What the rows of a group say together. */
+/** Summary of the rows in a group. */
 export interface GroupSummary extends AccountGroup {
-  /** The account as the rows name it. */
+  /** Account as named in the rows. */
   named: string;
   rows: number;
   spans: Span[];
@@ -22,7 +22,7 @@ export interface GroupSummary extends AccountGroup {
   failedDays: Set<string | undefined>;
 }
 
-/** The groups of a table, which pass their rows on. */
+/** The groups of a table; their rows are passed on. */
 export interface AccountGroups {
   add(row: ParsedRow): void;
   addFailed(row: FileRow): void;
@@ -30,7 +30,7 @@ export interface AccountGroups {
   groups(): GroupSummary[];
 }
 
-/** `nextNumber`: number of the first group; those of several tables differ. */
+/** `nextNumber`: next group number, unique across tables. */
 export function groupRows(layout: Layout, sink: RowSink, nextNumber: () => number): AccountGroups {
   const groups = new Map<string, GroupSummary & { spanKeys: Set<Span | string> }>();
   const dataKeys = layout.dimensions.map(({ dataKey }) => dataKey);
@@ -58,7 +58,7 @@ export function groupRows(layout: Layout, sink: RowSink, nextNumber: () => numbe
       const group = groupOf(row.account);
       const { spanKeys, spans, currencies, cost } = group;
       group.rows += 1;
-      // most rows share the object of their span
+      // fast path: most rows share their span object
       if (!spanKeys.has(row.span)) {
         const key = keyOf(row.span);
         if (!spanKeys.has(key)) spans.push(row.span);
@@ -80,7 +80,7 @@ export function groupRows(layout: Layout, sink: RowSink, nextNumber: () => numbe
 
 const maxSpanKeys = 20_000;
 
-/** An exact sum of decimal texts, with as many decimals as the longest of them. */
+/** Exact sum of decimal texts, with as many decimals as the longest one. */
 export class DecimalSum {
   readonly #sum = new MillionthSum();
   #digits = 0;
@@ -100,7 +100,7 @@ export class DecimalSum {
     this.#sum.addExact(other.#sum.get());
   }
 
-  /** Null for a sum of nothing. */
+  /** Null if nothing was added. */
   text(): string | null {
     return this.#isEmpty ? null : textOfMillionths(this.#sum.get(), this.#digits);
   }

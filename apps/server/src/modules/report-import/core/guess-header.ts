@@ -8,8 +8,8 @@ import type { HeaderProfile } from './profile';
 const comparedRows = 10;
 
 /**
- * The most likely header of a table whose columns are unknown: the first of the rows with the most texts that has values
- * below; or the row that a person chose. Undefined for what is no table of figures.
+ * The most likely header of a table with unknown columns: of the rows with values below them, the first one with the
+ * most texts; or the row that the user selected. Undefined if there is no table of numbers.
  */
 export function guessHeader(
   table: Pick<Table, 'head'>,
@@ -24,7 +24,7 @@ export function guessHeader(
   return row && readHeader(row, profiles, choices);
 }
 
-/** The header of a table without one: the letters of its columns. */
+/** Header of a table without one: its column letters. */
 export function lettersOf(rows: readonly FileRow[]): FileRow {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return {
@@ -40,13 +40,13 @@ function likelyRow(rows: readonly FileRow[]): FileRow | undefined {
 }
 
 const filledIn = ({ cells }: FileRow) => cells.filter((cell) => !isVoid(cell));
-/** Cells with a text; none for a row of values. */
+/** Number of text cells; 0 for a row of values. */
 function textsIn(row: FileRow): number {
   const filled = filledIn(row);
   return filled.some(isValue) ? 0 : filled.length;
 }
 
-/** Whether the next rows fill as many columns, one of them with numbers. */
+/** Whether the following rows fill as many columns, including a number. */
 function hasFigures(row: FileRow, below: readonly FileRow[]): boolean {
   const next = below.slice(0, comparedRows).filter((one) => filledIn(one).length > 1);
   return filledIn(row).length > 1 && next.some(({ cells }) => cells.some((cell) => isNumber(cell)));

@@ -5,8 +5,8 @@ import { profiles } from '../profiles';
 import { checkImport, type ImportCase } from '../testing/import-case';
 
 /**
- * Files in the forms of real exports. Each is imported to the digit, or stopped by the right question or problem: a file
- * must never change a figure without a word.
+ * Files in the formats of real exports: each is imported exactly, or stopped by the right question or problem, because
+ * an import must never change a value silently.
  */
 type Cells = (string | number)[];
 
@@ -31,7 +31,7 @@ const heads: Record<string, Cells> = {
 };
 const head = heads['Google Ads'] ?? [];
 const file = (rows: readonly Cells[], header: Cells = head) => csv([header, ...rows]);
-/** Every cell of a column changed. */
+/** Changes every cell of a column. */
 const mapped = (column: number, change: (cell: string) => string, rows: Cells[] = base) =>
   rows.map((row) => row.map((cell, index) => (index === column ? change(String(cell)) : cell)));
 const exact = (

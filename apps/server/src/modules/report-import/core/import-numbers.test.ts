@@ -10,7 +10,7 @@ const head = ['Campaign', 'Impr.', 'Clicks', 'Cost'];
 const table = (rows: readonly Cells[], more: readonly string[] = []) =>
   period + csv([[...head, ...more], ...rows]);
 
-/** Files whose numbers can be read in one way only, by what decides it. */
+/** Files with unambiguous numbers, by the deciding evidence. */
 const decided: ImportCase[] = [
   {
     title: 'percentages with a decimal comma',
@@ -319,7 +319,7 @@ const workbooks: ImportCase[] = [
   },
 ];
 
-/** Workbooks of several sheets: one format for all of them. */
+/** A workbook with several sheets, which share one format. */
 const sheetsOf = (...tables: Cells[][]) =>
   writeXlsx({
     sheets: tables.map((rows, index) => ({

@@ -22,40 +22,40 @@ export interface DimensionReader {
   read(cells: readonly string[], reject: Reject): string;
 }
 
-/** What the parser knows about a file before it parses the rows. */
+/** Properties of a table that are determined before its rows are parsed. */
 export interface Layout {
   header: Header;
   numberFormat: NumberFormat;
-  /** Amounts in brackets are negative. */
+  /** Whether amounts in brackets are negative. */
   areBracketsNegative: boolean;
   section: Section;
-  /** Number of cells of a complete row. */
+  /** Number of cells in a complete row. */
   width: number;
   isDelimited: boolean;
-  /** The period above the table. */
+  /** Period stated above the table. */
   period: Span | undefined;
   /** Undefined for a table without dates. */
   dates: RowDates | undefined;
-  /** Currency of the rows that name an account, where they have none. */
+  /** Currency of rows without one, by the account that they name. */
   currencyOf: (account: string) => string;
-  /** The account that the lines above the table name; `''` for none. */
+  /** Account named above the table; `''` for none. */
   account: string;
-  /** Currency in the head of the cost column; undefined without one. */
+  /** Currency in the cost header; undefined without one. */
   costCurrency: string | undefined;
-  /** The current day in the account's time zone. */
+  /** Today in the account's time zone. */
   today: string;
   dimensions: readonly DimensionReader[];
 }
 
-/** Longer than any creative or URL. Lists send the whole text. */
+/** Longer than any creative or URL; lists contain the full text. */
 const maxTextLength = 2_000;
 
-/** A name that is filtered by is shorter: a longer one could not be selected. */
+/** Maximum length of a value; shorter for filterable names, because a longer one could not be selected. */
 function maxLengthOf(dataKey: string): number {
   return valueFilters.some((filter) => filter === dataKey) ? maxFilterLength : maxTextLength;
 }
 
-/** What prevents that a text is the value of a dimension. */
+/** Problem that prevents using a text as the value of a dimension. */
 export function dimensionProblem(
   dataKey: string,
   text: string,
@@ -67,7 +67,7 @@ export function dimensionProblem(
 /** PostgreSQL cannot store NUL and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** One reader for every dimension of the section; one without a column reads `''`. */
+/** Readers for all dimensions of the section; a dimension without a column is `''`. */
 export function dimensionReaders(header: Header, sections: SectionKeys, section: Section): DimensionReader[] {
   return (sections[section] ?? []).map((dataKey) => {
     const known = sourceKeys(dataKey, section);
@@ -102,10 +102,10 @@ function textIn(cells: readonly string[], columns: readonly number[]): string {
     .join(' / ');
 }
 
-/** Values that are remembered: a coded dimension has few. */
+/** Cached values; a coded dimension has few. */
 const maxKnownValues = 200;
 
-/** Replaces the values of a coded dimension by their codes. */
+/** Replaces values of a coded dimension with their codes. */
 function codeReader(codes: ReadonlyMap<string, string>): (text: string) => string {
   if (codes.size === 0) return (text) => text;
   const known = new Map<string, string>();
@@ -119,12 +119,12 @@ function codeReader(codes: ReadonlyMap<string, string>): (text: string) => strin
   };
 }
 
-/** The columns of a dimension. */
+/** Columns of a dimension. */
 function sourceKeys(dataKey: string, section: Section): ColumnKey[] {
   if (dataKey === 'interestsName') return ['interestGroup', 'interestsName'];
   if (dataKey === 'ideaTitle' && section === 'programDesignDaily') return ['programIdeaTitle'];
   if (dataKey === 'showWord' && section === 'intentionWord') return ['intentionWord'];
-  // every other data key is the id of its dimension
+  // all other data keys are ids of dimensions
   return [dataKey as ColumnKey];
 }
 
@@ -133,7 +133,7 @@ function codesOf(header: Header, key: ColumnKey): [string, string][] {
   return Object.entries(values[key] ?? {}).map(([text, code]) => [comparable(text), code]);
 }
 
-/** `8`, `08:00`, `8时`, `08:00-08:59` → `8`. */
+/** Parses an hour: `8`, `08:00`, `8时`, `08:00-08:59` → `8`. */
 function readHour(text: string, reject: Reject): string {
   const hour = /^(\d{1,2})(?!\d)/.exec(unified(text))?.[1];
   if (hour === undefined || Number(hour) > 23) return reject('hour_invalid', { value: text });

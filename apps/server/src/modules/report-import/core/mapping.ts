@@ -2,26 +2,26 @@ import type { NumberFormat } from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
 import { storable } from './storable';
 
-/** What the columns of a file are, as a person decided it. */
+/** Column mapping of a file, as the user chose it. */
 export interface Mapping {
-  /** Field of a column by its text in the header, or `ignore`. */
+  /** Field, or `ignore`, by header text. */
   columns: Readonly<Record<string, string>>;
-  /** Value of a field that has no column, for all rows. */
+  /** Values of fields without a column, for all rows. */
   constants: Readonly<Record<string, string>>;
-  /** How numbers are written, where no file decides it. */
+  /** Number format for ambiguous files. */
   numberFormat?: NumberFormat | null | undefined;
 }
 
-/** A mapping that a user decided for an earlier file. */
+/** A stored mapping of an earlier file. */
 export interface RememberedMapping extends Mapping {
   profile: string;
-  /** `headerKeyOf` that file. */
+  /** `headerKeyOf` of that file. */
   headerKey: string;
-  /** ISO instant. */
+  /** ISO 8601. */
   storedTime: string;
 }
 
-/** What was decided for this file, before what was decided for the last one with its header. */
+/** Merges the mapping for this file with the remembered one of its header; this file's takes precedence. */
 export function mergeMappings(
   earlier: Mapping | undefined,
   given: {
@@ -35,14 +35,14 @@ export function mergeMappings(
   const left = Object.entries(earlier?.columns ?? {}).filter(([, field]) => !taken.has(field));
   const ofEarlier = Object.entries(earlier?.constants ?? {}).filter(([field]) => !taken.has(field));
   return {
-    // a field that is given to another column now leaves the earlier one
+    // a field that is mapped to another column leaves its previous one
     columns: { ...Object.fromEntries(left), ...columns },
     constants: given.constants ?? Object.fromEntries(ofEarlier),
     numberFormat: given.numberFormat ?? earlier?.numberFormat ?? null,
   };
 }
 
-/** The mapping that was stored for files of the profile with this header. */
+/** The stored mapping for files of the profile with this header. */
 export function rememberedFor(
   remembered: readonly RememberedMapping[],
   key: Pick<RememberedMapping, 'profile' | 'headerKey'>,
@@ -50,16 +50,16 @@ export function rememberedFor(
   return remembered.find(({ profile, headerKey }) => profile === key.profile && headerKey === key.headerKey);
 }
 
-/** As many cells of a header as an import stores, and as many characters of each. */
+/** Stored cells per header, and characters per cell. */
 const maxHeaderCells = 50;
 const maxHeaderLength = 200;
 
-/** The cells of a header as an import stores them. */
+/** Header cells in stored form. */
 export function storedHeader(cells: readonly string[]): string[] {
   return cells.slice(0, maxHeaderCells).map((cell) => storable(cell.trim().slice(0, maxHeaderLength)));
 }
 
-/** A short text that two files share when their headers are equal. */
+/** A short text that is equal for equal headers. */
 export function headerKeyOf(cells: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(storedHeader(cells)))

@@ -8,13 +8,13 @@ import { RowSums } from './sum-rows';
 const positions = ['metric_1', 'metric_2', 'metric_3'] as const;
 const shownLength = 200;
 
-/** Columns that can all be a metric by the texts of its profile, the preferred one first. */
+/** Columns that could each be a metric according to the profile's headers, preferred one first. */
 export interface MetricChoice {
   metric: SummedMetric;
   columns: readonly number[];
 }
 
-/** The metrics that several columns can be, such as all clicks and those on links; not those that a person decided. */
+/** Metrics with several possible columns, such as all clicks and link clicks; without those that the user mapped. */
 export function metricChoicesOf(header: Header, given: ImportAnswers['columns'] = {}): MetricChoice[] {
   const decided = { ...header.remembered?.columns, ...given };
   const used = new Set(header.columns.values());
@@ -37,7 +37,7 @@ export function metricChoicesOf(header: Header, given: ImportAnswers['columns'] 
 const isSameText = ({ row: { cells } }: Header, column: number, other: number) =>
   comparableHeader(cells[column] ?? '') === comparableHeader(cells[other] ?? '');
 
-/** The header with the columns that a person chose. */
+/** The header with the columns that the user selected. */
 export function withChosenMetrics(
   header: Header,
   choices: readonly MetricChoice[],
@@ -52,7 +52,9 @@ export function withChosenMetrics(
   return { ...header, columns };
 }
 
-/** Asks which of several columns a metric is, with the sum of each; not about columns with equal sums or without values. */
+/**
+ * Asks which of several columns a metric is, with the sum of each. Ignores columns with equal sums or without values.
+ */
 export function askAboutMetrics(
   choices: readonly MetricChoice[],
   rows: Iterable<FileRow>,

@@ -1,6 +1,6 @@
 import { unified } from './unified';
 
-/** Currencies whose sign is `$`. */
+/** Currencies with the sign `$`. */
 const dollars: ReadonlySet<string> = new Set([
   'USD',
   'CAD',
@@ -54,17 +54,17 @@ const signs: Readonly<Record<string, string>> = {
   'S/': 'PEN',
 };
 
-/** Signs beside an amount that are neither capital letters nor one of the usual signs, as a pattern has them. */
+/** Currency signs that are neither capital letters nor the usual symbols, as regex parts. */
 export const localSigns = ['Rp', '[₫฿₱₺₽₪]', 'zł', 'Kč', 'Ft', 'lei', 'kr', 'S/', '[元円원]'] as const;
 
-/** Currencies whose sign is `kr`. */
+/** Currencies with the sign `kr`. */
 const crowns: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
- * The currency that a sign or code beside an amount names: `US$`, `€`, `元`, `EUR`. Undefined for an unknown one. `$` and
- * `¥` have several currencies: the expected one where it is among them.
+ * Currency for a sign or code beside an amount: `US$`, `€`, `元`, `EUR`. Undefined if unknown. For the ambiguous `$` and
+ * `¥`, the expected currency if it uses that sign.
  */
 export function currencyOf(sign: string, expected: string): string | undefined {
   const text = unified(sign).trim().toUpperCase();
@@ -80,21 +80,21 @@ const signAtEnd = /\s([A-Z]{0,2}\p{Sc})\s*$/u;
 const plainUnits: ReadonlySet<string> = new Set(['%', '次', '个', '個', '秒', '千次', 'sec', 's']);
 
 /**
- * A head text without a unit in brackets, such as `Cost ($)`, `消费(元)` or `CTR (%)`, or a currency sign at its end; other
- * brackets stay.
+ * Splits a header into name and unit, in brackets as in `Cost ($)`, `消费(元)` or `CTR (%)`, or a currency sign at its
+ * end. Other brackets are part of the name.
  */
 export function splitUnit(head: string): { name: string; currency: string | undefined } {
   const sign = signAtEnd.exec(head)?.[1];
   if (sign !== undefined && currencyOf(sign, 'USD') !== undefined)
     return { name: head.replace(signAtEnd, ''), currency: sign };
   const inside = unit.exec(head)?.[1]?.trim() ?? '';
-  // `(all)` is no currency
+  // `(all)` is not a currency
   const isCurrency = inside === inside.toUpperCase() && currencyOf(inside, 'USD') !== undefined;
   const name = isCurrency || plainUnits.has(inside.toLowerCase()) ? head.replace(unit, '') : head;
   return { name, currency: isCurrency ? inside : undefined };
 }
 
-/** Amounts in them have no decimals, whatever ISO 4217 says. */
+/** Amounts in these currencies are written without decimals, although ISO 4217 allows them. */
 const withoutDecimals: ReadonlySet<string> = new Set(['IDR', 'COP', 'HUF']);
 
 /** Whether amounts in a currency are always whole: `1.000` JPY are a thousand yen. */
@@ -103,7 +103,7 @@ export const isWholeCurrency = (currency: string): boolean =>
 
 const knownDigits = new Map<string, number>();
 
-/** Decimal digits of an amount in a currency. */
+/** Decimal places of amounts in a currency. */
 export function currencyDigits(currency: string): number {
   let digits = knownDigits.get(currency);
   if (digits === undefined) knownDigits.set(currency, (digits = findDigits(currency)));

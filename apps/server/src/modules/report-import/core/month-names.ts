@@ -1,9 +1,9 @@
 import { unified } from './unified';
 
-/** Languages in which exports of the supported tools write months as words. */
+/** Languages in which the supported tools write month names. */
 const monthLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'];
 
-/** Numbers of the months by their names, also as they stand in a date, and their abbreviations. Without a dot at the end. */
+/** Month numbers by name, including inflected forms and abbreviations, without a dot at the end. */
 const monthNumbers: ReadonlyMap<string, number> = new Map(
   monthLanguages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => [
@@ -25,10 +25,10 @@ function comparableMonth(name: string): string {
   return unified(name).toLowerCase().replace(/\.$/, '');
 }
 
-/** Pattern of a month as a word, with its name as group. The longest names come first. */
+/** Regex of a month name, as a group. Longest names first. */
 export const monthPattern = `(${[...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})\\.?`;
 
-/** The number of a month from 1; 0 for any other word. */
+/** Number of a month from 1; 0 for any other word. */
 export function monthNumber(name: string): number {
   return monthNumbers.get(comparableMonth(name)) ?? 0;
 }

@@ -4,51 +4,51 @@ import type { FileRow } from '../../../kits/workbooks/read/table';
 import { parseNumber } from './parse-number';
 import { unified } from './unified';
 
-/** A cell of a file that says something about the format of its numbers. */
+/** A cell that is evidence of the file's number format. */
 export interface NumberExample {
   row: number;
   column: number;
   cell: string;
 }
 
-/** What the cells of a column say about the format of their numbers. */
+/** Evidence of a column about the number format. */
 export interface ColumnEvidence {
-  /** The first cell that is a number in this format only. */
+  /** First cell that is valid in this format only. */
   only: Record<NumberFormat, NumberExample | undefined>;
-  /** The first cell that is a different number in each of them, such as `1.000`. */
+  /** First cell that is a different number in each format, such as `1.000`. */
   either: NumberExample | undefined;
-  /** Formats in which the mark of such cells groups digits. */
+  /** Formats in which the separator of such cells groups digits. */
   grouping: Set<NumberFormat>;
-  /** Those of cells that end in a zero. */
+  /** The same for cells that end in a zero. */
   groupingZeros: Set<NumberFormat>;
-  /** A whole number from 1 has no decimals: the column does not write all numbers with the same decimals. */
+  /** Whether the column has a whole number without decimals, so that its numbers do not all have the same decimals. */
   hasPlain: boolean;
 }
 
-/** How a file writes signs of amounts. */
+/** Signs of a file's amounts. */
 export interface SignEvidence {
-  /** An amount that is not zero has no sign. */
+  /** Whether a nonzero amount has no sign. */
   hasUnsigned: boolean;
-  /** An amount has a minus. */
+  /** Whether an amount has a minus sign. */
   hasMinus: boolean;
 }
 
-/** Whether amounts in brackets are negative: others have no sign, and none has a minus. */
+/** Whether amounts in brackets are negative: other amounts have no sign, and none has a minus. */
 export function areBracketsNegative(tables: readonly SignEvidence[]): boolean {
   return tables.some(({ hasUnsigned }) => hasUnsigned) && !tables.some(({ hasMinus }) => hasMinus);
 }
 
-/** The columns of a table that have numbers. */
+/** Numeric columns of a table. */
 export interface NumberColumns {
   /** Impressions and clicks. */
   counts: readonly number[];
   /** Amounts and conversions. */
   decimals: readonly number[];
-  /** Unused columns, in which a percentage or an amount with a sign says as much. */
+  /** Unused columns, whose percentages and amounts with a sign are evidence too. */
   unused: readonly number[];
 }
 
-/** Collects what the numbers of a table say about their format, in constant memory. */
+/** Collects evidence of a table's number format, in constant memory. */
 export class NumberEvidence {
   readonly #columns: NumberColumns;
   readonly #found = new Map<number, ColumnEvidence>();
@@ -115,13 +115,13 @@ const minus = /[-−－]/;
 /** Without one of these, a number is the same in every format. */
 const separated = /[.,．，]/;
 const plainNumber = /^[1-9]\d*$/;
-/** Before a sign of a few characters. */
+/** Possibly followed by a sign of a few characters. */
 const endsInZero = /[0０]\D{0,6}$/;
-/** A longer cell is no number. */
+/** Longer cells are not numbers. */
 const maxLength = 100;
 const simple = /^\d+([.,])(\d+)%?$/;
 
-/** The only format in which a cell is a number; `either` where it is another number in each. */
+/** The only format in which a cell is a number; `either` if it is a different number in each. */
 function formatOf(cell: string, isCount: boolean): NumberFormat | 'either' | undefined {
   const [, mark, decimals = ''] = simple.exec(cell) ?? [];
   if (mark !== undefined && decimals.length !== 3) {
@@ -136,7 +136,7 @@ function formatOf(cell: string, isCount: boolean): NumberFormat | 'either' | und
   return point === comma ? undefined : 'either';
 }
 
-/** A count with decimals is none. */
+/** Parses a number; a count with decimals is invalid. */
 function valueIn(text: string, format: NumberFormat, isCount: boolean): string | undefined {
   const value = numberIn(text, format);
   return value !== undefined && isCount && !isWhole(value) ? undefined : value;
@@ -149,7 +149,7 @@ function numberIn(text: string, format: NumberFormat): string | undefined {
 
 const isWhole = (value: string) => !/\.\d*[1-9]/.test(value);
 
-/** The format in which the only mark of a number groups its digits. */
+/** The format in which the only separator of a number groups its digits. */
 export const groupingFormatOf = (cell: string): NumberFormat => (/[.．]/.test(cell) ? 'comma' : 'point');
 
 function withoutMarks(cell: string): string {
@@ -162,7 +162,7 @@ function withoutMarks(cell: string): string {
 const percentage = /^[<>≈+-]?\s?\d.*[%％]$/;
 const signed = /^[+-]?\p{Sc}|\p{Sc}$/u;
 
-/** A percentage, or an amount with a currency sign: no id, version or time looks like it. */
+/** Whether a cell is a percentage or an amount with a currency sign, which no id, version or time resembles. */
 function isMarked(cell: string): boolean {
   if (cell.length > maxLength || !separated.test(cell)) return false;
   const text = cell.trim();

@@ -8,17 +8,17 @@ import { encode } from '../../../testing/report-files';
 import { parseInMemory } from '../testing/parse-in-memory';
 import { combine, exactSumsOf, noSums } from './exact-sums';
 
-/** Signs of a way to write numbers; `indian` groups two digits before the last three. */
+/** Separators of a number style; `indian` groups two digits before the last three. */
 interface Style {
   decimal: '.' | ',';
   group: string;
   isIndian?: boolean;
-  /** Digits of a whole part from which groups are divided. */
+  /** Minimum number of whole digits that are grouped. */
   groupedFrom?: number;
   isFullWidth?: boolean;
 }
 
-/** Where reports come from: what their amounts are in, and how their numbers can be written. */
+/** Origins of reports, with their currency and number styles. */
 const locales: { name: string; currency: string; digits: number; styles: Style[] }[] = [
   { name: 'en-US', currency: 'USD', digits: 2, styles: [{ decimal: '.', group: ',' }] },
   {
@@ -113,7 +113,7 @@ const sheets = fc.record({
   hasFooter: fc.boolean(),
   /** Blank lines after the header. */
   blankLines: fc.nat(2),
-  /** The code beside each amount; a column that is no number of the report. */
+  /** A currency code beside each amount; an unused column. */
   hasCode: fc.boolean(),
   hasVersion: fc.boolean(),
 });
@@ -124,7 +124,7 @@ const files = fc
     locale: fc.constantFrom(...locales),
     isUngrouped: fc.boolean(),
     styleIndex: fc.nat(1),
-    /** One for a text; several of a workbook, whose cells are texts, too. */
+    /** One for a text file; several for a workbook, whose cells are texts, too. */
     sheets: fc.array(sheets, { minLength: 1, maxLength: 3 }),
     hasWholeCosts: fc.boolean(),
     delimiter: fc.constantFrom(',', ';', '\t'),
@@ -134,7 +134,7 @@ const files = fc
     ...file,
     name: locale.name,
     currency: locale.currency,
-    // a cost without decimals has them nowhere in the file
+    // a cost without decimals has none anywhere in the file
     digits: hasWholeCosts ? 0 : locale.digits,
     style:
       (isUngrouped ? ungrouped[styleIndex] : locale.styles[styleIndex % locale.styles.length]) ??

@@ -6,13 +6,16 @@ import { csv } from '../../../testing/report-files';
 import { readReport, type ReadChoices } from '../testing/read-file';
 import { headerKeyOf } from './mapping';
 
-/** A table of figures is never rejected: what is not understood is asked, and the answers import it to the digit. */
+/**
+ * A table of numbers is never rejected: the import asks about everything it does not understand, and the answers import
+ * the file exactly.
+ */
 interface Case extends ReadChoices {
   title: string;
   content: string | Promise<Uint8Array>;
-  /** Of the file as it is uploaded. */
+  /** Questions about the uploaded file. */
   asks: string[];
-  /** With `answers`. */
+  /** Sums with `answers`. */
   sums?: string;
   spans?: string[];
   section?: string;
@@ -163,7 +166,7 @@ const periods: Case[] = [
       ['Week', ['11/02/2026', '10/26/2026'], ['2026-10-26~2026-11-01', weekSpan]],
       ['Week', ['2026-11-02 - 2026-11-08'], [weekSpan]],
       ['Week', ['Nov 2 - 8, 2026'], [weekSpan]],
-      // it has not ended, and there are no data of later days
+      // the week has not ended, and there is no data for later days
       ['Week', ['2026-11-16'], ['2026-11-16~2026-11-22']],
       ['Week', ['2026-11-20'], ['2026-11-20~2026-11-22']],
       ['Month', ['2026-10-01', '2026-11-01'], ['2026-10-01~2026-10-31', '2026-11-01~2026-11-22']],
@@ -410,7 +413,7 @@ const repeated: Case[] = [
   },
 ];
 
-/** Questions that their answers leave open: the others are gone with them. */
+/** Questions that remain after an answer; all others disappear. */
 const staysOpen = new Set(['date_order', 'start_only', 'duplicate_column', 'unsupported_split']);
 
 async function check({ content, asks, sums: expected, spans, section, problem, ...choices }: Case) {
@@ -491,7 +494,7 @@ const names: Record<(typeof fields)[number], readonly string[]> = {
   date: ['Day', 'Päivä', 'Week', 'Month', 'd'],
 };
 
-/** A table with some of the fields under known and unknown heads, in any order, some of them twice. */
+/** A table with some of the fields under known and unknown headers, in any order, some of them duplicate. */
 const tables = fc
   .record({
     used: fc.shuffledSubarray([...fields], { minLength: 2 }),
@@ -531,7 +534,7 @@ it('a random table is imported to the digit, or asks; it is never rejected', asy
       );
       const read = await readReport(csv([columns.map((field) => chosenHeads[field]), ...cells]));
       expect(read.problem).toBeUndefined();
-      // rows that cannot be read, such as the middle of a month, are asked about when the file is stored
+      // unreadable rows, such as the middle of a month, lead to questions only when the file is stored
       if (read.questions.length > 0 || read.file?.failedRows !== 0) return;
       const sum = (of: (row: (typeof data)[number]) => number) =>
         data.reduce((total, row) => total + of(row), 0);

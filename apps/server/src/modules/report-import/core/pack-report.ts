@@ -5,18 +5,18 @@ import type { AccountGroup, RowSink } from './row-sink';
 import { storable } from './storable';
 import { TextSet } from './text-set';
 
-/** Takes what the rows of a file become, in the form in which the database reads it. */
+/** Receives the rows of a file in the format of the database. */
 export interface PackedOutput {
-  /** Lines of COPY: group, begin date, end date, item key, currency, the six metrics. */
+  /** Lines for COPY: group, begin date, end date, item key, currency, the six metrics. */
   fact(line: string): void;
-  /** Lines of COPY: group, item key, dimensions. Once for each item of a group. */
+  /** Lines for COPY: group, item key, dimensions. Once per item of a group. */
   item(line: string): void;
-  /** A line with JSON: an array of rows of the table of problems, in the order of the file. */
+  /** A line with JSON: an array of rows for the table of problems, in file order. */
   problems(line: string): void;
 }
 
 const chunkSize = 2_000;
-/** Stored characters of an invalid row, which can be mended from them; the rest of a longer one is cut. */
+/** Stored characters of an invalid row, from which users can correct it; longer rows are truncated. */
 const rowLength = 10_000;
 /** Characters of a value in a problem. */
 const shownLength = 200;
@@ -61,7 +61,7 @@ function packMetrics(metrics: ParsedRow['metrics']): string {
 
 type ItemPacker = (values: readonly string[]) => { key: string; dims: () => Record<string, string> };
 
-/** As `itemKeyOf`, for a million rows: the order of the keys is computed once. */
+/** Like `itemKeyOf`, optimized for a million rows: the order of the keys is computed once. */
 function itemPacker({ dataKeys }: AccountGroup): ItemPacker {
   const order = dataKeys
     .map((key, index) => ({ prefix: `[${JSON.stringify(key)},`, key, index }))
@@ -79,15 +79,15 @@ function itemPacker({ dataKeys }: AccountGroup): ItemPacker {
   };
 }
 
-/** A text of COPY. JSON has no other control characters. */
+/** Escapes a text for COPY. JSON has no other control characters. */
 function escaped(text: string): string {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 }
 
-/** A rejected file in the form of the database. */
+/** A rejected file in the format of the database. */
 export interface PackedRejection {
   failedRows: number;
-  /** Arrays of rows of the table of problems. */
+  /** Arrays of rows for the table of problems. */
   problems: string[];
 }
 
@@ -112,7 +112,7 @@ function firstCells(cells: readonly string[]): string[] {
   for (const cell of cells) {
     if (left <= 0) break;
     first.push(storable(cell.slice(0, left)));
-    // an empty cell takes room too
+    // an empty cell takes space too
     left -= cell.length + 1;
   }
   return first;

@@ -2,7 +2,7 @@ import { dayNumber, endOfMonth } from '@meridian/date-range/core';
 import { monthNumber, monthPattern } from './month-names';
 import { unified } from './unified';
 
-/** A stretch of calendar days, both included; one day when they are equal. */
+/** A range of calendar days, both ends included; equal for one day. */
 export interface Span {
   beginDate: string;
   endDate: string;
@@ -10,12 +10,12 @@ export interface Span {
 
 const time = String.raw`[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`;
 
-/** There was no search advertising before; an earlier date is something else. */
+/** Search advertising did not exist before; an earlier date has another meaning. */
 const earliest = '2000-01-01';
 
 type Order = 'ymd' | 'mdy' | 'dmy';
 interface DateForm {
-  /** Name of the format for users. */
+  /** Name of the format, shown to users. */
   name: string;
   pattern: string;
   order: Order;
@@ -24,7 +24,7 @@ interface DateForm {
 /** `2. November`, `2 de noviembre`, `2 nov.` */
 const dayAndMonth = String.raw`(\d{1,2})\.? (?:de )?${monthPattern}`;
 
-/** Forms in which a day is written and which leave no doubt. */
+/** Unambiguous date formats. */
 const dayForms: readonly DateForm[] = [
   { name: 'yyyy-MM-dd', pattern: String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, order: 'ymd' },
   { name: 'yyyy/MM/dd', pattern: String.raw`(\d{4})\/(\d{1,2})\/(\d{1,2})`, order: 'ymd' },
@@ -45,26 +45,28 @@ const cellForms = [...dayForms, ...timed].map((form) => ({
   regex: new RegExp(`^${form.pattern}$`, 'iu'),
 }));
 const between = String.raw`\s*(?:至|到|~|—|–|-|\bto\b|\bbis\b)\s*`;
-/** Two days of one form: `2026-11-02 至 2026-11-08`, `2026/11/2-2026/11/8`, `20261102~20261108`. */
+/** Two days in one format: `2026-11-02 至 2026-11-08`, `2026/11/2-2026/11/8`, `20261102~20261108`. */
 const spanRegex = /^(\d{4}([-/.]?)\d{1,2}\2\d{1,2})\s*(?:至|到|~|—|–|-)\s*(\d{4}\2\d{1,2}\2\d{1,2})$/;
 const slashRegex = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T].*)?$/;
 const anyDate = new RegExp(dayForms.map(({ pattern }) => `(?<!\\d)(?:${pattern})(?!\\d)`).join('|'), 'giu');
 const anyNumericDate = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d)/g;
 
-/** A date cell read: its form, and the span, which is null when such a day does not exist (February 30). */
+/** A parsed date cell: its format and span; null if there is no such day (February 30). */
 export interface DateReading {
   form: string;
   span: Span | null;
 }
 
-/** The order of `03/04/2024` cannot be read from one cell: `first` and `second` are its first two numbers. */
+/**
+ * A date such as `03/04/2024`, whose order one cell does not reveal: `first` and `second` are its first two numbers.
+ */
 export interface NumericDate {
   first: number;
   second: number;
   year: number;
 }
 
-/** Reads a date or a period (`2021-03-01至2021-03-31`) whose form leaves no doubt; undefined for any other text. */
+/** Parses a date or period (`2021-03-01至2021-03-31`) in an unambiguous format; undefined for any other text. */
 export function readDate(cell: string): DateReading | undefined {
   const text = unified(cell).trim();
   const period = spanRegex.exec(text);
@@ -82,19 +84,19 @@ function dayIn(text = ''): string | undefined {
   return readDate(text)?.span?.beginDate;
 }
 
-/** Reads `3/4/2024` into its numbers; undefined for any other text. */
+/** Parses `3/4/2024` into its numbers; undefined for any other text. */
 export function readNumericDate(cell: string): NumericDate | undefined {
   const match = slashRegex.exec(unified(cell).trim());
   return match ? { first: Number(match[1]), second: Number(match[2]), year: Number(match[3]) } : undefined;
 }
 
-/** The day of a numeric date once its order is known; null when there is no such day. */
+/** Day of a numeric date with a known order; null if there is no such day. */
 export function spanOfNumericDate({ first, second, year }: NumericDate, order: 'dmy' | 'mdy'): Span | null {
   const day = order === 'dmy' ? dayText(year, second, first) : dayText(year, first, second);
   return spanOf(day, day);
 }
 
-/** The period in a line above the table: two dates, a month, or one date with the label date or period. */
+/** The period in a line above the table: two dates, a month, or one date labelled as date or period. */
 export function readPeriod(line: string): Span | undefined {
   if (/生成|下载|產生|generated|downloaded|created/i.test(line)) return undefined;
   const text = unified(line);
@@ -108,7 +110,7 @@ export function readPeriod(line: string): Span | undefined {
   return spanOf(first, first) ?? undefined;
 }
 
-/** A month that is all of a line, but for a label. A number alone is something else. */
+/** A month that fills a line, except for a label. A number alone has another meaning. */
 function readTitleMonth(text: string): Span | undefined {
   const value = text.replace(
     /^[^\d:]{0,40}(?:时间|日期|時間|期间|期間|date|period|month)[^\d:]{0,40}:\s*/i,
@@ -117,7 +119,7 @@ function readTitleMonth(text: string): Span | undefined {
   return /^\s*\d+\s*$/.test(value) ? undefined : readMonth(value);
 }
 
-/** Two days of which the first leaves out its year, and its month if it is the same. */
+/** Two days, the first of which lacks its year, and its month if it is the same. */
 const shortPeriods: readonly { regex: RegExp; order: Order }[] = [
   {
     regex: new RegExp(
@@ -158,12 +160,12 @@ function readShortPeriod(text: string): Span | undefined {
   return undefined;
 }
 
-/** Two numeric dates, when only one order of day and month makes them a period. */
+/** Two numeric dates that form a period in one order of day and month only. */
 function readNumericPeriod(text: string): Span | undefined {
   const dates = Array.from(text.matchAll(anyNumericDate), ([found]) => readNumericDate(found));
   const [first, second] = dates;
   if (dates.length !== 2 || !first || !second) return undefined;
-  // before a point, the day is first
+  // with points, the day comes first
   const orders = /\d\.\d{1,2}\./.test(text) ? (['dmy'] as const) : (['dmy', 'mdy'] as const);
   const spans = orders.flatMap(
     (order) =>
@@ -181,7 +183,7 @@ const monthForms: readonly { regex: RegExp; order: 'ym' | 'my' }[] = [
   { regex: new RegExp(`^(\\d{4})[ -]${monthPattern}$`, 'iu'), order: 'ym' },
 ];
 
-/** The days of a month: `2026-11`, `11/2026`, `Nov 2026`, `2026年11月`; undefined for any other text. */
+/** Days of a month: `2026-11`, `11/2026`, `Nov 2026`, `2026年11月`; undefined for any other text. */
 export function readMonth(cell: string): Span | undefined {
   const text = unified(cell).trim();
   for (const { regex, order } of monthForms) {
@@ -195,7 +197,7 @@ export function readMonth(cell: string): Span | undefined {
   return undefined;
 }
 
-/** The month of a day; undefined when there is no such day. */
+/** Month of a day; undefined if there is no such day. */
 export function monthOf(day: string): Span | undefined {
   return dayNumber(day) === undefined
     ? undefined

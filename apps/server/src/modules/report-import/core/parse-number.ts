@@ -9,39 +9,43 @@ export type ParsedNumber =
       value: string | null;
       /** Currency sign or code beside the digits, as in the file. */
       sign?: string;
-      /** More digits than an amount can have were rounded. */
+      /** Whether the amount had too many digits and was rounded. */
       isRounded?: boolean;
-      /** Written as `(12.50)`, which is negative in accounting. */
+      /** Whether it is written as `(12.50)`, which is negative in accounting. */
       isInBrackets?: boolean;
     }
   | { code: RowProblemCode };
 
 const signs = `[A-Z]{2,3}\\$?|[A-Z]{0,3}[$¥€£₹₩]|${localSigns.join('|')}`;
 const form = new RegExp(String.raw`^([+-]?)(?:(${signs})\s*)?([+-]?\d(?:[\d,.'’ ]*\d)?)(?:\s*(${signs}))?$`);
-/** A number in brackets, with a currency sign on either side of them. */
+/** A number in brackets, with a currency sign on either side. */
 const inBrackets = /^([^()\d]{0,9})\(([^()]+)\)([^()\d]{0,9})$/;
 const plain: Record<NumberFormat, RegExp> = { point: /^\d+(?:\.\d+)?$/, comma: /^\d+(?:,\d+)?$/ };
-/** Groups of three, and of two as in India; the last group has three. Blanks and apostrophes divide groups everywhere. */
+/**
+ * Groups of three, and of two as in India; the last group has three; blanks and apostrophes are separators in every
+ * format.
+ */
 const grouped: Record<NumberFormat, RegExp> = {
   point: /^(?:[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:['’]\d{3})+|(?: \d{3})+))(?:\.\d+)?$/,
   comma: /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:['’]\d{3})+|(?: \d{3})+)(?:,\d+)?$/,
 };
 const decimalMark: Record<NumberFormat, string> = { point: '.', comma: ',' };
-/** With signs, separators and spaces; a longer cell is no number. */
+/** Including signs, separators and spaces; longer cells are not numbers. */
 const maxLength = 100;
 const maxWholeDigits = 18;
-/** No provider states more: further digits are noise of binary numbers. */
+/** No provider has more decimals; further digits are rounding noise of binary numbers. */
 const maxDecimals = 6;
 
-/** True for a cell that means "no value": `--`, `-`, `—`, `N/A`. A blank cell does not. */
+/** Whether a cell means "no value": `--`, `-`, `—`, `N/A`. A blank cell does not. */
 export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.test(cell.trim());
 
 /**
- * A number in the format of its file as exact decimal text, without thousands separators, currency signs and full-width
- * digits. More than six decimals are rounded to `digits`. One in brackets is negative.
+ * Converts a number in the file's format to exact decimal text, without thousands separators, currency signs and
+ * full-width digits. More than six decimals are rounded to `digits`. Numbers in brackets are negative.
  *
- * Shape:  `{ value: null }` for "no value" (`--`); a code for what is no number.
- * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34` with a decimal point.
+ * Shape: `{ value: null }` for "no value" (`--`); a code for an invalid number.
+ * Errors: none; `1.2E+5` is invalid (a spreadsheet has already lost its digits), and so is `12,34` with a decimal
+ * point.
  */
 export function parseNumber(cell: string, format: NumberFormat, digits = maxDecimals): ParsedNumber {
   if (isExact(cell, format)) return { value: format === 'comma' ? cell.replace(',', '.') : cell };
@@ -74,12 +78,12 @@ const exact: Record<NumberFormat, RegExp> = {
   comma: /^(?:0|[1-9]\d{0,17})(?:,\d{1,6})?$/,
 };
 
-/** Whether a text is stored as it is: most cells are, and the rules for others take long. */
+/** Whether a text is already normalized: a fast path for most cells. */
 const isExact = (cell: string, format: NumberFormat) => cell.length <= 25 && exact[format].test(cell);
 
 const wholeNumber = /^(?:0|[1-9]\d{0,17})$/;
 
-/** A count: an integer from 0; `12.00` is valid. */
+/** Parses a count: an integer of at least 0; `12.00` is valid. */
 export function parseCount(cell: string, format: NumberFormat): ParsedNumber {
   if (cell.length <= 18 && wholeNumber.test(cell)) return { value: cell };
   const parsed = parseNumber(cell, format, 0);

@@ -30,7 +30,7 @@ const options = (channel: Channel): ParseOptions => ({
   today: '2024-12-31',
   answers: { choices: {} },
 });
-/** The only part of a file, with what the file says as a whole. */
+/** The only part of a file, with the properties of the file. */
 async function parse(content: string | Uint8Array, channel: Channel = 'search') {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const { parts, ...file } = await parseInMemory(bytes, options(channel));
@@ -39,7 +39,7 @@ async function parse(content: string | Uint8Array, channel: Channel = 'search') 
   if (!part) throw new Error('no part');
   return { ...file, ...part };
 }
-/** The problems of a file; the first one is about the whole file. */
+/** Problems of a file; the first one concerns the whole file. */
 async function domainErrorOf(content: string | Uint8Array, channel: Channel = 'search'): Promise<Problem[]> {
   const result = await parse(content, channel).catch((error: unknown) => error);
   expect(result).toBeInstanceOf(ImportRejectedError);
@@ -316,7 +316,7 @@ describe('a rejected file', () => {
         if (error instanceof ImportRejectedError) return undefined;
         throw error;
       });
-      // truncated between two rows, or in the ratio at the end of one: ratios are not parsed
+      // truncated between two rows, or within the ratio at the end of a row: ratios are not parsed
       if (part) expect(whole).toEqual(expect.arrayContaining(factsOf(part).slice(1)));
     }
   });

@@ -26,9 +26,10 @@ import { storable } from './storable';
 import { withoutFooter } from './table-footer';
 
 /**
- * Parses a report file; its rows go to the sink.
+ * Parses a report file; passes its rows to the sink.
  *
- * Errors: `ImportRejectedError` when the whole file is rejected; for `no_good_rows` the sink has the problems of the rows.
+ * Errors: `ImportRejectedError` if the whole file is rejected; for `no_good_rows`, the sink has the problems of the
+ * rows.
  */
 export async function parseReport(
   bytes: ByteSource,
@@ -69,7 +70,7 @@ function numbersFrom(first: number): () => number {
 
 interface UsedSheets {
   used: readonly TableWithHeader[];
-  /** Those that were parsed, in the order of `used`. */
+  /** Parsed sheets, in the order of `used`. */
   sheets: readonly ParsedSheet[];
   options: ParseOptions;
 }
@@ -115,7 +116,7 @@ function sumLeftOut(sheets: readonly ParsedSheet[]): LeftOutRows {
   return { blank: sum('blank'), totals: sum('totals'), repeated: sum('repeated') };
 }
 
-/** A file whose columns or period a person has to decide first: nothing of it can be imported yet. */
+/** A file that cannot be imported until the user chooses its columns or period. */
 function openFile(
   { source, tables }: FoundTables,
   { used, sheets, options, question }: UsedSheets & { question: ImportQuestion },
@@ -152,7 +153,7 @@ function countRows(table: Table, header: Header): number {
   return count;
 }
 
-/** Enough to find the header by. */
+/** Enough rows to find the header. */
 const shownRows = 20;
 const shownCells = 8;
 const shownLength = 40;
@@ -164,10 +165,10 @@ function firstRowsOf(table: Table | undefined): NonNullable<ImportDetection['fir
   }));
 }
 
-/** A real file states a total for its rows, and one for each of a few groups. */
+/** Real files have one total for all rows, and one for each of a few groups. */
 const maxReportedTotals = 20;
 
-/** Each month has a partition of its own in the database. */
+/** Each month has its own partition in the database. */
 const maxMonths = 60;
 
 function refuseManyMonths(parts: readonly ParsedPart[]): void {
@@ -178,13 +179,13 @@ function refuseManyMonths(parts: readonly ParsedPart[]): void {
 interface FoundTables {
   source: Source;
   tables: TableWithHeader[];
-  /** Whether their columns are known; else the headers are guesses. */
+  /** Whether their columns are known; otherwise the headers are guesses. */
   isKnown: boolean;
 }
 
 /**
- * The tables with a known header; else those that may have one. Where the encoding is not stated, in that in which header
- * texts are known, or which is likely.
+ * Tables with a known header, otherwise with a possible one. If the encoding is unknown, uses the one in which headers
+ * are known, or the likely one.
  */
 function findTables(sources: readonly Source[], { answers, remembered = [] }: ParseOptions): FoundTables {
   const choices = { given: answers, remembered };
@@ -214,25 +215,25 @@ function findTables(sources: readonly Source[], { answers, remembered = [] }: Pa
   return { source, tables, isKnown };
 }
 
-/** Known columns whose header texts are beyond ASCII. */
+/** Number of known columns whose headers have characters beyond ASCII. */
 function countKnownHeads(tables: readonly TableWithHeader[]): number {
   return tables.flatMap(({ header: { row, columns } }) =>
     [...columns.values()].filter((column) => isBeyondAscii(row.cells[column] ?? '')),
   ).length;
 }
 
-/** The first rows, with the letters of the columns as header where the table has none. */
+/** The first rows, with the column letters as header if the table has none. */
 function rowsToSearch(head: readonly FileRow[], { headerRow }: ParseOptions['answers']): readonly FileRow[] {
   return headerRow === 0 ? [lettersOf(head)] : head;
 }
 
-/** A truncated file must not replace days of which it contains only a part. */
+/** Errors: for a truncated file, which must not replace days of which it contains only a part. */
 function requireWhole({ last, isDelimited, endsInside }: Table, { row: header }: Header): void {
   if (!isDelimited || !last || last.number === header.number) return;
   if (endsInside || last.cells.length < header.cells.length) throw truncatedAt(last.number);
 }
 
-/** Each mapping once, as sheets can share a header. */
+/** Applied mappings, without duplicates, because sheets can share a header. */
 function rememberedIn(used: readonly TableWithHeader[]): ImportDetection['remembered'] {
   const remembered = new Set(used.flatMap(({ header }) => header.remembered ?? []));
   return Array.from(remembered, (one) => ({
@@ -247,7 +248,7 @@ function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
   return [...notes.values()];
 }
 
-/** Sheets share the columns with the same name. */
+/** Columns without duplicates, because sheets share columns of the same name. */
 function distinctColumns(columns: ImportDetection['columns']): ImportDetection['columns'] {
   return [...new Map(columns.map((column) => [column.header, column])).values()];
 }

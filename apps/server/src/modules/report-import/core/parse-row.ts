@@ -6,26 +6,26 @@ import type { Span } from './parse-date';
 import { isNoValue, parseCount, parseNumber, type ParsedNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
 
-/** Metrics of one row as decimal texts; null without a column or for "no value". */
+/** Metrics of a row as decimal texts; null without a column or for "no value". */
 export type RowMetrics = Record<Measure, string | null>;
 
 /** A parsed row of a report file. */
 export interface ParsedRow {
   rowNumber: number;
-  /** Name and number of the account in the row; `''` when the row has neither. */
+  /** Name and number of the account in the row; `''` if the row has neither. */
   account: string;
   span: Span;
   currency: string;
   /** Values of the section's dimensions in the order of `layout.dimensions`. */
   dimensionValues: string[];
   metrics: RowMetrics;
-  /** An amount had more digits than are stored. */
+  /** Whether an amount had more digits than can be stored. */
   isRounded: boolean;
-  /** Impressions, clicks or cost are blank. */
+  /** Whether impressions, clicks or cost are blank. */
   hasEmptyCells: boolean;
 }
 
-/** Stops the parsing of one row; only within this file. */
+/** Stops parsing a row; used within this file only. */
 class InvalidRowError extends Error {
   constructor(
     readonly code: RowProblemCode,
@@ -59,7 +59,7 @@ export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
   }
 }
 
-/** The account of a row, else of the file: name and number joined by a tab; `''` for none. */
+/** Account of a row, otherwise of the file: name and number joined by a tab; `''` for none. */
 export function accountIn({ cells }: FileRow, { header, account }: Layout): string {
   if (!header.columns.has('account') && !header.columns.has('accountNo')) return account;
   const parts = (['account', 'accountNo'] as const).map((key) =>
@@ -69,7 +69,7 @@ export function accountIn({ cells }: FileRow, { header, account }: Layout): stri
   return named === '' ? account : named;
 }
 
-/** The span of a row; null when its date cannot be read. */
+/** Span of a row; null for an invalid date. */
 export function spanIn(row: FileRow, layout: Layout): Span | null {
   try {
     return readSpan(row, layout);
@@ -131,7 +131,9 @@ function readNumber(
   return parsed;
 }
 
-/** Counts are integers, money has the digits of its currency, and conversions can be shares. */
+/**
+ * Parses a metric: counts are integers, amounts have the digits of their currency, and conversions can be fractions.
+ */
 export function parseMeasure(
   text: string,
   key: Measure,
@@ -145,7 +147,7 @@ export function parseMeasure(
 
 interface ReadNumbers {
   metrics: RowMetrics;
-  /** The first currency sign beside an amount. */
+  /** First currency sign beside an amount. */
   sign: string | undefined;
   isRounded: boolean;
   hasEmptyCells: boolean;
@@ -167,8 +169,8 @@ function readNumbers(row: FileRow, layout: Layout, currency: string): ReadNumber
 const neededMetrics = ['impression', 'click', 'cost'] as const;
 
 /**
- * Whether impressions, clicks or cost are blank, which is no value as `--` is. A row in which all of them are blank is a
- * heading or damaged, and clicks without their cost would change what a click costs.
+ * Whether impressions, clicks or cost are blank, which unlike `--` is not a value. Errors: for a row in which all of
+ * them are blank, a heading or damaged row; and for clicks without cost, which would change the CPC.
  */
 function checkEmptyCells({ cells }: FileRow, { header }: Layout, { click }: RowMetrics): boolean {
   const columns = neededMetrics.flatMap((key) => header.columns.get(key) ?? []);
@@ -193,7 +195,7 @@ const noMetrics: RowMetrics = {
 
 const isMoney = (key: Measure) => key === 'cost' || key === 'pcCost' || key === 'mobileCost';
 
-/** By the currency column, else by the sign of the amount, else by the head of its column, else that of the account. */
+/** Currency from the currency column, otherwise the amount's sign, its header, or the account. */
 function readCurrency(
   { cells }: FileRow,
   { header, costCurrency }: Layout,

@@ -25,7 +25,7 @@ import { sheetLayoutOf } from './sheet-layout';
 import type { CheckedTotal, SplitTable } from './split-totals';
 import { textOfFooter, type TableBody } from './table-footer';
 
-/** A table of a file after its rows were parsed. */
+/** A parsed table of a file. */
 export interface ParsedSheet {
   layout: Layout;
   channel: Channel;
@@ -40,20 +40,20 @@ export interface ParsedSheet {
   columns: ImportDetection['columns'];
 }
 
-/** How the numbers of a file are read, with the rows of a table in that format. */
+/** Number format of a file, with the rows of a table in that format. */
 export interface SheetNumbers {
   format: NumberFormat;
   areBracketsNegative: boolean;
   split: SplitTable;
 }
 
-/** Files of providers contain four or five. Every report of their period shows them. */
+/** Provider files contain four or five; every report of their period shows them. */
 const maxReportedTotals = 20;
 
 /**
- * Parses a table; its rows go to the sink. `split`: its rows in the number format of the file.
+ * Parses a table; passes its rows to the sink. `split`: its rows in the number format of the file.
  *
- * Errors: `ImportRejectedError` when the table as a whole cannot be imported.
+ * Errors: `ImportRejectedError` if the whole table cannot be imported.
  */
 export function parseSheet(
   { table, header, channel, section, preamble, columns, metricChoices, ...prepared }: PreparedSheet,
@@ -108,7 +108,7 @@ export function parseSheet(
     groups,
     totalRows: split.rowCount,
     ...countRows(table, header, { filled: columns.rowCount, split }),
-    // a total of one day or device says nothing about the file
+    // a total of one day or device is not a total of the file
     reportedTotals: split.totals
       .filter(({ candidates }) => candidates[0]?.rows === split.rowCount)
       .slice(0, maxReportedTotals)
@@ -143,7 +143,7 @@ export function parseSheet(
   };
 }
 
-/** The rows below the header, up to the last one, and those that are neither stored nor failed. */
+/** Number of rows below the header up to the last one, and of rows that are neither stored nor failed. */
 function countRows(
   { last, footer }: TableBody,
   { row }: Header,

@@ -2,7 +2,7 @@ import { addDays, startOfWeek, weekNumber } from '@meridian/date-range/core';
 import type { Span } from './parse-date';
 import { unified } from './unified';
 
-/** A week by its number: `2026-W45`, `KW 45/2026`, `Week 45, 2026`, `2026年第45周`. */
+/** Weeks by number: `2026-W45`, `KW 45/2026`, `Week 45, 2026`, `2026年第45周`. */
 const weekForms: readonly { regex: RegExp; order: 'yw' | 'wy' }[] = [
   { regex: /^(\d{4})[- ]?(?:W|KW|CW|WK|Week)[- ]?(\d{1,2})$/i, order: 'yw' },
   { regex: /^(\d{4})[年년] ?第?(\d{1,2})(?:[周週]|주차?)$/, order: 'yw' },
@@ -16,7 +16,7 @@ const weekForms: readonly { regex: RegExp; order: 'yw' | 'wy' }[] = [
 const weekLabel =
   /^(?:week (?:of|beginning|starting|commencing)|w\/c|(?:woche|kw) (?:vom|ab)|semaine du|semana (?:del?|de)|settimana del?|week van|tydzień od)\s+|(?:の週|起周|那一周|주)$/gi;
 
-/** The days of a week that a text names by its number (ISO 8601); undefined for any other text. */
+/** Days of a week by number (ISO 8601); undefined for any other text. */
 export function readWeekNumber(cell: string): Span | undefined {
   const text = unified(cell).trim();
   for (const { regex, order } of weekForms) {
@@ -35,5 +35,5 @@ function isoWeek(year: number, week: number): Span | undefined {
   return weekNumber(beginDate).year === year ? { beginDate, endDate: addDays(beginDate, 6) } : undefined;
 }
 
-/** A text without the words that say that it is a week. */
+/** Removes words that label a text as a week. */
 export const withoutWeekLabel = (cell: string): string => cell.trim().replaceAll(weekLabel, '').trim();

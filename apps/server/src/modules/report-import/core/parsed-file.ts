@@ -12,63 +12,63 @@ import type { RememberedMapping } from './mapping';
 import type { Span } from './parse-date';
 
 export interface ParseOptions extends AccountOptions {
-  /** The chosen channel. */
+  /** Selected channel. */
   channel: Channel;
-  /** The sections of each channel, with the data keys of their dimensions. */
+  /** Sections of each channel, with the data keys of their dimensions. */
   sections: Record<Channel, SectionKeys>;
-  /** Time zone of the account, in which the file states its times. */
+  /** Time zone of the account, to which times in the file refer. */
   timeZone: string;
-  /** What the user decided about the columns of earlier files. */
+  /** The user's column mappings of earlier files. */
   remembered?: readonly RememberedMapping[];
-  /** The current day in the account's time zone. Later days cannot have data. */
+  /** Today in the account's time zone. Later days cannot have data. */
   today: string;
 }
 
-/** The rows of one account, channel and section. */
+/** Rows of one account, channel and section. */
 export interface ParsedPart {
   accountId: number;
   channel: Channel;
   section: Section;
-  /** Numbers of the groups of rows that belong to it, see `RowSink`. */
+  /** Numbers of its row groups, see `RowSink`. */
   groups: number[];
-  /** First day of every month that has rows. */
+  /** First day of every month with rows. */
   months: string[];
-  /** The spans that the file has data for, in order and without overlap. */
+  /** Spans with data, in order and without overlap. */
   covered: Span[];
-  /** Spans with rows that have problems; all spans when the day of such a row is unknown. */
+  /** Spans of rows with problems; all spans if the day of such a row is unknown. */
   failedSpans: Span[];
   failedRows: number;
   rows: number;
-  /** The only currency; null for several. */
+  /** The only currency; null if there are several. */
   currency: string | null;
 }
 
-/** Rows below the header that are no data, by the reason. */
+/** Number of rows below the header that contain no data, by reason. */
 export interface LeftOutRows {
   blank: number;
   /** Lines of totals, and the footer. */
   totals: number;
-  /** Copies of other rows that are counted once by answer. */
+  /** Duplicates that count once according to the user's answer. */
   repeated: number;
 }
 
-/** What a file says, without its rows. */
+/** A parsed file without its rows. */
 export interface ParsedFile {
   profile: string;
   encoding: string;
   detection: ImportDetection;
-  /** None while a person has to decide about the columns or the period first; at most one per account, channel and section. */
+  /** At most one part per account, channel and section; none until the user has chosen columns or period. */
   parts: ParsedPart[];
   questions: ImportQuestion[];
   notes: ImportNote[];
   reportedTotals: ReportedTotal[];
-  /** Rows that are not imported. */
+  /** Number of rows that are not imported. */
   failedRows: number;
   totalRows: number;
   importedRows: number;
-  /** Rows below the header up to the last one, blank ones included. */
+  /** Number of rows below the header up to the last one, including blank ones. */
   fileRows: number;
-  /** Those that are neither imported nor failed; null while there are no parts. */
+  /** Number of rows that are neither imported nor failed; null without parts. */
   leftOut: (LeftOutRows & { otherAccounts: number }) | null;
   /** Exact cost of the imported rows; null for several currencies, which are never added. */
   rowsCost: string | null;

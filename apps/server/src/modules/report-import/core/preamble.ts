@@ -5,10 +5,10 @@ import type { FileRow } from '../../../kits/workbooks/read/table';
 import { readPeriod, type Span } from './parse-date';
 import { unified } from './unified';
 
-/** What the lines above the table say. */
+/** Data from the lines above the table. */
 export interface Preamble {
   period: (Span & { rowNumber: number }) | undefined;
-  /** ISO instant of the data. */
+  /** Data time, ISO 8601. */
   dataTime: string | null;
   /** Filters, as in the file. */
   filters: string[];
@@ -18,10 +18,10 @@ export interface Preamble {
 const maxLineLength = 500;
 const maxFilters = 20;
 const instant = /(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})/;
-/** A line says when its file was made by one of these words, and the day or instant after it. */
+/** Words beside the creation time of a file. */
 const made = /生成|下载|導出|导出|產生|generated|downloaded|created|exported/i;
 const dayOrInstant = /(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/;
-/** The data time in files of the console, which also say when they were created. */
+/** Labels of the data time in files of the console, which also have a creation time. */
 const ownDataTimeLabels = languages.map((language) => `# ${translate(language, 'exportFile', 'dataTime')}:`);
 const filterLine =
   /^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(\S.*)$/i;
@@ -29,7 +29,7 @@ const noFilter = /^(?:全部.*|所有.*|不限.*|无|無|all\b.*|any|none|--?)$/
 const accountLine =
   /^(?:\d+[.、)]\s*)?(?:推广账户|账户名称?|账户|帳戶名稱|帳戶|account(?: name)?|customer(?: id)?|client|advertiser)\s*[:：]\s*(\S.*)$/i;
 
-/** Reads the lines above the table. `timeZone`: that of the account, in which the file states its time. */
+/** Parses the lines above the table. `timeZone`: the account's, to which times in the file refer. */
 export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamble {
   const lines = rows.map(({ number, cells }) => ({
     number,
@@ -53,7 +53,7 @@ export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamb
   };
 }
 
-/** `推广设备,移动设备` in two cells says the same as `推广设备：移动设备` in one. */
+/** Joins cells: `推广设备,移动设备` in two cells means the same as `推广设备：移动设备` in one. */
 function joinCells(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first = '', second] = filled;
@@ -62,7 +62,7 @@ function joinCells(cells: readonly string[]): string {
     : filled.join(',');
 }
 
-/** What follows the first text that the pattern finds; nothing if there is none. */
+/** Text after the first match of a pattern; empty without a match. */
 function afterFirst(pattern: RegExp, line: string): string {
   const found = pattern.exec(line);
   return found ? line.slice(found.index + found[0].length) : '';

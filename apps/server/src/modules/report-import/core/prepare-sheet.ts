@@ -15,10 +15,10 @@ import { sortColumns } from './sort-columns';
 import type { TableBody } from './table-footer';
 import { unified } from './unified';
 
-/** A question of a sheet; `key` tells questions with the same code apart. */
+/** A question about a sheet; `key` distinguishes questions with the same code. */
 export type SheetQuestion = Omit<ImportQuestion, 'id'> & { key?: string };
 
-/** A table of a file before its numbers are read. */
+/** A table of a file before its numbers are parsed. */
 export interface PreparedSheet {
   table: TableBody;
   header: Header;
@@ -27,17 +27,17 @@ export interface PreparedSheet {
   preamble: Preamble;
   columns: ReturnType<typeof sortColumns>;
   metricChoices: readonly MetricChoice[];
-  /** What its numbers say about their format. */
+  /** Evidence of its number format. */
   numbers: NumberTable;
   channelQuestions: readonly ImportQuestion[];
   repeatedQuestions: readonly SheetQuestion[];
-  /** The id of a question about it. */
+  /** Id of a question about it. */
   idOf: (code: string, detail?: string) => string;
 }
 
 const maxIdLength = 180;
 
-/** What the columns of a table are. `isOnly`: no other table of the file is used. */
+/** Determines the columns of a table. `isOnly`: no other table of the file is used. */
 export function prepareSheet(
   table: TableBody,
   found: Header,
@@ -95,12 +95,12 @@ export function prepareSheet(
   };
 }
 
-/** The rows of a table, with its totals. */
+/** Rows of a table below its header, including totals. */
 export function rowsBelow({ rows }: Table, { row }: Header): Iterable<FileRow> {
   return filtered(rows, ({ number }) => number > row.number);
 }
 
-/** The currency in the head of the costs, else that of the selected account. */
+/** Currency in the cost header, otherwise that of the selected account. */
 function expectedCurrency({ row, columns }: Header, options: ParseOptions): string {
   const { currency } = chosenAccount(options);
   const ofHead = splitUnit(unified(row.cells[columns.get('cost') ?? -1] ?? '')).currency;

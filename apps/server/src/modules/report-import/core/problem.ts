@@ -1,13 +1,13 @@
 import type { ImportQuestion, ImportQuestionCode } from '@meridian/api-client/contract';
 import { UnreadableFileError, unreadableFileCodes } from '../../../kits/workbooks/read/unreadable-file';
 
-/** Problems of a whole file, which is rejected. Texts: namespace `importProblems` of the package `i18n`. */
+/** Problems for which a whole file is rejected. Texts: namespace `importProblems` of the package `i18n`. */
 export const fileProblemCodes = [
   ...unreadableFileCodes,
   'too_many_months',
   'header_not_found',
   'section_not_in_channel',
-  // of imports before these were questions
+  // in imports of versions before these became questions
   'missing_column',
   'several_accounts',
   'duplicate_column',
@@ -23,7 +23,7 @@ export const fileProblemCodes = [
   'internal',
 ] as const;
 
-/** Problems of one row, which is skipped and listed. */
+/** Problems of a row, which is skipped and listed. */
 export const rowProblemCodes = [
   'too_few_cells',
   'too_many_cells',
@@ -43,7 +43,7 @@ export const rowProblemCodes = [
   'text_too_long',
 ] as const;
 
-/** Problems that the columns or the period of a file can solve, so that it is not rejected: questions without answers. */
+/** Problems that choosing columns or a period solves, so that they become questions instead of rejections. */
 const openProblemCodes = [
   'period_missing',
   'period_future',
@@ -54,7 +54,7 @@ const openProblemCodes = [
   'no_good_rows',
 ] as const satisfies readonly (FileProblemCode & ImportQuestionCode)[];
 
-/** The question about a problem that a person can solve; undefined for a file that is rejected. */
+/** The question about a problem that the user can solve; undefined for a rejected file. */
 export function questionAbout({ problems: [problem] }: ImportRejectedError): ImportQuestion | undefined {
   const code = openProblemCodes.find((known) => known === problem?.code);
   return code && problem && { id: code, code, params: problem.params, answers: [] };
@@ -64,7 +64,7 @@ export type FileProblemCode = (typeof fileProblemCodes)[number];
 export type RowProblemCode = (typeof rowProblemCodes)[number];
 export type ProblemParams = Record<string, string | number>;
 
-/** A code and its values; `rowNumber` counts the rows of the file from 1. */
+/** A code and its params; `rowNumber` counts the rows of the file from 1. */
 export interface Problem {
   code: FileProblemCode | RowProblemCode;
   params: ProblemParams;
@@ -78,7 +78,7 @@ export class ImportRejectedError extends Error {
   override name = 'ImportRejectedError';
   readonly problems: Problem[];
 
-  /** `rows`: problems of rows, when they are the reason. */
+  /** `rows`: problems of rows, if they are the reason. */
   constructor(
     code: FileProblemCode,
     params: ProblemParams = {},
@@ -93,14 +93,14 @@ export class ImportRejectedError extends Error {
   }
 }
 
-/** Throws what a file is rejected for when its tables cannot be read, else the error itself. */
+/** Throws the rejection if the tables of a file cannot be read; otherwise rethrows the error. */
 export function rejectUnreadable(error: unknown): never {
   if (!(error instanceof UnreadableFileError)) throw error;
   const { code, params, rowNumber } = error;
   throw new ImportRejectedError(code, params, { rowNumber, cause: error });
 }
 
-/** The file ends inside this row. */
+/** The file ends within this row. */
 export function truncatedAt(rowNumber: number): ImportRejectedError {
   return new ImportRejectedError('truncated', { row: rowNumber }, { rowNumber });
 }

@@ -10,10 +10,10 @@ import { splitUnit } from './money';
 import { unified } from './unified';
 
 /**
- * What a column of a file can be: a dimension or measure of the reports, or
- * `date`: the row's day or period; `dateStart` and `dateEnd`: its first and last day; `dateWeek`, `dateMonth`; `currency`; `account`: name of the row's account, whose number is `accountNo`;
- * `programIdeaTitle`: the title of a programmatic creative; `interestGroup`: the upper level of an interest;
- * `unsupportedSplit`: a split that no section shows, so that the rows cannot be stored.
+ * Meaning of a column in a file: a dimension or metric of the reports, or `date`: the row's day or period; `dateStart`
+ * and `dateEnd`: its first and last day; `dateWeek`, `dateMonth`; `currency`; `account`: name of the row's account, and
+ * `accountNo`, its number; `programIdeaTitle`: title of a programmatic creative; `interestGroup`: upper level of an
+ * interest; `unsupportedSplit`: a split that no section supports, so that the rows cannot be stored.
  */
 export type ColumnKey =
   | DimensionId
@@ -34,7 +34,7 @@ const otherKeys = [
   'unsupportedSplit',
 ] as const satisfies readonly ColumnKey[];
 
-/** Whether a text names what a column can be. */
+/** Whether a text is a column key. */
 export function isColumnKey(text: string): text is ColumnKey {
   return (
     Object.hasOwn(dimensions, text) ||
@@ -43,32 +43,35 @@ export function isColumnKey(text: string): text is ColumnKey {
   );
 }
 
-/** Names of the columns and values in the files of one provider. Profiles are data: a new provider is a new profile. */
+/**
+ * Names of columns and values in a provider's files. Profiles are data: supporting another provider takes another
+ * profile.
+ */
 export interface HeaderProfile {
   id: string;
-  /** The profile of headers that no profile knows. */
+  /** Marks the profile for headers that no other profile knows. */
   isPlain?: true;
   /**
-   * Header texts of each column, in order of preference: when a file has several of them, the first counts.
-   * Case, width, spaces at the ends and a unit in brackets are ignored.
+   * Header texts of each column, in order of preference: if a file has several of them, the first one applies.
+   * Comparisons ignore case, width, surrounding spaces and a unit in brackets.
    */
   columns: Partial<Record<ColumnKey, readonly string[]>>;
-  /** Header texts that only the exports of one channel have. */
+  /** Header texts that only one channel's exports have. */
   channels?: Partial<Record<Channel, readonly string[]>>;
-  /** Codes of the values of a coded dimension; other values stay as they are. */
+  /** Codes of the values of a coded dimension; other values are unchanged. */
   values?: Partial<Record<DimensionId, Readonly<Record<string, string>>>>;
 }
 
 /** Longer than any header or coded value. */
 const comparedLength = 200;
 
-/** The form in which the values of a coded dimension are compared, without remarks in brackets. */
+/** Normalizes values of a coded dimension for comparison, without remarks in brackets. */
 export function comparable(text: string): string {
   // limited, because the pattern would take minutes for a cell of a megabyte
   return withoutCase(unified(text.slice(0, comparedLength)).replace(/\s*\([^()]*\)\s*$/, ''));
 }
 
-/** The form in which header texts are compared, without a unit in brackets. */
+/** Normalizes header texts for comparison, without a unit in brackets. */
 export function comparableHeader(text: string): string {
   return withoutCase(splitUnit(unified(text.slice(0, comparedLength))).name);
 }

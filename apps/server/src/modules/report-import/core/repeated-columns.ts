@@ -5,7 +5,7 @@ import type { Header } from './find-header';
 import type { ColumnKey } from './profile';
 import { storable } from './storable';
 
-/** Cells of different columns that a question shows. */
+/** Differing cells that a question shows. */
 const maxShown = 3;
 const shownLength = 40;
 const positions = ['column_1', 'column_2', 'column_3'] as const;
@@ -13,8 +13,8 @@ const positions = ['column_1', 'column_2', 'column_3'] as const;
 type Asked = Omit<ImportQuestion, 'id'> & { key: string };
 
 /**
- * Decides between the columns that have the same header text: equal ones are one, and so is one without any value. Asks
- * which of different ones counts; without an answer it is the first. `equal`: columns that add nothing.
+ * Selects one of the columns with the same header: equal ones, and ones without values, are merged. Asks which of
+ * different columns to use; without an answer, the first one. `equal`: redundant columns.
  */
 export function resolveRepeated(
   header: Header,
@@ -40,11 +40,11 @@ export function resolveRepeated(
 
 const nameOf = ({ names, columns }: Header, key: ColumnKey) => names[columns.get(key) ?? -1] ?? '';
 
-/** What is known of a column beside those before it. */
+/** A column, compared with those before it. */
 interface ComparedColumn {
   column: number;
   hasValue: boolean;
-  /** Positions of earlier columns with an equal cell in every row. */
+  /** Positions of earlier columns with equal cells in all rows. */
   equalTo: Set<number>;
   differentRows: number;
   /** Cells of the first rows in which the columns differ. */

@@ -12,7 +12,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Each row has its own campaign, and each copy that of the first row. */
+/** Each row has its own campaign, and each duplicate that of the first row. */
 const textOf: Record<Line, (index: number) => string> = {
   row: (index) => `2026-11-01,A,C${String(index)},100,5,${String(index)}.50`,
   copy: () => '2026-11-01,A,first,100,5,1.25',
@@ -51,7 +51,7 @@ it('accounts for every row of a file', async () => {
         importedRows: count('row') + (isOnce ? 1 : count('copy')),
         leftOut: {
           blank: count('blank'),
-          // equal lines of totals are copies, too
+          // equal lines of totals are duplicates, too
           totals: isOnce ? Math.min(count('total'), 1) : count('total'),
           otherAccounts: count('nobody'),
         },

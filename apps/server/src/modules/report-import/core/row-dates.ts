@@ -8,19 +8,19 @@ import { monthOf, readMonth, type Span } from './parse-date';
 import { readWeekNumber, withoutWeekLabel } from './parse-week';
 import { storable } from './storable';
 
-/** The columns that say which days a row is about. */
+/** Columns with the dates of a row. */
 export interface RowDates {
-  /** The one that is named in problems. */
+  /** The column that problems name. */
   column: number;
-  /** Null when the cells name no days. */
+  /** Null if the cells contain no date. */
   read: (cells: readonly string[]) => Span | null;
 }
 
-/** What is known of the period of a file. */
+/** Information about the period of a file. */
 export interface PeriodEvidence extends Omit<DateEvidence, 'order'> {
-  /** The period above the table. */
+  /** Period stated above the table. */
   period: Span | undefined;
-  /** Whether a person gave the period of all rows. */
+  /** Whether the user chose the period of all rows. */
   isPeriodGiven: boolean;
   choiceOf: (code: 'date_order' | 'start_only') => string | undefined;
 }
@@ -28,10 +28,10 @@ export interface PeriodEvidence extends Omit<DateEvidence, 'order'> {
 type Asked = Omit<ImportQuestion, 'id'>;
 
 /**
- * How the days of a row are read; undefined for a table without columns of dates. Asks where the order of day and month is
- * unknown, and what a column of first days means.
+ * Determines how to parse the dates of a row; undefined for a table without date columns. Asks if the order of day and
+ * month is ambiguous, and whether a column of first days means weeks or months.
  *
- * Errors: as `detectDateFormat`.
+ * Errors: as for `detectDateFormat`.
  */
 export function readRowDates(
   { columns, names }: Pick<Header, 'columns' | 'names'>,
@@ -92,7 +92,7 @@ export function readRowDates(
   return { dates, questions };
 }
 
-/** The cells of some columns as rows of one column. */
+/** Cells of several columns, as rows of one column. */
 function cellsOf(
   rows: Iterable<FileRow>,
   columns: readonly number[],
@@ -117,7 +117,7 @@ function spanBetween(first: Span | null, last: Span | null): Span | null {
   return { beginDate: first.beginDate, endDate: last.endDate };
 }
 
-/** A week by its number, by its days, or by its first day. */
+/** Parses a week by number, days, or first day. */
 function weekIn(cell: string, read: DateReader): Span | null {
   const numbered = readWeekNumber(cell);
   if (numbered) return numbered;
@@ -125,7 +125,7 @@ function weekIn(cell: string, read: DateReader): Span | null {
   return span && isDay(span) ? { ...span, endDate: addDays(span.beginDate, 6) } : span;
 }
 
-/** A month by its name, or by its first or last day. */
+/** Parses a month by name, or by its first or last day. */
 function monthIn(cell: string, read: DateReader): Span | null {
   const named = readMonth(cell);
   if (named) return named;
@@ -138,7 +138,7 @@ function monthIn(cell: string, read: DateReader): Span | null {
 
 const isDay = ({ beginDate, endDate }: Span) => beginDate === endDate;
 
-/** The days of a week or month that the file can have data of. One that lies outside stays as it is, and is a problem. */
+/** The days of a week or month that the file can have data for. A span outside is unchanged, and becomes a problem. */
 function withinPeriod(span: Span, { period, today }: { period: Span | undefined; today: string }): Span {
   const begin = period?.beginDate ?? span.beginDate;
   const end = period && period.endDate < today ? period.endDate : today;

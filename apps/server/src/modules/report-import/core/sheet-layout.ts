@@ -12,9 +12,9 @@ import { readRowDates, type PeriodEvidence } from './row-dates';
 import { unified } from './unified';
 
 /**
- * What is known of a table before its rows are parsed, with the questions about its days.
+ * Determines the layout of a table before its rows are parsed, with questions about its dates.
  *
- * Errors: `ImportRejectedError` when its rows have no period, or days in two formats.
+ * Errors: `ImportRejectedError` if its rows have no period, or dates in two formats.
  */
 export function sheetLayoutOf(
   table: Table,
@@ -43,7 +43,7 @@ export function sheetLayoutOf(
   const period = given ? { ...given, rowNumber: null } : preamble.period;
   const { today } = options;
   const { dates, questions } = readRowDates(header, rows, {
-    // a period that is given is for rows without days
+    // a chosen period is for rows without dates
     today,
     period: preamble.period,
     isPeriodGiven: given !== undefined,

@@ -24,8 +24,8 @@ const kindKeys: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
 ]);
 
 /**
- * What the columns of a table are, with what its numbers say about their format, in one pass over its rows.
- * `equal`: columns that add nothing to another one.
+ * Determines the columns of a table and the evidence of its number format, in one pass over its rows. `equal`:
+ * redundant columns.
  */
 export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header, equal: ReadonlySet<number>) {
   const known = new Set([...columns.values(), ...equal]);
@@ -73,7 +73,7 @@ export function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header, e
   };
 }
 
-/** Decimals of an amount; more than six are noise. */
+/** Decimals of an amount; more than six are rounding noise. */
 function digitsOf(cell: string, mark: string): number {
   const at = cell.length > 100 ? -1 : cell.lastIndexOf(mark);
   const decimals = at === -1 ? 0 : (/^\d*/.exec(cell.slice(at + 1))?.[0].length ?? 0);

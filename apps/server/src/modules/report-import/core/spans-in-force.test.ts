@@ -62,7 +62,7 @@ describe('bookAll', () => {
     const days = replace('days', daysOf(span('2024-12-01', '2024-12-31')));
     const day = replace('day', [span('2024-12-05')]);
     expect(loadsOf(bookAll([], [month, days, day]))).toHaveLength(31);
-    // without `days`, the month would stand under one of its days
+    // without `days`, the month would be stored under one of its days
     expect(bookAll([], [month, day])).toEqual({
       overlap: inForce('month', '2024-12-01', '2024-12-31'),
       loadId: 'day',
@@ -89,7 +89,7 @@ describe('bookAll', () => {
         const after = bookAll([], all);
         if ('overlap' in before || 'overlap' in after) return;
         const last = all.at(-1);
-        // every change is inside the spans of the last load, and all of these have it
+        // changes are only within the spans of the last load, which then has all of these spans
         const changed = changedSpans(before.spans, after.spans);
         const begin = last?.spans[0]?.beginDate ?? '';
         const end = last?.spans.at(-1)?.endDate ?? '';
@@ -97,7 +97,7 @@ describe('bookAll', () => {
         expect(after.spans.filter(({ loadId }) => loadId === last?.loadId)).toHaveLength(
           last?.spans.length ?? 0,
         );
-        // nothing is counted twice: spans are equal or apart
+        // no data counts twice: spans are equal or disjoint
         after.spans.forEach((one, index) => {
           const next = after.spans[index + 1];
           if (!next) return;

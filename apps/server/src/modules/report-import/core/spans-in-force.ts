@@ -1,15 +1,15 @@
 import { addDays } from '@meridian/date-range/core';
 import type { Span } from './parse-date';
 
-/** Data that a report reads: a load is in force for a span. Null for data from another source than an import. */
+/** A load that is in force for a span, so that reports read it. Null for data from another source than an import. */
 export interface SpanInForce extends Span {
   loadId: string | null;
 }
 
-/** `replace`: instead of the data of the days; `add`: beside them. */
+/** `replace`: replaces the data of the days; `add`: adds to it. */
 export type BookingMode = 'replace' | 'add';
 
-/** A load as it was booked. `spans` are in order and without overlap. */
+/** An applied load. `spans` are in order and without overlap. */
 export interface Booking {
   loadId: string;
   mode: BookingMode;
@@ -18,12 +18,13 @@ export interface Booking {
 
 export type BookingResult =
   | { spans: SpanInForce[] }
-  /** The load covers a part of the span `overlap` only: the rest of it would be lost, or be counted twice. */
+  /** The load covers only a part of the span `overlap`: the rest would be lost, or count twice. */
   | { overlap: SpanInForce; loadId: string };
 
 /**
- * What is in force once a load is booked. It replaces each span that lies entirely inside its own, adjacent ones taken
- * together, or adds to each that is equal to one of its own. `current` is in order; spans with several loads are repeated.
+ * Returns the loads in force after applying a load. It replaces each span that lies entirely within its own (adjacent
+ * ones combined), or adds to each span that equals one of its own. `current` is in order; spans with several loads are
+ * repeated.
  */
 export function book(current: readonly SpanInForce[], { loadId, mode, spans }: Booking): BookingResult {
   const own = new Set(spans.map(keyOf));
@@ -38,7 +39,7 @@ export function book(current: readonly SpanInForce[], { loadId, mode, spans }: B
   return { spans: [...kept, ...spans.map((span) => ({ ...span, loadId }))].sort(compareSpans) };
 }
 
-/** What is in force after all bookings, in their order, on top of `floor`. */
+/** Returns the loads in force after all bookings, in order, on top of `floor`. */
 export function bookAll(floor: readonly SpanInForce[], bookings: readonly Booking[]): BookingResult {
   let result: BookingResult = { spans: [...floor].sort(compareSpans) };
   for (const booking of bookings) {
@@ -48,7 +49,7 @@ export function bookAll(floor: readonly SpanInForce[], bookings: readonly Bookin
   return result;
 }
 
-/** The spans whose data differ between two states, each once and in order. */
+/** Distinct spans whose data differ between two states, in order. */
 export function changedSpans(before: readonly SpanInForce[], after: readonly SpanInForce[]): Span[] {
   const old = loadsBySpan(before);
   const now = loadsBySpan(after);
@@ -59,14 +60,14 @@ export function changedSpans(before: readonly SpanInForce[], after: readonly Spa
     .sort(compareSpans);
 }
 
-/** The loads of each span, as one text. */
+/** Loads of each span, as one text. */
 function loadsBySpan(state: readonly SpanInForce[]): Map<string, string> {
   const loads = new Map<string, (string | null)[]>();
   for (const span of state) loads.set(keyOf(span), [...(loads.get(keyOf(span)) ?? []), span.loadId]);
   return new Map([...loads].map(([key, ids]) => [key, ids.map(String).sort().join()]));
 }
 
-/** For each span, in the same order, the largest of them that contains it: a week for its days. */
+/** For each span, in order, the largest span that contains it, such as the week of a day. */
 export function containersOf(spans: readonly Span[]): Span[] {
   const largest = spans.filter((span) => !spans.some((other) => other !== span && contains(other, span)));
   return spans.map((span) => largest.find((other) => contains(other, span)) ?? span);
@@ -89,7 +90,10 @@ function mergeAdjacent(spans: readonly Span[]): Span[] {
   return ranges;
 }
 
-/** The spans that overlap a range, with the first such range. One pass through both: there may be thousands. */
+/**
+ * Spans that overlap a range, each with the first such range. A single pass through both, because there may be
+ * thousands.
+ */
 function overlapsOf(
   spans: readonly SpanInForce[],
   ranges: readonly Span[],

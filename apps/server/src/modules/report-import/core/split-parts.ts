@@ -13,7 +13,7 @@ import type { Span } from './parse-date';
 import type { ParsedSheet } from './parse-sheet';
 import type { ParsedPart, ParseOptions } from './parsed-file';
 
-/** What the tables of a file say about one account, channel and section. */
+/** Summary of a file's tables for one account, channel and section. */
 interface Target {
   account: KnownAccount;
   sheet: ParsedSheet;
@@ -21,11 +21,11 @@ interface Target {
 }
 
 /**
- * Assigns the groups of rows of a file to accounts, channels and sections. Asks when the only account in it is not the
- * chosen one, for accounts that are unknown, and for none where the file decides. Without an answer, the rows of one unknown account among several are left
- * out.
+ * Assigns the row groups of a file to accounts, channels and sections. Asks if the file's only account is not the
+ * selected one, if accounts are unknown, and if the file decides but rows name no account. Without an answer, the rows
+ * of an unknown account among several are omitted.
  *
- * Errors: `ImportRejectedError('overlap_in_file')` when spans of one part overlap.
+ * Errors: `ImportRejectedError('overlap_in_file')` if spans of a part overlap.
  */
 export function splitParts(
   sheets: readonly ParsedSheet[],

@@ -5,27 +5,29 @@ import { RowSums } from './sum-rows';
 import { foldSubject, isAccountPart } from './total-label';
 import { differencesOf, readTotalLine, totalIn, type NamingColumns, type TotalLine } from './total-line';
 
-/** The rows of a table without its lines of totals. */
+/** Rows of a table without its lines of totals. */
 export interface SplitTable {
   rows: Iterable<FileRow>;
   rowCount: number;
   totals: CheckedTotal[];
 }
 
-/** A line of totals with the rows that it can mean. */
+/** A line of totals with the rows that it may sum. */
 export interface CheckedTotal extends TotalLine {
-  /** Sums of the rows with the values of its scope, of those since the line before, and of those up to the next line. */
+  /**
+   * Sums of the rows with the values of its scope, of those since the previous line, and of those up to the next line.
+   */
   candidates: ExactSums[];
-  /** Sums of the rows of its own kind, for each column in which its subject is a value. */
+  /** Sums of the rows of its own kind, for each column that contains its subject. */
   own: ExactSums[];
 }
 
-/** Fewer rows are no sum, but a row beside an equal one. */
+/** Fewer rows are not a sum, except one equal row. */
 const minSummedRows = 2;
 
 /**
- * Separates the rows of a table from its lines of totals: by their labels where these leave no doubt, else by their
- * values. `isRow`: whether a person decided that a line is a row.
+ * Separates the rows of a table from its lines of totals: by unambiguous labels, otherwise by their values. `isRow`:
+ * whether the user decided that a line is a row.
  */
 export function splitTotals(
   fileRows: Iterable<FileRow>,
@@ -71,19 +73,19 @@ export function splitTotals(
 
 interface FoundLines {
   lines: TotalLine[];
-  /** The first and the last row that is no line. */
+  /** First and last row that are not lines of totals. */
   first: FileRow | undefined;
   last: FileRow | undefined;
-  /** Numbers of the first and the last row of all. */
+  /** Numbers of the first and last row of all. */
   ends: Set<number>;
   rowCount: number;
-  /** Sums of the rows that are no lines. */
+  /** Sums of the rows that are not lines of totals. */
   all: ExactSums;
 }
 
 /**
- * The rows that may be lines of totals. A word such as `全部` that most rows have is a value, for example of the device;
- * such rows are only counted at first, since they may be a million.
+ * Rows that may be lines of totals. A word such as `全部` that most rows contain is a value, for example of the device;
+ * such rows are only counted at first, because there may be a million.
  */
 function findLines(
   fileRows: Iterable<FileRow>,
@@ -120,13 +122,13 @@ function findLines(
 
 const everything = /^(?:全部|所有)$/;
 
-/** Whether a line states more than all rows have together. */
+/** Whether a line exceeds the sum of all rows. */
 function exceeds({ total }: TotalLine, all: ExactSums): boolean {
   const { impression, cost } = exactSumsOf(total);
   return all.rows >= minSummedRows && impression > all.impression && cost >= all.cost;
 }
 
-/** A first or last row whose values are the sums of all others is a total, whatever it is called. */
+/** Finds a first or last row whose values are the sums of all others: a total without a label. */
 function findUnlabelled(
   ends: readonly (FileRow | undefined)[],
   all: ExactSums,
@@ -160,7 +162,7 @@ const valueIn = (cells: readonly string[], column: number) => (cells[column] ?? 
 const keyIn = (cells: readonly string[], scope: readonly number[]) =>
   scope.map((column) => valueIn(cells, column)).join('\t');
 
-/** Sums of rows by the scopes and subjects of lines and by position. `lines` are in order. */
+/** Sums rows by the scopes, subjects and positions of lines. `lines` are in order. */
 function sumRows(
   rows: Iterable<FileRow>,
   metrics: MetricColumns,
@@ -175,7 +177,7 @@ function sumRows(
     groups.set(signature, group);
     group.sums.set(keyIn(row.cells, scope), new RowSums(metrics));
   }
-  // sums of the rows before each line, and of all
+  // sums of the rows before each line, and of all rows
   const before: ExactSums[] = [];
   const running = new RowSums(metrics);
   for (const { number, cells } of rows) {
@@ -208,7 +210,7 @@ function sumRows(
 
 const maxKnownTexts = 2_000;
 
-/** Sums of rows that have the subject of a line as a value, by the column in which they have it. */
+/** Sums of rows that contain a line's subject as a value, by column. */
 function sumKinds(metrics: MetricColumns, lines: readonly TotalLine[], columns: NamingColumns) {
   const subjects = [...new Set(lines.flatMap(({ subject }) => subject ?? []))];
   const sums = new Map(subjects.map((subject) => [subject, new Map<number, RowSums>()]));
@@ -232,7 +234,7 @@ function sumKinds(metrics: MetricColumns, lines: readonly TotalLine[], columns: 
       for (const column of searched) {
         const subject = fold(cells[column] ?? '');
         const found = sums.get(subject);
-        // a campaign called “Search” is not the network
+        // a campaign named “Search” is not the network
         if (!found || (!kinds.has(column) && isAccountPart(subject))) continue;
         const ofColumn = found.get(column) ?? new RowSums(metrics);
         found.set(column, ofColumn);
@@ -244,7 +246,7 @@ function sumKinds(metrics: MetricColumns, lines: readonly TotalLine[], columns: 
   };
 }
 
-/** The scope of each line without values that no row has: a period in the column of days is that of all rows. */
+/** Scope of each line, without values that no row has: a period in the date column means all rows. */
 function usedScopes(
   rows: Iterable<FileRow>,
   lines: readonly TotalLine[],

@@ -1,4 +1,4 @@
-/** A text in which NUL and unpaired surrogates, which the database cannot store, are replaced. */
+/** Replaces NUL and unpaired surrogates, which the database cannot store. */
 export function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }

@@ -1,6 +1,6 @@
 import type { ImportEffect, ImportQuestion } from '@meridian/api-client/contract';
 
-/** How much a metric falls on the loaded days on which it falls by more than a fifth. */
+/** Decrease of a metric, summed over the days on which it falls by more than a fifth. */
 export interface MetricFall {
   metric: 'rows' | 'campaigns' | 'cost' | 'click';
   /** Sums over these days; decimal texts. */
@@ -11,15 +11,17 @@ export interface MetricFall {
   endDate: string;
 }
 
-/** How the data of a target change when a load is booked. */
+/** Effect of applying a load on the data of a target. */
 export interface TargetChange {
   effect: ImportEffect;
   falls: MetricFall[];
-  /** ISO instant of the newest data that are replaced; null without any. */
+  /** Time of the newest replaced data, ISO 8601; null without any. */
   replacedTime: string | null;
 }
 
-/** What is doubtful about a load beside the data that it changes. `key` keeps the questions of several loads apart. */
+/**
+ * Questions about a load, in addition to the data that it changes. `key` distinguishes the questions of several loads.
+ */
 export function questionsAbout(
   { falls, replacedTime, effect }: TargetChange,
   {

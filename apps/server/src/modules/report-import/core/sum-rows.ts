@@ -2,12 +2,12 @@ import { millionths, summedMetrics, type ExactSums, type MetricColumns } from '.
 import { parseMeasure } from './parse-row';
 
 const million = 1_000_000;
-/** Sums of millionths stay exact numbers below it. */
+/** Sums of millionths are exact numbers below this. */
 const maxExact = 2 ** 52;
 const wholeForm = /^\d{1,9}$/;
 const decimalForm = /^\d{1,9}\.\d{1,6}$/;
 
-/** The sums of the rows of a table, exact and without an object for each row. */
+/** Exact sums of the rows in a table, without an object per row. */
 export class RowSums {
   readonly #columns: readonly number[];
   readonly #format: MetricColumns['numberFormat'];
@@ -44,12 +44,12 @@ export class RowSums {
   }
 }
 
-/** A sum of millionths: a number, with what exceeds the exact numbers beside it. */
+/** A sum of millionths: a number, plus a separate value beyond the range of exact numbers. */
 export class MillionthSum {
   #small = 0;
   #large = 0n;
 
-  /** Adds a decimal text with at most six decimals. */
+  /** Adds a decimal text with up to six decimals. */
   add(text: string): void {
     const value = millionthsOf(text);
     if (value === undefined) {
@@ -72,7 +72,7 @@ export class MillionthSum {
   }
 }
 
-/** Millionths of a plain decimal text; undefined for one that is too long or negative. */
+/** Millionths of a plain decimal text; undefined if it is too long or negative. */
 function millionthsOf(text: string): number | undefined {
   if (wholeForm.test(text)) return Number(text) * million;
   if (!decimalForm.test(text)) return undefined;

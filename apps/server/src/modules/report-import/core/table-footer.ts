@@ -4,13 +4,13 @@ import type { Header } from './find-header';
 import { storable } from './storable';
 import { readTotalLabel } from './total-label';
 
-/** A table without the lines of text below it. */
+/** A table without the footer below it. */
 export interface TableBody extends Table {
-  /** Those lines, such as `© 2026 Example Corp.` */
+  /** Footer lines, such as `© 2026 Example Corp.` */
   footer: readonly FileRow[];
 }
 
-/** Fewer columns leave no difference between a row and a line of text. */
+/** With fewer columns, a row looks like a line of text. */
 const minColumns = 3;
 const maxFooterRows = 20;
 
@@ -27,8 +27,8 @@ const words = new RegExp(
 );
 
 /**
- * A table without its footer: the last lines with a single text that say when or by whom the file was made, or that alone
- * are divided from the rows by a blank line. Any other short line stays, as a row that was cut off.
+ * Separates the footer of a table: the last lines with a single text that name the file's creation time or creator, or
+ * that follow a blank line. Any other short line remains, as a truncated row.
  */
 export function withoutFooter(table: Table, { row }: Header): TableBody {
   const isWide = row.cells.filter((cell) => cell.trim() !== '').length >= minColumns;
@@ -72,10 +72,10 @@ const textIn = ({ cells }: FileRow) => cells.filter((cell) => cell.trim() !== ''
 
 const shownLength = 100;
 
-/** A line of a footer as it can be stored and shown. */
+/** Text of a footer line, for storage and display. */
 export const textOfFooter = (row: FileRow): string => storable(textIn(row).trim().slice(0, shownLength));
 
-/** Whether a row is a text alone: no total, number or day. A comma of the text may divide it. */
+/** Whether a row is only a text, possibly divided by its commas, rather than a total, number or date. */
 function isText(row: FileRow): boolean {
   const filled = row.cells.filter((cell) => !isVoid(cell));
   if (filled.length === 0 || readTotalLabel(filled[0] ?? '') !== undefined) return false;

@@ -1,7 +1,7 @@
-/** Position, in the order of the first additions, and the hash of a text. */
+/** Position in the order of addition, and the hash of a text. */
 const wordsPerSlot = 5;
 
-/** Texts as hashes of 128 bits: 40 bytes for each at most, however long it is. */
+/** A set of texts as hashes of 128 bits: at most 40 bytes per text of any length. */
 export class TextSet {
   #slots = new Int32Array(wordsPerSlot * 1024);
   #size = 0;
@@ -16,7 +16,7 @@ export class TextSet {
     return this.find(text).isNew;
   }
 
-  /** Adds a text unless it was added before. `index`: how many were added before it. */
+  /** Adds a text unless it exists. `index`: the number of texts added before it. */
   find(text: string): { index: number; isNew: boolean } {
     hashText(text, this.#hash);
     const index = this.#insert(this.#hash, 0, this.#size);
@@ -26,7 +26,7 @@ export class TextSet {
     return { index, isNew };
   }
 
-  /** The index of a hash, which is stored with `index` when it is new. */
+  /** Index of a hash, which is stored with `index` if it is new. */
   #insert(hash: Int32Array, from: number, index: number): number {
     const slots = this.#slots;
     const last = slots.length / wordsPerSlot - 1;
@@ -58,7 +58,7 @@ export class TextSet {
   }
 }
 
-/** Writes a hash of 128 bits into four words (cyrb128); the last one is never 0. */
+/** Writes a 128-bit hash into four words (cyrb128); the last word is never 0. */
 export function hashText(text: string, words: Int32Array): void {
   let a = 1_779_033_703;
   let b = 3_144_134_277;

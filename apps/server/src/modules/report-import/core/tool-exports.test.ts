@@ -4,18 +4,18 @@ import { encode, type Encoding } from '../../../testing/report-files';
 import { readReport, type ReadChoices } from '../testing/read-file';
 
 /**
- * Files as tools write them: in their languages, styles of numbers and encodings, with what stands around the table. Each is
- * imported to the digit, or asks the right question; with the answer, it is imported to the digit.
+ * Files as tools write them, in their languages, number styles and encodings, with lines around the table: each is
+ * imported exactly, or leads to the right question, and with its answer is imported exactly.
  */
 interface ToolExport extends ReadChoices {
   title: string;
   lines: string[];
   encoding?: Encoding;
-  /** Question that the file leads to. */
+  /** Question about the file. */
   asks?: string;
-  /** `impression / click / cost` of all rows, by the choices of the case. */
+  /** `impression / click / cost` of all rows, with the choices of the case. */
   sums: string;
-  /** Lines below the header that are no rows. */
+  /** Number of lines below the header that are not rows. */
   skipped?: number;
 }
 
@@ -777,7 +777,7 @@ const english: ToolExport[] = [
   },
 ];
 
-/** Questions that stay with their answer, and rows that are listed when the file is stored. */
+/** Questions that remain after their answer, and rows that are listed when the file is stored. */
 const staysOpen = new Set([
   'duplicate_column',
   'start_only',

@@ -6,22 +6,22 @@ const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\
 const chinese =
   /^(?:(?:账户|帳戶|本页|当页|全部)?(?:总计|合计|小计|汇总|总和|總計|合計|小計|匯總|總和|全部|所有))(?:\s*\(?共?\d+[条條行]?\)?)?(?:\s*:\s*(\S.*)?)?$/;
 const counted = /^\(?共\s*\d+\s*[条條行]\)?/;
-/** `总 计`: blanks inside a Chinese word are for width. */
+/** `总 计`: blanks within a Chinese word only widen it. */
 const blankInside = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 const maxLabelLength = 100;
 
-/** What a cell says when it labels a line of totals. */
+/** Label of a line of totals. */
 export interface TotalLabel {
   text: string;
   kind: ReportedTotal['kind'];
-  /** What a total of kind `other` sums, as `foldSubject` returns it: `display` for `Total: Display`. */
+  /** What a total of kind `other` sums, normalized by `foldSubject`: `display` for `Total: Display`. */
   subject: string | undefined;
-  /** No keyword or name is written like this. */
+  /** Whether no keyword or name is written like this. */
   isCertain: boolean;
 }
 
-/** The label of a total in a cell; undefined for any other text. */
+/** Parses the label of a total; undefined for any other text. */
 export function readTotalLabel(cell: string): TotalLabel | undefined {
   if (cell.length > maxLabelLength * 2) return undefined;
   const trimmed = cell.trim();
@@ -43,7 +43,10 @@ const firstCharacters = new Set(
   Array.from(`账帳本当全总合小汇總匯所共${foreignFirsts.characters}`, (letter) => letter.charCodeAt(0)),
 );
 
-/** Whether a label can begin with a character; the patterns need too long for every cell of a large file. */
+/**
+ * Whether a label can begin with a character: a fast check, because the patterns are too slow for every cell of a large
+ * file.
+ */
 function canBeLabel(first: number): boolean {
   if (first < 0x80) return firstLetters.has(first);
   return first < 0x4e00 || first > 0x9fff || firstCharacters.has(first);
@@ -58,7 +61,7 @@ function kindOf(name: string): ReportedTotal['kind'] {
 const listed =
   /^(?:search terms|keywords|search keywords|campaigns|ad groups|ads|assets|filtered .*|all but removed .*)$/i;
 
-/** A line of other rows, which says nothing about those of the table. */
+/** Whether a label is of a line for other rows than those in the table. */
 export function isOfOtherRows(label: string): boolean {
   const [, ...parts] = unified(label).split(':');
   const name = parts.join(':').trim();
@@ -67,7 +70,10 @@ export function isOfOtherRows(label: string): boolean {
 
 const maxSubjectLength = 60;
 
-/** The form in which the name of a total is compared with cells: `Display Network` and `All display campaigns` are `display`. */
+/**
+ * Normalizes the subject of a total for comparison with cells: `Display Network` and `All display campaigns` become
+ * `display`.
+ */
 export function foldSubject(text: string): string {
   if (text.length > maxSubjectLength) return '';
   const folded = unified(text).trim().toLowerCase();
@@ -76,7 +82,7 @@ export function foldSubject(text: string): string {
     .replace(/(?<=\S) (?:network|campaigns?|ad groups|ads|keywords)$/, '');
 }
 
-/** Parts of an account whose totals stand below any report, whatever its rows are: networks, types of campaigns and states. */
+/** Parts of an account whose totals can follow any report: networks, campaign types and states. */
 const accountParts: ReadonlySet<string> = new Set([
   ...[
     'search',
@@ -95,6 +101,6 @@ const accountParts: ReadonlySet<string> = new Set([
   ...['enabled', 'active', 'paused', 'removed', 'deleted', 'draft', 'ended'],
 ]);
 
-/** Whether a total sums a part of the account that says nothing about rows of unknown kinds. */
+/** Whether a total sums a part of the account, which is independent of rows whose part is unknown. */
 export const isAccountPart = (subject: string | undefined): boolean =>
   subject !== undefined && accountParts.has(subject);

@@ -10,38 +10,38 @@ import {
 import { parseMeasure } from './parse-row';
 import { readTotalLabel } from './total-label';
 
-/** A line that may state totals of rows. */
+/** A line that may be a total of rows. */
 export interface TotalLine {
   row: FileRow;
   total: ReportedTotal;
   /**
-   * `certain`: no row looks like it; `likely`: a row only when its values are no sum; `possible`: a total only when its
-   * values are a sum; `unnamed`: as `possible`, without a value in any dimension.
+   * `certain`: not a row; `likely`: a row only if its values are not a sum; `possible`: a total only if its values are
+   * a sum; `unnamed`: like `possible`, but without any dimension value.
    */
   evidence: 'certain' | 'likely' | 'possible' | 'unnamed';
-  /** Columns of dimensions that have a value in this line, which limit the rows that it sums. */
+  /** Dimension columns with a value in this line, which limits the rows that it sums. */
   scope: number[];
   /** See `TotalLabel`. */
   subject: string | undefined;
-  /** Cells of metrics that are neither a number nor without a value. */
+  /** Metric cells that are neither numbers nor empty. */
   unreadable: Partial<Record<SummedMetric, string>>;
 }
 
-/** The columns of a table that name something. */
+/** Columns that name items. */
 export interface NamingColumns {
   /** Known dimensions. */
   dimensions: readonly number[];
-  /** What groups of rows have in common: the day, the account, the currency. */
+  /** Columns that rows of a group share: day, account, currency. */
   groups: readonly number[];
-  /** Unknown columns with texts, in which a label can stand. */
+  /** Unknown text columns, which can contain a label. */
   others: readonly number[];
-  /** Columns whose values are kinds, such as the device: no names. */
+  /** Columns with kinds rather than names, such as the device. */
   kinds: readonly number[];
   /** Dimensions without which a row is incomplete, such as the ad group of a keyword. */
   parents: readonly number[];
 }
 
-/** The line of totals that a row may be; undefined for a row of the table. */
+/** Parses a row as a possible line of totals; undefined for a row of data. */
 export function readTotalLine(
   row: FileRow,
   metrics: MetricColumns,
@@ -81,7 +81,7 @@ function findLabel(
   return undefined;
 }
 
-/** A row as the total that its values would be. */
+/** The total that the values of a row would be. */
 export function totalIn(
   cells: readonly string[],
   metrics: MetricColumns,
@@ -121,10 +121,10 @@ function unreadableIn(cells: readonly string[], metrics: MetricColumns): TotalLi
   );
 }
 
-/** The metrics of a total that are compared with the rows, the most important first. */
+/** Metrics in which a total is compared with the rows, most important first. */
 export const comparedMetrics = ['cost', 'click', 'impression'] as const;
 
-/** The metrics in which a total differs from the sums of rows by more than the rounding of the rows explains. */
+/** Metrics in which a total differs from the sums of rows by more than rounding explains. */
 export function differencesOf(
   total: ReportedTotal,
   sums: ExactSums,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csv } from '../../../testing/report-files';
 import { readReport } from '../testing/read-file';
 
-/** Below the rows, a total of their sums must not count as a row. */
+/** A total below the rows must not count as a row. */
 const tables: [language: string, head: string[], total: string, others: string, account: string][] = [
   [
     'de',

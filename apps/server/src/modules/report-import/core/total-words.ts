@@ -1,4 +1,4 @@
-/** Words for a total in the languages of exports beside English and Chinese. */
+/** Words for a total in languages other than English and Chinese. */
 const words = [
   ...['gesamtsumme', 'gesamtergebnis', 'gesamt', 'summe'],
   ...[
@@ -17,16 +17,16 @@ const words = [
   ...['合計', '総計', '小計', '総合計', '총합계', '합계', '총계', '소계'],
 ];
 
-/** A word for a total, alone or before a colon and what it sums. */
+/** A word for a total, alone or before a colon and its subject. */
 export const foreignTotal = new RegExp(
   `^(?:${words.join('|')})(?:\\s*\\(\\d+\\))?(?:\\s*:\\s*(\\S.*)?)?$`,
   'iu',
 );
 
-/** First characters of the words that no total has in English or Chinese. */
+/** First characters of these words that no English or Chinese word for a total has. */
 export const foreignFirsts = { letters: 'EelL', characters: '総' };
 
-/** What the listed rows are called: `Gesamt: Suchbegriffe`. */
+/** Names of the listed rows: `Gesamt: Suchbegriffe`. */
 export const foreignListed = new RegExp(
   `^(?:${[
     ...['suchbegriffe', 'keywords', 'suchkeywords', 'kampagnen', 'anzeigengruppen', 'anzeigen'],
@@ -44,9 +44,9 @@ export const foreignListed = new RegExp(
   'iu',
 );
 
-/** What the account is called: `Gesamt: Konto`. */
+/** Names of the account: `Gesamt: Konto`. */
 export const foreignAccount = /^(?:konto|compte|cuenta|conta|account|アカウント|계정|账号|帐号|账户|帳戶)/iu;
 
-/** What other rows than the listed ones are called: `Gesamt: Andere Suchbegriffe`. */
+/** Names of rows other than the listed ones: `Gesamt: Andere Suchbegriffe`. */
 export const foreignOthers =
   /^(?:(?:andere|sonstige|weitere|autres|otros|otras|outros|outras|altri|altre|overige|inne|pozostałe)(?!\p{L})|その他|기타|其他)/iu;

@@ -9,7 +9,7 @@ it.each([
   expect(unified(text)).toBe(form);
 });
 
-// the normalization of the whole text would take hours
+// normalizing the whole text would take hours
 it('reads the beginning of an endless text', () => {
   expect(unified('\u0301\u0327'.repeat(8_000_000))).toHaveLength(2_000);
 });

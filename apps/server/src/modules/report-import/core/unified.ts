@@ -1,9 +1,9 @@
-/** Longer than any text that is compared or read as a value. */
+/** Longer than any text that is compared or parsed as a value. */
 const maxLength = 2_000;
 
 /**
- * A text in the form NFKC: full-width digits and signs as the usual ones. Only its first 2,000 characters, since the time of
- * the normalization grows with the square of the length for combining marks.
+ * Normalizes a text to NFKC, which converts full-width digits and signs. Uses only its first 2,000 characters, because
+ * normalization takes quadratic time for combining marks.
  */
 export function unified(text: string): string {
   return text.slice(0, maxLength).normalize('NFKC');

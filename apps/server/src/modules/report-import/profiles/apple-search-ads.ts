@@ -5,7 +5,7 @@ import { withCodes, withHeads } from './words/words';
 
 const statuses = { Enabled: 'serving', Running: 'serving', Paused: 'paused', Deleted: 'deleted' };
 
-/** Exports of Apple Search Ads: search ads, whose taps are clicks and whose installs are conversions. */
+/** Exports of Apple Search Ads: search ads, with taps as clicks and installs as conversions. */
 export const appleSearchAdsProfile: HeaderProfile = {
   id: 'apple-search-ads',
   columns: withHeads(

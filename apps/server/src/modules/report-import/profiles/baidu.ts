@@ -1,6 +1,6 @@
 import type { HeaderProfile } from '../core/profile';
 
-/** Statuses of campaigns, units, keywords and creatives, as the provider's pages and exports name them. */
+/** Statuses of campaigns, units, keywords and creatives, as on the provider's pages and in its exports. */
 const statuses = {
   有效: 'serving',
   暂停推广: 'paused',
@@ -27,7 +27,7 @@ const statuses = {
 };
 const qualities = { 数据积累中: '0', 低于平均: '1', 平均: '2', 高于平均: '3' };
 
-/** Chinese exports of the provider: search reports and the splits of feed reports. */
+/** Chinese exports of the provider: search reports and split feed reports. */
 export const baiduProfile: HeaderProfile = {
   id: 'baidu',
   columns: {

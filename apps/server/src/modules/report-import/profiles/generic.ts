@@ -1,6 +1,6 @@
 import type { HeaderProfile } from '../core/profile';
 
-/** Of tools themselves, and of the TikTok ads that they copy. */
+/** Statuses of the tools themselves, and of TikTok ads that they copy. */
 const statuses = {
   active: 'serving',
   enabled: 'serving',
@@ -21,7 +21,7 @@ const statuses = {
   AD_STATUS_ADGROUP_DELETE: 'deleted',
 };
 
-/** Tables of other tools, such as a data warehouse: English words with underscores. Names are preferred to ids. */
+/** Tables of other tools, such as a data warehouse: English words with underscores. Names take precedence over ids. */
 export const genericProfile: HeaderProfile = {
   id: 'generic',
   isPlain: true,

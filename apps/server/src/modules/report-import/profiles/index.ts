@@ -10,7 +10,7 @@ import { qihoo360Profile } from './qihoo-360';
 import { shenmaProfile } from './shenma';
 import { sogouProfile } from './sogou';
 
-/** Every layout that is understood; where two explain a header equally well, the first counts. */
+/** All supported profiles; if two match a header equally well, the first one applies. */
 export const profiles: readonly HeaderProfile[] = [
   baiduProfile,
   googleAdsProfile,

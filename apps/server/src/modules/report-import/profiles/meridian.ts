@@ -4,7 +4,7 @@ import { findCodeWord, translate, type TextKey } from '@meridian/i18n/texts';
 import { qualityWords } from '@meridian/report-table/format';
 import type { HeaderProfile } from '../core/profile';
 
-/** The codes that are stored, beside those of quality. */
+/** Stored codes, in addition to those of quality. */
 const storedCodes = {
   status: [
     ...['serving', 'paused', 'budget_out', 'review', 'rejected', 'deleted', 'off_hours', 'campaign_paused'],
@@ -15,7 +15,7 @@ const storedCodes = {
   device: ['pc', 'mobile', 'tablet'],
 } as const;
 
-/** Files that the console exports, in each of its languages. */
+/** Files that the console exports, in all of its languages. */
 export const meridianProfile: HeaderProfile = {
   id: 'meridian',
   columns: {

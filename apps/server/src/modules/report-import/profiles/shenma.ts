@@ -1,6 +1,6 @@
 import type { HeaderProfile } from '../core/profile';
 
-/** Chinese exports of Shenma search ads, which are shown on mobile devices only. */
+/** Chinese exports of Shenma search ads, which run on mobile devices only. */
 export const shenmaProfile: HeaderProfile = {
   id: 'shenma',
   columns: {

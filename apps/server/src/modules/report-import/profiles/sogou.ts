@@ -1,6 +1,6 @@
 import type { HeaderProfile } from '../core/profile';
 
-/** Chinese exports of Sogou search ads, with their total in the first row. */
+/** Chinese exports of Sogou search ads, with the total in the first row. */
 export const sogouProfile: HeaderProfile = {
   id: 'sogou',
   columns: {

@@ -28,7 +28,7 @@ import { findQuestions, findShownEffects, finishImport, haveContent, lockOpen } 
 import { withoutLoads, type ParsedImport } from './parsed-import';
 import { insertProblems, insertStagedRows, stageRows } from './staged-rows-sql';
 
-/** An import that is not finished. */
+/** An unfinished import. */
 export interface OpenImport {
   id: string;
   accountId: number;
@@ -36,23 +36,23 @@ export interface OpenImport {
   contentHash: string;
   mode: ImportMode;
   answers: ImportAnswers;
-  /** The mappings that applied when it was parsed first; null before that. */
+  /** Mappings that applied when it was first parsed; null before that. */
   remembered: readonly RememberedMapping[] | null;
-  /** Who booked or uploaded it; null for a command. */
+  /** User who approved or uploaded it; null for a command. */
   userId: string | null;
 }
 
-/** What an import became. */
+/** Outcome of an import. */
 export type FileOutcome = { state: 'parsed'; file: ParsedImport } | ({ state: 'rejected' } & Rejection);
 
-/** Why a file was rejected; `rows` when it is because of them. */
+/** Why a file was rejected; `rows` if they are the reason. */
 export interface Rejection extends PackedRejection {
   rows?: RowFiles;
 }
 
 /**
- * Finishes an import: books what it brings, leaves it in review when it is a preview or something is doubtful, or records
- * why the file was rejected. A second run changes nothing.
+ * Completes an import: applies its loads; leaves it in review for a preview or if questions are open; or records why
+ * the file was rejected. Repeating it changes nothing.
  */
 export async function completeImport(db: Database, open: OpenImport, outcome: FileOutcome): Promise<void> {
   try {
@@ -68,14 +68,14 @@ export async function completeImport(db: Database, open: OpenImport, outcome: Fi
 }
 
 /**
- * Stores the loads of a file, and books all of them or none.
+ * Stores the loads of a file, and applies all or none.
  *
- * Errors: `ImportRejectedError('overlap_with_stored_data')` when a load covers a part of a stored span.
+ * Errors: `ImportRejectedError('overlap_with_stored_data')` if a load covers only a part of a stored span.
  */
 async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Promise<void> {
   await createPartitions(db, [...new Set(file.loads.flatMap(({ months }) => months))]);
   await db.transaction(async (tx) => {
-    // before the locks: others can book meanwhile
+    // before taking locks, so that other imports can continue
     await stageRows(tx, file.rows);
     for (const load of [...file.loads].sort(compareTargets)) await lockTarget(tx, load);
     if (!(await lockOpen(tx, open.id))) return;
@@ -141,7 +141,7 @@ async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<v
   }
 }
 
-/** Records that an import failed. A second run changes nothing. */
+/** Marks an import as failed. Repeating it changes nothing. */
 export async function rejectImport(
   db: Database,
   importId: string,

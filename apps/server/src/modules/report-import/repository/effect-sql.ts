@@ -49,7 +49,7 @@ const emptySums: ImportSums = {
 
 const metricNames = ['impression', 'click', 'cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
 
-/** How the data of a target change when `next` is in force instead of `current`; nothing is written. */
+/** The effect on the data of a target if `next` replaces `current`. Writes nothing. */
 export async function findChange(
   tx: Database,
   target: LoadTarget,
@@ -139,7 +139,7 @@ export async function findChange(
   return changeSchema.parse(rows[0]);
 }
 
-/** The change by a load where there are no data: all of its rows are new. */
+/** The effect of a load where no data exists: all of its rows are new. */
 async function findAddition(tx: Database, loadId: string): Promise<TargetChange> {
   const { rows } = await tx.execute(sql`
     SELECT rows, impression::text, click::text, cost::text, conversion::text, campaigns FROM loads WHERE id = ${loadId}`);
@@ -169,7 +169,7 @@ function isEqual(): SQL {
   );
 }
 
-/** The sums of all rows as JSON. */
+/** Sums of all rows as JSON. */
 function totals(rows: 'before_rows' | 'after_rows'): SQL {
   return sql`SELECT json_build_object(
       'rows', count(*)::int, 'impression', sum(impression)::text, 'click', sum(click)::text,
@@ -178,7 +178,7 @@ function totals(rows: 'before_rows' | 'after_rows'): SQL {
     ) FROM ${sql.identifier(rows)}`;
 }
 
-/** What is compared per day, or per longest span: the metrics of `MetricFall` as the columns of an array. */
+/** Values to compare per day, or per longest span: the metrics of `MetricFall` as array columns. */
 function daySums(rows: 'before_rows' | 'after_rows'): SQL {
   const name = rows === 'before_rows' ? sql`old` : sql`now`;
   return sql`SELECT g.group_begin, g.group_end,
@@ -187,8 +187,8 @@ function daySums(rows: 'before_rows' | 'after_rows'): SQL {
 }
 
 /**
- * Each metric that falls by more than a fifth on any day, the greatest part first. One that the file has no values of does
- * not fall: another question is about it.
+ * Metrics that decrease by more than a fifth on any day, largest relative decrease first. Excludes metrics without
+ * values in the file, about which another question asks.
  */
 function falls(): SQL {
   return sql`

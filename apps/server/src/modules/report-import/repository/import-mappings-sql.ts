@@ -4,17 +4,17 @@ import type { Database } from '../../../platform/db';
 import { importMappings } from '../../../platform/db/schema';
 import type { Mapping } from '../core/mapping';
 
-/** A user has few layouts of files; the latest are compared with each new one. */
+/** Users have few file layouts; the newest are compared with each new file. */
 const maxMappings = 200;
 
-/** Whose mapping, and for which files. */
+/** Identifies a mapping: its user, profile and header. */
 export interface MappingKey {
   userId: string;
   profile: string;
   headerKey: string;
 }
 
-/** The mappings of a user, the latest first. */
+/** Mappings of a user, newest first. */
 export async function findMappings(db: Database, userId: string): Promise<ImportMapping[]> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function findMappings(db: Database, userId: string): Promise<Import
   }));
 }
 
-/** Stores a mapping in place of an earlier one, whose name it keeps when it has none. */
+/** Stores a mapping in place of an earlier one, whose name remains if the new one has none. */
 export async function storeMapping(
   db: Database,
   { userId, profile, headerKey }: MappingKey,
@@ -55,7 +55,7 @@ export async function storeMapping(
     });
 }
 
-/** Names a mapping; false when there is none. */
+/** Renames a mapping. Returns false if there is none. */
 export async function renameMapping(db: Database, key: MappingKey, name: string): Promise<boolean> {
   const { rowCount } = await db.update(importMappings).set({ name }).where(isOfKey(key));
   return rowCount === 1;

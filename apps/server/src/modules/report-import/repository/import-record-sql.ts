@@ -23,16 +23,16 @@ export type ImportRecord = Omit<ReportImport, 'problems' | 'questions' | 'notes'
   notes: ImportNote[];
 };
 
-/** Problems that an import shows among others; the rest is fetched by page. */
+/** Problems in a listed import; further ones are fetched by page. */
 export const maxListedProblems = 3;
 
-/** Which problems of an import, in the order of the file. */
+/** Range of an import's problems, in file order. */
 export interface ProblemRange {
   offset?: number;
   limit: number;
 }
 
-/** The problems of each import, in the order of the file; all of them with `range` null. */
+/** Problems of each import, in file order; `range` null: all. */
 export async function findProblems(
   db: Database,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function findProblems(
   return problems;
 }
 
-/** The loads of each import, by account and section. */
+/** Loads of each import, by account and section. */
 export async function findLoads(db: Database, ids: readonly string[]): Promise<Map<string, ImportLoad[]>> {
   const rows = await db
     .select({
@@ -103,7 +103,7 @@ function toImportLoad(
   };
 }
 
-/** An import as its list shows it. Errors: `RangeError` for an unknown state. */
+/** An import as listed. Errors: `RangeError` for an unknown state. */
 export function toImportRecord(
   entry: typeof imports.$inferSelect,
   {
@@ -133,7 +133,7 @@ export function toImportRecord(
     rowsCost: entry.rowsCost,
     reportedTotals: entry.reportedTotals,
     mode: entry.mode,
-    // imports from before mappings were remembered have neither
+    // imports from before mappings were stored have neither
     detection: entry.detection && {
       ...entry.detection,
       constants: entry.detection.constants ?? {},

@@ -6,13 +6,13 @@ import type { LoadTarget } from './load-input';
 import { archiveSpans } from './loads-sql';
 import { spanRows } from './span-rows-sql';
 
-/** Locks the data of a section until the transaction ends, so that its loads are booked and undone one at a time. */
+/** Locks the data of a section until the transaction ends, so that its loads are applied and undone one at a time. */
 export async function lockTarget(tx: Database, { accountId, channel, section }: LoadTarget): Promise<void> {
   const key = `facts ${String(accountId)} ${channel} ${section}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The spans with data that overlap a range, in order. */
+/** Spans with data that overlap a range, in order. */
 export async function findInForce(tx: Database, target: LoadTarget, range: Span): Promise<SpanInForce[]> {
   const { rows } = await tx.execute<{ beginDate: string; endDate: string; loadId: string | null }>(sql`
     SELECT s.begin_date::text AS "beginDate", s.end_date::text AS "endDate", s.load_id AS "loadId"
@@ -22,7 +22,7 @@ export async function findInForce(tx: Database, target: LoadTarget, range: Span)
   return rows.map(({ beginDate, endDate, loadId }) => ({ beginDate, endDate, loadId }));
 }
 
-/** The bookings that are not undone and whose loads overlap a range, in their order. */
+/** Bookings that are not undone and whose loads overlap a range, in order. */
 export async function findBookings(tx: Database, target: LoadTarget, range: Span): Promise<Booking[]> {
   const { rows } = await tx.execute<{ loadId: string; mode: Booking['mode']; spans: Span[] | null }>(sql`
     SELECT b.load_id AS "loadId", b.mode, (
@@ -37,14 +37,14 @@ export async function findBookings(tx: Database, target: LoadTarget, range: Span
   return rows.flatMap(({ loadId, mode, spans }) => (spans ? [{ loadId, mode, spans }] : []));
 }
 
-/** Creates the partitions of months. Not inside a transaction: a new partition locks the whole table until its end. */
+/** Creates partitions of months. Not in a transaction, because a new partition locks the whole table until its end. */
 export async function createPartitions(db: Database, months: readonly string[]): Promise<void> {
   for (const month of months) await db.execute(sql`SELECT ensure_facts_partition(${month}::date)`);
 }
 
 /**
- * Makes `next` what is in force instead of `current`: the spans, and the facts and items that reports read. Both are all
- * spans of a range, under the lock of the target.
+ * Replaces the data in force, `current`, with `next`: the spans, and the facts and items that reports read. Both
+ * contain all spans of a range. Requires the lock of the target.
  */
 export async function switchTo(
   tx: Database,
@@ -84,8 +84,8 @@ async function insertSpans(tx: Database, target: LoadTarget, spans: readonly Spa
 }
 
 /**
- * The facts of spans, with their items: those of the load in force, or the sums where a span has several (`isSum`). Summing
- * takes long, and the rows of one load are different already.
+ * Inserts the facts of spans and their items: those of the load in force, or sums if a span has several loads
+ * (`isSum`). Rows of a single load are distinct, so they need no slow summing.
  */
 async function insertFacts(
   tx: Database,
@@ -114,9 +114,9 @@ async function insertFacts(
     ${isSum ? sql`GROUP BY l.begin_date, l.end_date, l.item_key, l.currency` : sql``}`);
 }
 
-/** Deletes the items without facts, so that filters do not offer them. */
+/** Deletes items without facts, so that filters do not offer them. */
 async function deleteUnusedItems(tx: Database, target: LoadTarget): Promise<void> {
-  // EXCEPT always sorts or hashes; the planner could execute an anti-join as a loop over all facts
+  // EXCEPT always sorts or hashes; the planner might run an anti-join as a loop over all facts
   await withoutNestedLoops(
     tx,
     sql`

@@ -11,7 +11,7 @@ import {
   type ImportRecord,
 } from './import-record-sql';
 
-/** A page of imports, newest first, with counts and sums of all pages. */
+/** A page of imports, newest first, with counts and sums over all pages. */
 export async function listImports(db: Database, query: ImportListQuery): Promise<ImportPage> {
   const ofAccounts = inArray(imports.accountId, [...query.accountIds]);
   const where = and(
@@ -35,7 +35,7 @@ export async function listImports(db: Database, query: ImportListQuery): Promise
 
 const openStates = [importStates.waiting, importStates.running, importStates.review];
 
-/** Not finished, in review, or uploaded or finished in the last 24 hours. */
+/** Condition: unfinished, in review, or uploaded or finished in the last 24 hours. */
 function isRecent(): SQL | undefined {
   const dayAgo = sql`now() - interval '24 hours'`;
   return or(

@@ -8,7 +8,7 @@ import type { BookingMode } from '../core/spans-in-force';
 import type { LoadInput, LoadTarget } from './load-input';
 import { spanRows } from './span-rows-sql';
 
-/** Stores a load without its rows and sums; nothing of it is in force yet. Returns its id. */
+/** Stores a load that is not in force yet, without rows and sums. Returns its id. */
 export async function insertLoad(
   tx: Database,
   importId: string,
@@ -30,8 +30,8 @@ export async function insertLoad(
 }
 
 /**
- * Stores the data of spans without a load as a load of their own, in force for them, so that an undo can bring them back
- * after an import has replaced them. Returns its id.
+ * Stores the data of spans without a load as a load that is in force for them, so that an undo can restore the data
+ * after an import has replaced it. Returns its id.
  */
 export async function archiveSpans(
   tx: Database,
@@ -64,7 +64,7 @@ export async function archiveSpans(
   return id;
 }
 
-/** Writes the sums of a load into its record. Returns how many rows it has. */
+/** Stores the sums of a load in its record. Returns its number of rows. */
 export async function sumLoad(tx: Database, id: string): Promise<number> {
   const { rows } = await tx.execute<{ rows: number }>(sql`
     UPDATE loads SET rows = t.rows, impression = t.impression, click = t.click, conversion = t.conversion,
@@ -81,12 +81,12 @@ export async function sumLoad(tx: Database, id: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Stores how the data change when a load is booked. */
+/** Stores the effect of applying a load. */
 export async function storeEffect(tx: Database, id: string, effect: ImportEffect): Promise<void> {
   await tx.update(loads).set({ effect }).where(eq(loads.id, id));
 }
 
-/** Records that a load is booked; `completes` is the load whose failed rows it brings. */
+/** Records that a load is applied; `completes`: the load whose failed rows it contains. */
 export async function insertBooking(
   tx: Database,
   { loadId, mode, completes }: { loadId: string; mode: BookingMode; completes: string | null },
@@ -95,7 +95,7 @@ export async function insertBooking(
     INSERT INTO bookings (load_id, mode, completes_load_id) VALUES (${loadId}, ${mode}, ${completes})`);
 }
 
-/** Deletes the loads of an import that was never booked, with their rows. */
+/** Deletes the loads of an import that was never applied, with their rows. */
 export async function deleteLoads(tx: Database, importId: string): Promise<void> {
   for (const table of ['load_facts', 'load_items']) {
     await tx.execute(sql`

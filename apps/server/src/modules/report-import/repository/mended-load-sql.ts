@@ -5,10 +5,10 @@ import { keyOf, type SpanInForce } from '../core/spans-in-force';
 import { isMendedHeader } from '../mended-file';
 import type { LoadInput } from './load-input';
 
-/** A load in force, some rows of which failed. */
+/** A load in force with failed rows. */
 export interface MendedLoad {
   loadId: string;
-  /** Of its file. */
+  /** Name of its file. */
   fileName: string;
 }
 
@@ -20,8 +20,9 @@ const rowSchema = z.object({
 });
 
 /**
- * The load whose failed rows a load brings, all of them mended, so that they belong beside its rows; undefined for any other
- * file. `header` is that of the file; `current` is in force in its range. It is in force wherever the new load has rows.
+ * The load whose failed rows a load contains, all of them corrected, so that they are added to its rows; undefined for
+ * any other file. `header`: header of the file; `current`: data in force in its range. The found load is in force
+ * wherever the new load has rows.
  */
 export async function findMendedLoad(
   tx: Database,

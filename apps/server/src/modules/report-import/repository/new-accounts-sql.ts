@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/db';
 import { accounts, userAccounts } from '../../../platform/db/schema';
 import { invalidField } from '../../../platform/lib/domain-error';
 
-/** An account to create: what the file calls it, with what the file does not say. */
+/** An account to create: its name in the file, with the values that the file lacks. */
 export type NewAccount = NonNullable<ImportAnswers['accounts']>[string] & { named: string };
 
 /**
- * Creates accounts, which the user sees from then on.
+ * Creates accounts and grants the user access.
  *
- * Errors: `invalid_request` with the path of the number when an account has it already.
+ * Errors: `invalid_request` with the path of the number if it already exists.
  */
 export async function createAccounts(
   tx: Database,

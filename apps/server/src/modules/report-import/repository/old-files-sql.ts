@@ -20,7 +20,7 @@ export async function findImportsWithFile(db: Database, since: Date): Promise<st
   return old.map(({ id }) => id);
 }
 
-/** Records that an import has neither its file nor its list of problems any more. */
+/** Records that the file and the problem list of an import were deleted. */
 export async function forgetFile(db: Database, id: string): Promise<void> {
   await db.delete(importProblems).where(eq(importProblems.importId, id));
   await db.update(imports).set({ size: 0 }).where(eq(imports.id, id));

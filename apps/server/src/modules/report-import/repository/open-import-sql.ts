@@ -9,7 +9,7 @@ const openStates = [importStates.waiting, importStates.running];
 /** Columns of a finished import. */
 export type ImportResult = Partial<typeof imports.$inferInsert> & { state: ImportState };
 
-/** Locks an import until the transaction ends; false when it is finished already. */
+/** Locks an import until the transaction ends. Returns false if it is already finished. */
 export async function lockOpen(tx: Database, importId: string): Promise<boolean> {
   const rows = await tx
     .select({ state: imports.state })
@@ -19,7 +19,7 @@ export async function lockOpen(tx: Database, importId: string): Promise<boolean>
   return rows.some(({ state }) => openStates.some((open) => open === state));
 }
 
-/** Records what became of an import that is not finished. */
+/** Stores the result of an unfinished import. */
 export async function finishImport(tx: Database, importId: string, result: ImportResult): Promise<void> {
   await tx
     .update(imports)
@@ -27,7 +27,7 @@ export async function finishImport(tx: Database, importId: string, result: Impor
     .where(and(eq(imports.id, importId), inArray(imports.state, openStates)));
 }
 
-/** The questions of the run before. */
+/** Questions of the previous run. */
 export async function findQuestions(tx: Database, importId: string): Promise<ImportQuestion[]> {
   const [stored] = await tx
     .select({ questions: imports.questions })
@@ -36,13 +36,13 @@ export async function findQuestions(tx: Database, importId: string): Promise<Imp
   return stored?.questions ?? [];
 }
 
-/** The effects that a person was shown, as texts in order; empty before the first review. */
+/** The effects shown to the user, as texts in order; empty before the first review. */
 export async function findShownEffects(tx: Database, importId: string): Promise<string[]> {
   const rows = await tx.select({ effect: loads.effect }).from(loads).where(eq(loads.importId, importId));
   return rows.flatMap(({ effect }) => (effect ? [textOfEffect(effect)] : [])).sort();
 }
 
-/** Whether loads were all imported from the same bytes. */
+/** Whether all loads were imported from files with this content. */
 export async function haveContent(tx: Database, loadIds: string[], contentHash: string): Promise<boolean> {
   const rows = await tx
     .select({ contentHash: imports.contentHash })

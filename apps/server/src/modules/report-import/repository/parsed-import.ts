@@ -8,7 +8,7 @@ import type { ParsedFile } from '../core/parsed-file';
 import type { RowFiles } from '../row-files';
 import type { LoadInput } from './load-input';
 
-/** A parsed file whose parts have their accounts, ready to be stored. */
+/** A parsed file whose parts are assigned to accounts, ready to store. */
 export interface ParsedImport {
   profile: string;
   encoding: string;
@@ -18,20 +18,20 @@ export interface ParsedImport {
   questions: readonly ImportQuestion[];
   notes: ImportNote[];
   reportedTotals: ReportedTotal[];
-  /** The rows of all loads and their problems. */
+  /** Rows and problems of all loads. */
   rows: RowFiles;
   totalRows: number;
   importedRows: number;
   failedRows: number;
-  /** See `ParsedFile`, as the next. */
+  /** See `ParsedFile`, as for the next ones. */
   fileRows: number;
-  /** Null for data that are no file, too. */
+  /** Null also for data that is not from a file. */
   leftOut: ParsedFile['leftOut'];
   /** Decimal text; null for several currencies. */
   rowsCost: string | null;
 }
 
-/** A file of which nothing can be imported before a person has settled a question. */
+/** A file from which nothing can be imported until the user answers a question. */
 export function withoutLoads(file: ParsedImport, question: ImportQuestion): ParsedImport {
   return { ...file, loads: [], leftOut: null, questions: [...file.questions, question] };
 }

@@ -4,8 +4,8 @@ import { lockTarget } from './in-force-sql';
 import type { LoadTarget } from './load-input';
 
 /**
- * Deletes the rows of loads that have not been in force since a time, and returns how many loads these were. Their records
- * stay. Each one is deleted in a transaction of its own, under the lock of its target.
+ * Deletes the rows of loads that were last in force before a time; returns the number of these loads. Their records
+ * remain. Each load is deleted in its own transaction, under the lock of its target.
  */
 export async function purgeLoads(db: Database, since: Date): Promise<number> {
   const { rows } = await db.execute<{ id: string } & Pick<LoadTarget, keyof LoadTarget>>(sql`
@@ -26,8 +26,9 @@ export async function purgeLoads(db: Database, since: Date): Promise<number> {
 }
 
 /**
- * Booked loads without a span in force that were undone before `since`, or whose spans all were replaced before it. Only the
- * first booking over a span counts: a file that is imported every day would else keep all loads below it.
+ * Condition for applied loads without a span in force that were undone before `since`, or whose spans were all replaced
+ * before it. Only the first later booking over a span counts; otherwise a file that is imported daily would retain all
+ * loads below it.
  */
 function superseded(since: Date): SQL {
   const cutoff = sql`${since.toISOString()}::timestamptz`;

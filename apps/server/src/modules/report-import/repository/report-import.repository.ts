@@ -28,16 +28,17 @@ import { undoImport } from './undo-import-sql';
 import { checkUploadLimits } from './upload-limits-sql';
 import { wrongStateError } from './wrong-state-error-sql';
 
-/** Imports, with their facts and problems. */
+/** Imports with their facts and problems. */
 export function createReportImportRepository(db: Database) {
   return {
-    /** Errors: as `checkUploadLimits`. */
+    /** Errors: as for `checkUploadLimits`. */
     checkLimits: async (userId: string, quotaBytes: number): Promise<void> =>
       void (await checkUploadLimits(db, { userId, size: 0 }, quotaBytes)),
 
     /**
-     * Stores a pending import, in one transaction with what `alongside` writes, which gets the number of the user's other
-     * imports that are not finished. Errors: as `checkUploadLimits`.
+     * Stores a pending import, in a transaction with `alongside`, which gets the number of the user's other unfinished
+     * imports.
+     * Errors: as for `checkUploadLimits`.
      */
     add: (
       created: NewImport,
@@ -54,8 +55,8 @@ export function createReportImportRepository(db: Database) {
       }),
 
     /**
-     * Runs an import of a command and stores it in one transaction; a second time with the answers of `decide` when it has
-     * questions. A dry run stores nothing.
+     * Runs and stores a command's import in one transaction; if it has questions, runs it again with the answers of
+     * `decide`. A dry run stores nothing.
      */
     async recordOutcome(created: NewImport, run: CommandRun): Promise<ImportRecord> {
       let record: ImportRecord | undefined;
@@ -79,7 +80,7 @@ export function createReportImportRepository(db: Database) {
       return record;
     },
 
-    /** The account of a file, and the others that its rows can go to. */
+    /** The account of a file, and the others to which its rows can belong. */
     findAccounts: (accountId: number, others: readonly number[] | 'all'): Promise<ImportAccount[]> =>
       db
         .select({
@@ -92,13 +93,13 @@ export function createReportImportRepository(db: Database) {
         .from(accounts)
         .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
 
-    /** What a user decided about the columns of earlier files. */
+    /** The user's column mappings of earlier files. */
     findMappings: (userId: string): Promise<ImportMapping[]> => findMappings(db, userId),
-    /** False when there is none. */
+    /** Returns false if there is none. */
     renameMapping: (key: MappingKey, name: string): Promise<boolean> => renameMapping(db, key, name),
     forgetMapping: (key: MappingKey): Promise<void> => forgetMapping(db, key),
 
-    /** The oldest import that was uploaded before for the same account and channel and is not finished. */
+    /** The oldest unfinished import for the same account and channel that was uploaded before. */
     async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {
       const { rows } = await db.execute<{ id: string; isRunning: boolean }>(sql`
         SELECT older.id, older.state = ${importStates.running} AS "isRunning"
@@ -109,7 +110,7 @@ export function createReportImportRepository(db: Database) {
       return rows[0];
     },
 
-    /** Sets a pending import to running and returns it; undefined for one that is finished or deleted. */
+    /** Marks a pending import as running and returns it; undefined for a finished or deleted import. */
     async open(id: string): Promise<OpenImport | undefined> {
       const [open] = await db
         .update(imports)
@@ -127,15 +128,15 @@ export function createReportImportRepository(db: Database) {
         });
       if (!open) return undefined;
       const { detection, ...opened } = open;
-      // what was parsed before mappings were remembered has none
+      // imports that were parsed before mappings were stored have none
       return { ...opened, remembered: detection && (detection.remembered ?? []) };
     },
 
     complete: (open: OpenImport, outcome: FileOutcome): Promise<void> => completeImport(db, open, outcome),
 
     /**
-     * Stores the answers to an import in review, creates accounts, and sets it to waiting so that it runs again, in one
-     * transaction with what `alongside` writes. Errors: `conflict` in another state; see `createAccounts`.
+     * Stores the answers to an import in review, creates accounts, and makes the import pending again, in a transaction
+     * with `alongside`. Errors: `conflict` in another state; see `createAccounts`.
      */
     approve: (
       id: string,
@@ -166,7 +167,7 @@ export function createReportImportRepository(db: Database) {
         await alongside(tx);
       }),
 
-    /** Takes the loads of an import out of force, or discards it; see `undoImport`. */
+    /** Undoes or discards an import, see `undoImport`. */
     undo: (id: string, options: Parameters<typeof undoImport>[2]) => undoImport(db, id, options),
 
     reject: (id: string, rejection: Rejection): Promise<void> => rejectImport(db, id, rejection),
@@ -174,17 +175,17 @@ export function createReportImportRepository(db: Database) {
     /** Newest first. */
     list: (query: ImportListQuery): Promise<ImportPage> => listImports(db, query),
 
-    /** All problems of an import, in the order of the file. */
+    /** All problems of an import, in file order. */
     findAllProblems: async (id: string): Promise<ImportRecord['problems']> =>
       (await findProblems(db, [id], null)).get(id) ?? [],
 
-    /** Some problems of an import, in the order of the file, and how many there are. */
+    /** Some problems of an import, in file order, and the number of all. */
     findProblemPage: async (id: string, range: ProblemRange): Promise<ProblemPage> => ({
       list: (await findProblems(db, [id], range)).get(id) ?? [],
       totalCount: await db.$count(importProblems, eq(importProblems.importId, id)),
     }),
 
-    /** An import, whoever sees it; undefined for an unknown one. */
+    /** An import of any user; undefined if unknown. */
     async find(id: string, problems?: number): Promise<ImportRecord | undefined> {
       const [record] = await findRecords(db, eq(imports.id, id), { limit: 1, offset: 0, problems });
       return record;
@@ -202,10 +203,10 @@ function recordUpload(tx: Database, { id, fileName, accountId, channel, mode }: 
   });
 }
 
-/** Problems that a command prints of a file. */
+/** Problems that a command prints per file. */
 const maxPrintedProblems = 200;
 
-/** Stores what an import of a command became, once more with the answers of the command when it has questions. */
+/** Stores the outcome of a command's import; if it has questions, runs it again with the command's answers. */
 async function storeOutcome(
   tx: Database,
   { created, outcome, run }: { created: NewImport; outcome: FileOutcome; run: CommandRun },
@@ -224,7 +225,7 @@ async function storeOutcome(
   return own.find(created.id, maxPrintedProblems);
 }
 
-/** Rolls a dry run back; only within this file. */
+/** Rolls back a dry run; used within this file only. */
 class DryRunError extends Error {}
 
 async function insertPending(

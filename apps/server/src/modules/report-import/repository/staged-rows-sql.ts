@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { copyRows, type Database } from '../../../platform/db';
 import type { RowFiles } from '../row-files';
 
-/** Copies the rows of a file into tables of this transaction, from which `insertStagedRows` stores them. */
+/** Copies the rows of a file into temporary tables, from which `insertStagedRows` stores them. */
 export async function stageRows(tx: Database, { facts, items }: RowFiles): Promise<void> {
-  // a command runs an import twice in one transaction
+  // a command may run an import twice in one transaction
   await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.staged_facts, pg_temp.staged_items`);
   await tx.execute(sql`
     CREATE TEMP TABLE staged_facts (group_no integer, begin_date date, end_date date, item_key uuid, currency text,
@@ -19,7 +19,7 @@ export async function stageRows(tx: Database, { facts, items }: RowFiles): Promi
   await copyRows(tx, 'COPY pg_temp.staged_items FROM STDIN', createReadStream(items));
 }
 
-/** Stores the staged rows of loads. Rows that are equal in all but their metrics are summed. */
+/** Stores the staged rows of loads. Sums rows that differ only in their metrics. */
 export async function insertStagedRows(
   tx: Database,
   stored: readonly { id: string; groups: readonly number[] }[],
@@ -41,7 +41,7 @@ export async function insertStagedRows(
     GROUP BY o.load_id, f.begin_date, f.end_date, f.item_key, f.currency`);
 }
 
-/** Stores the problems of an import instead of those of an earlier run: those of the file, then those of its rows. */
+/** Stores the problems of an import, replacing those of an earlier run: problems of the file, then of its rows. */
 export async function insertProblems(
   tx: Database,
   importId: string,

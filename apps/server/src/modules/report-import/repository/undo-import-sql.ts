@@ -12,18 +12,18 @@ import { deleteLoads } from './loads-sql';
 import { wrongStateError } from './wrong-state-error-sql';
 
 export interface UndoResult {
-  /** For each load, how its data change. */
+  /** Effect on the data, per load. */
   effects: { loadId: string; effect: ImportEffect }[];
-  /** Names of the files that were booked later and need the data that would be gone. */
+  /** Names of later files that depend on the data to be removed. */
   blockedBy: string[];
-  /** The data that would be in force again exist no more. */
+  /** Whether the data that would be restored is past its retention. */
   isExpired: boolean;
 }
 
 /**
- * Takes the loads of an import out of force, or discards one in review. With `isPreview` nothing changes.
+ * Undoes the loads of an import, or discards an import in review. With `isPreview`, changes nothing.
  *
- * Errors: `conflict` in another state, when it is blocked, or when the data before it are expired.
+ * Errors: `conflict` in another state, if it is blocked, or if the previous data is past its retention.
  */
 export function undoImport(
   db: Database,
@@ -68,7 +68,7 @@ function recordUndo(
   });
 }
 
-/** Ends an import in review without booking it. */
+/** Ends an import in review without applying it. */
 async function discard(tx: Database, importId: string): Promise<void> {
   await deleteLoads(tx, importId);
   await tx.update(imports).set({ state: importStates.discarded }).where(eq(imports.id, importId));
@@ -129,7 +129,7 @@ async function findFileNames(tx: Database, loadIds: readonly string[]): Promise<
   return rows.map(({ fileName }) => fileName);
 }
 
-/** Discards the imports that have been in review since before a time, each in a transaction of its own. */
+/** Discards imports that have been in review since before a time, each in its own transaction. */
 export async function discardReviews(db: Database, since: Date): Promise<void> {
   const isOld = and(eq(imports.state, importStates.review), lt(imports.finishedTime, since));
   for (const { id } of await db.select({ id: imports.id }).from(imports).where(isOld)) {

@@ -7,22 +7,23 @@ import { providerProfile } from '../provider-profile';
 
 export interface UploadUse {
   userId: string;
-  /** Absent before the form is read. */
+  /** Absent before the form is parsed. */
   accountId?: number;
-  /** Bytes of the file; 0 before it is read. */
+  /** Size of the file in bytes; 0 before it is read. */
   size: number;
 }
 
-/** Imports of one user that wait or run. */
+/** Pending and running imports per user. */
 const maxUnfinished = 5;
 const retryAfterSeconds = 5;
 const megabyte = 1024 * 1024;
 
 /**
- * Checks what a user may upload, and returns the number of their imports that are not finished. In a transaction, two
- * simultaneous uploads cannot exceed a limit together.
+ * Checks the upload limits of a user; returns the number of the user's unfinished imports. In a transaction, concurrent
+ * uploads cannot exceed a limit together.
  *
- * Errors: `too_many_requests` while enough imports of the user wait, `too_large` beyond the quota of user or account.
+ * Errors: `too_many_requests` if too many of the user's imports are pending, `too_large` above the quota of user or
+ * account.
  */
 export async function checkUploadLimits(
   db: Database,
@@ -44,7 +45,7 @@ export async function checkUploadLimits(
   return unfinished;
 }
 
-/** Without what the provider sent by itself: nobody could upload because of it. */
+/** Stored bytes of uploads, excluding synced reports, which must not use up the quota of uploads. */
 async function storedBytes(db: Database, where: SQL): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${imports.size}), 0)` })

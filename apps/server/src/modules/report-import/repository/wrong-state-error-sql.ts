@@ -15,7 +15,7 @@ const messages: Readonly<Record<number, TextKey<'errors'>>> = {
   [importStates.discarded]: 'import_discarded',
 };
 
-/** The error for what an import in its state does not allow, with a message that names the state. */
+/** The error for an action that the import's state does not allow, with a message that names the state. */
 export async function wrongStateError(tx: Database, importId: string): Promise<DomainError> {
   const [entry] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, importId));
   return new DomainError('conflict', {}, { messageKey: entry && messages[entry.state] });

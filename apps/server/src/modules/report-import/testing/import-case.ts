@@ -5,19 +5,19 @@ import { combine, exactSumsOf, noSums, textOfMillionths } from '../core/exact-su
 import { ImportRejectedError } from '../core/problem';
 import { parseInMemory } from './parse-in-memory';
 
-/** A file, and what has to become of it. */
+/** A file, and its expected result. */
 export interface ImportCase {
   title: string;
   content: string | Uint8Array | Promise<Uint8Array>;
   channel?: Channel;
-  /** Of the selected account; CNY without it. */
+  /** Currency of the selected account; default: CNY. */
   currency?: string;
   answers?: Partial<ImportAnswers>;
-  /** `impression / click / cost` of what is booked, by account id where there are several. */
+  /** `impression / click / cost` of the imported data, by account id if there are several. */
   sums?: string;
   questions?: string[];
   problem?: string;
-  /** Code of a problem that rows have. */
+  /** Code of a problem of rows. */
   rowProblem?: string;
 }
 
@@ -49,7 +49,7 @@ const sumsOf = (facts: Awaited<ReturnType<typeof parse>>['parts'][number]['facts
   ].join(' / ');
 };
 
-/** Expects that a file is imported to the digit, or stopped by the question or problem of the case. */
+/** Checks that a file is imported exactly, or stopped by the question or problem of the case. */
 export async function checkImport(one: ImportCase): Promise<void> {
   const result = await parse(one).catch((error: unknown) => error);
   if (one.problem !== undefined) {
@@ -72,7 +72,7 @@ export async function checkImport(one: ImportCase): Promise<void> {
   expect(sums).toBe(one.sums);
 }
 
-/** The questions about a file. */
+/** Questions about the file. */
 export async function importQuestionsOf(one: ImportCase): Promise<ImportQuestion[]> {
   return (await parse(one)).questions;
 }

@@ -32,7 +32,7 @@ import { unlimitedCapacity } from '../../../testing/unlimited-capacity';
 import { parseFile } from '../parse-file';
 import { createReportParser } from '../parse-in-process';
 
-/** The parser of the build: from source a thread takes seconds to start. */
+/** The built parser: from source, a process takes seconds to start. */
 const builtParser = fileURLToPath(new URL('../../../../dist/parse-process.js', import.meta.url));
 
 const envelopeSchema = z.object({
@@ -52,19 +52,19 @@ export interface TestUpload {
   accounts?: string;
   content?: string | Uint8Array;
   fileName?: string;
-  /** In this order; by default the fields, then the file. */
+  /** Order of the parts; default: the fields, then the file. */
   order?: readonly ('accountId' | 'channel' | 'mode' | 'file')[];
 }
 
-/** The application with its jobs and files over an empty database. */
+/** The application with its jobs and files on an empty database. */
 export interface ImportWorkspace {
   db: Database;
   files: FileStore;
   fixtures: Fixtures;
-  /** Address of a path below the base path. */
+  /** URL of a path below the base path. */
   url: (path: string) => string;
   upload: (upload: TestUpload) => Promise<TestResponse>;
-  /** Sends a body just as it is given. */
+  /** Sends a body unchanged. */
   uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<TestResponse>;
   post: (
     id: EndpointId,
@@ -72,11 +72,11 @@ export interface ImportWorkspace {
   ) => Promise<TestResponse>;
   /** The record of an import, as soon as its job has ended. */
   ended(id: string, options: { token: string }): Promise<ReportImport>;
-  /** The record of an upload that was taken, as soon as its job has ended. */
+  /** The record of a successful upload, as soon as its job has ended. */
   finished(upload: TestUpload, language?: string): Promise<ReportImport>;
-  /** As `finished`, with the first answer to every question. */
+  /** Like `finished`, with the first answer to every question. */
   booked(upload: TestUpload, language?: string): Promise<ReportImport>;
-  /** Books an import with answers by their question's code; the record as soon as its job has ended. */
+  /** Applies an import with answers by question code; returns the record as soon as its job has ended. */
   answer(
     record: Pick<ReportImport, 'id' | 'questions'>,
     options: {
@@ -85,7 +85,7 @@ export interface ImportWorkspace {
       mode?: ImportMode;
     },
   ): Promise<ReportImport>;
-  /** The response to a request for the uploaded file of an import, or for that of its failed rows. */
+  /** Requests the uploaded file of an import, or the file of its failed rows. */
   original(id: string, token: string): Promise<Response>;
   failedRows(id: string, token: string, language?: Language): Promise<Response>;
   /** Names of the stored files. */
@@ -96,7 +96,7 @@ export interface ImportWorkspace {
 export interface ImportWorkspaceOptions {
   /** `yyyy-MM-dd` */
   today?: string;
-  /** Parses in processes, as the server does; starting one for each file takes longer than most tests. */
+  /** Whether to parse in processes, as the server does; starting one per file takes longer than most tests. */
   hasProcesses?: boolean;
   capacity?: Partial<Capacity>;
 }

@@ -5,7 +5,7 @@ import type { ParsedRow, RowMetrics } from '../core/parse-row';
 import type { ParsedFile, ParsedPart, ParseOptions } from '../core/parsed-file';
 import { ImportRejectedError, type Problem } from '../core/problem';
 
-/** A part with its facts: rows with equal span, currency and dimensions are summed, as the database does it. */
+/** A part with its facts. Rows with equal span, currency and dimensions are summed, as in the database. */
 export interface PartInMemory extends ParsedPart {
   dataKeys: readonly string[];
   facts: ParsedRow[];

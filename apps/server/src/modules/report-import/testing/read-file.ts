@@ -13,13 +13,13 @@ export interface ReadChoices {
   currency?: string;
 }
 
-/** What a small file becomes for one account, today being November 22, 2026. */
+/** Result of importing a small file for one account on November 22, 2026. */
 export interface ReadReport {
-  /** Reason of a rejected file. */
+  /** Why the file is rejected. */
   problem?: string;
   /** Codes of its questions. */
   questions: string[];
-  /** `impression / click / cost` of all rows; undefined while there are none to import. */
+  /** `impression / click / cost` of all rows; undefined if there are none to import. */
   sums: string | undefined;
   /** Periods of the rows, such as `2026-11-02` or `2026-11-02~2026-11-08`, in order. */
   spans: string[];
@@ -27,7 +27,7 @@ export interface ReadReport {
   file: FileInMemory | undefined;
 }
 
-/** Reads a small file. */
+/** Parses a small file. */
 export async function readReport(
   content: string | Uint8Array,
   { channel = 'search', answers = {}, remembered = [], currency = 'EUR' }: ReadChoices = {},

@@ -2,7 +2,7 @@ import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { expect } from 'vitest';
 import { demoClient, type DemoClient } from '../../../testing/demo-server';
 
-/** Requests to a server process with the demo workspace. Each fails when the response is an error or there is none. */
+/** Requests to a server process with the demo workspace. Each throws for an error, or without a response. */
 export interface ServerApi extends Pick<DemoClient, 'post'> {
   /** Uploads a file for the channel `search`. Returns the id of its import. */
   upload(file: { accountId: number; content: string; name: string; mode?: string }): Promise<string>;
@@ -24,14 +24,14 @@ export function apiOf(address: string, token = ''): ServerApi {
   };
 }
 
-/** An account of the demo. */
+/** An account in the demo workspace. */
 export async function findAccount(api: ServerApi): Promise<number> {
   const body = { query: { text: '8871120' } };
   const { list }: { list: { accountId: number }[] } = await api.post('/user/account/list', body);
   return list[0]?.accountId ?? 0;
 }
 
-/** All imports of an account by id, as soon as none of them is waiting or running. */
+/** All imports of an account by id, as soon as none is pending or running. */
 export async function endedImports(api: ServerApi, accountId: number): Promise<Map<string, ReportImport>> {
   const isOpen = (item: ReportImport) =>
     item.state === importStates.waiting || item.state === importStates.running;

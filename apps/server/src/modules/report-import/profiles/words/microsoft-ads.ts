@@ -5,7 +5,7 @@ const { campaignStatus, adgroupName, adgroupStatus, showWord, matchType, searchT
 const { provinceName, cityName, hour, device, impression, click, conversion, currency } = googleAdsHeads;
 const { dateWeek, dateMonth, account, unsupportedSplit } = googleAdsHeads;
 
-/** Header texts of Microsoft Advertising, most of them those of Google Ads. */
+/** Header texts of Microsoft Advertising, mostly the same as those of Google Ads. */
 export const microsoftAdsHeads = {
   dateWeek,
   dateMonth,

@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** Words of values in the exports of Google Ads and Microsoft Advertising. */
+/** Words for values in the exports of Google Ads and Microsoft Advertising. */
 export const matchTypeWords: Readonly<Record<string, Words>> = {
   exact: [
     'Genau passend|Genaue Übereinstimmung|Exakte Übereinstimmung|Exakt',

@@ -18,7 +18,7 @@ const tools: { profile: string; heads: Heads; channel: Channel; section: string 
   { profile: 'meta-ads', heads: metaAdsHeads, channel: 'feed', section: 'designDaily' },
   { profile: 'tiktok-ads', heads: tiktokAdsHeads, channel: 'feed', section: 'designDaily' },
 ];
-/** As in the languages: a day, and words that no other column has. */
+/** Values in the languages of the exports: a day, and words that no other column has. */
 const values: Partial<Record<ColumnKey, (row: number) => string>> = {
   date: (row) => `2026-11-0${String(row + 1)}`,
   campaignName: () => 'Brand',

@@ -1,6 +1,6 @@
 import type { ColumnKey } from '../../core/profile';
 
-/** The languages of exports beside English, in the order of `Words`. */
+/** Languages of exports other than English, in the order of `Words`. */
 export const wordLanguages = [
   'de',
   'fr',
@@ -15,21 +15,21 @@ export const wordLanguages = [
   'zh-TW',
 ] as const;
 
-/** Words for one thing, by language; alternatives are separated by `|`, of which the first counts first. */
+/** Words for one meaning by language; `|` separates alternatives, preferred one first. */
 export type Words = readonly [
   ...[de: string, fr: string, es: string, pt: string, it: string, nl: string, pl: string],
   ...[ja: string, ko: string, cn: string, tw: string],
 ];
 
-/** The header texts of a tool in the languages of its exports. */
+/** Header texts of a tool in the languages of its exports. */
 export type Heads = Partial<Record<ColumnKey, Words>>;
 
-/** All words, each once. */
+/** All distinct words. */
 export function headWordsOf(words: Words | undefined): string[] {
   return [...new Set((words ?? []).flatMap((text) => text.split('|')).filter((word) => word !== ''))];
 }
 
-/** The columns of a profile: the English header texts, then those of the other languages. */
+/** Columns of a profile: English header texts, then those of the other languages. */
 export function withHeads(
   english: Partial<Record<ColumnKey, readonly string[]>>,
   heads: Heads,
@@ -41,7 +41,7 @@ export function withHeads(
   );
 }
 
-/** Codes by the words of values, for the `values` of a profile. */
+/** Codes by words, for the `values` of a profile. */
 export function withCodes(
   english: Readonly<Record<string, string>>,
   codes: Readonly<Record<string, Words>>,
