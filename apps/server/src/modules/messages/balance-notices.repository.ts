@@ -15,7 +15,7 @@ export async function findGrants(db: Database): Promise<Map<number, string[]>> {
   return usersOf;
 }
 
-/** Ends notices by their subjects: from then on, others can have these. */
+/** Closes notices by subject, so that later notices can use these subjects. */
 export async function closeNotices(db: Database, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db

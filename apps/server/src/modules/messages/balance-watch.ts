@@ -6,13 +6,13 @@ import type { Database } from '../../platform/db';
 import { createAccountsRepository, createHomeService } from '../accounts';
 import { closeNotices, findGrants } from './balance-notices.repository';
 
-/** Accounts that are checked in one query. */
+/** Accounts per query. */
 const batchSize = 200;
 
 /**
- * The work of the queue `watch-balances`: every hour, it notifies the users with a grant for an account that its
- * balance is empty, or low: less than the cost of one day. They get a second notice only after the balance has
- * recovered. Administrators without a grant get none.
+ * Handler of the queue `watch-balances`: every hour, notifies users with a grant for an account if its balance is empty
+ * or low (less than one day of cost). A user gets another notice only after the balance has recovered. Administrators
+ * without a grant get none.
  */
 export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }): () => Promise<void> {
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
@@ -23,7 +23,7 @@ export function createBalanceWatch({ db, clock }: { db: Database; clock: Clock }
     for (let from = 0; from < accountIds.length; from += batchSize) {
       const batch = accountIds.slice(from, from + batchSize);
       const { list } = await home.list({
-        // no user's view: followed accounts do not matter
+        // no particular user: followed accounts do not matter
         userId: nobody,
         accountIds: batch,
         channels,

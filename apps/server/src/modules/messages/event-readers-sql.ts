@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { roles, userRoles, users } from '../../platform/db/schema';
 
-/** A query for users with the ids `id` and their `permissions`. */
+/** A query of `id` and `permissions` of these users. */
 export function eventReaders(userIds: readonly string[]): SQL {
   return sql`
     select users.id, array(
@@ -15,12 +15,12 @@ export function eventReaders(userIds: readonly string[]): SQL {
     from ${users} where users.id = any(${sql.param([...userIds])}::uuid[])`;
 }
 
-/** Whether a row of `eventReaders` with the name `reader` has a permission. */
+/** Condition that a row `reader` of `eventReaders` has a permission. */
 export function mayRead(permission: Permission): SQL {
   return sql`reader.permissions && array[${allPermissions}, ${permission}]`;
 }
 
-/** Those of the users who may see how the reports of accounts arrive. */
+/** Filters users to those who may view the report sync of accounts. */
 export async function findSyncReaders(db: Database, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select reader.id from (${eventReaders(userIds)}) as reader where ${mayRead('account:account:view')}`);

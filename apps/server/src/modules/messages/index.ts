@@ -7,7 +7,7 @@ import { messageEventsRoute } from './message-events.route';
 import { removeOldMessages } from './messages.repository';
 import { messagesRoutes } from './messages.routes';
 
-/** Time for which a user finds a message again. */
+/** How long a user can find a message. */
 const messageRetentionDays = 180;
 
 export const messagesModule = defineModule({

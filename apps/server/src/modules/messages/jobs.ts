@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../kits/app-dependencies';
 import { defineRecurringJob } from '../../platform/jobs';
 import { createBalanceWatch } from './balance-watch';
 
-/** Detects accounts whose balance runs out. */
+/** Finds accounts whose balance is running out. */
 export const watchBalances = defineRecurringJob({
   queue: 'watch-balances',
   every: 3_600,

@@ -33,7 +33,7 @@ async function listen(token = reader.token, at = address): Promise<Listening> {
   return listening;
 }
 
-/** A message with an event. */
+/** Sends a message with an event. */
 async function send(userId: string | null, createdTime = test.clock.now()): Promise<string> {
   return test.database.db.transaction(async (tx) => {
     const [made] = await tx

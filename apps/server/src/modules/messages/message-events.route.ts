@@ -7,10 +7,13 @@ import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
 import { createUploadEventsRepository } from './upload-events.repository';
 
-/** Shorter than the idle time of any usual proxy. */
+/** Shorter than the idle timeout of usual proxies. */
 const heartbeatMs = 25_000;
 
-/** Notifies open consoles of new, read and withdrawn messages, and of the progress of uploads and synchronizations, with server-sent events. */
+/**
+ * Notifies open consoles of new, read and withdrawn messages, and of the progress of uploads and report syncs, with
+ * server-sent events.
+ */
 export function messageEventsRoute(
   app: FastifyInstance,
   { db, clock, signals }: Pick<AppDependencies, 'db' | 'clock' | 'signals'>,
@@ -41,7 +44,7 @@ export function messageEventsRoute(
   app.route({
     method: 'GET',
     url: `${basePath}${messageEventsPath}`,
-    // a HEAD would open a stream that nobody reads
+    // a HEAD request would open a stream that nothing reads
     exposeHeadRoute: false,
     config: { access: 'session', allowedDuring: ['password'] },
     // compression would delay events
@@ -53,7 +56,7 @@ export function messageEventsRoute(
         .type('text/event-stream')
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
-        // without keep-alive, the connection does not delay the stop of the server
+        // without keep-alive, so that the connection does not delay the server's stop
         .header('connection', 'close')
         .send(streams.open({ userId: caller.userId, token: sessionToken })),
   });

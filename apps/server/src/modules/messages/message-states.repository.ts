@@ -2,22 +2,22 @@ import type { MessageEvent } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 
-/** Unread count and newest message of a user at a moment. */
+/** Unread count and newest message of a user at a point in time. */
 export interface MessageState extends MessageEvent {
   userId: string;
 }
 
-/** States of several users at the same moment. */
+/** States of several users at the same time. */
 export interface MessageSnapshot {
   states: MessageState[];
-  /** When the next message of these users appears; null unless within a minute. */
+  /** When the next message of these users appears; null if not within a minute. */
   nextMessageAt: Date | null;
 }
 
-/** The clocks of servers differ: a message that one has just published may be in the near future of another. */
+/** Clocks of servers differ: a message that one server has just published may be in another's near future. */
 const soonMs = 60_000;
 
-/** Unread counts and newest messages of many users in one query. */
+/** Unread counts and newest messages of many users, in one query. */
 export function createMessageStatesRepository(db: Database) {
   return {
     async readStates(userIds: readonly string[], now: Date): Promise<MessageSnapshot> {

@@ -12,7 +12,7 @@ interface World {
   uploads: (draftIds: readonly string[], userIds: readonly string[]) => UserUploadEvent[];
 }
 
-/** Streams over a fake inbox: every user has `unread` messages, and every token in `live` a session. */
+/** Streams over a fake inbox: every user has `unread` messages, and every token in `live` has a session. */
 function setUp() {
   const world: World = {
     unread: 0,

@@ -8,33 +8,36 @@ import { createRefreshQueue } from './refresh-queue';
 import type { UserUploadEvent } from './upload-events.repository';
 
 export interface MessageStreamsOptions {
-  /** Reads the current messages of users, in one query. */
+  /** Reads the current messages of users in one query. */
   readStates: (userIds: readonly string[]) => Promise<MessageSnapshot>;
-  /** Which of the tokens still have a session. */
+  /** Filters tokens to those with an active session. */
   findLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Reads the progress of the uploads of drafts, for those of the users who may see it. */
+  /** Reads the upload progress of drafts, for those of the users with access. */
   readUploads: (draftIds: readonly string[], userIds: readonly string[]) => Promise<UserUploadEvent[]>;
-  /** Those of the users who may see how reports arrive. */
+  /** Filters users to those who may view the report sync. */
   findSyncReaders: (userIds: readonly string[]) => Promise<string[]>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface MessageStreams {
-  /** The events of a user; the oldest stream ends when there are too many. Errors: `unavailable` while stopping. */
+  /**
+   * Opens a user's event stream; ends the user's oldest one if there are too many. Errors: `unavailable` while
+   * stopping.
+   */
   open(owner: { userId: string; token: string }): Readable;
-  /** Sends a user, or everyone (null), the current messages. */
+  /** Sends a user, or all users (null), the current messages. */
   refresh(userId: string | null): void;
-  /** Sends the users who may see a draft the progress of its upload. */
+  /** Sends the upload progress of a draft to users with access. */
   refreshUpload(draftId: string): void;
-  /** Notifies the users who may see it that the synchronization of an account has started or ended. */
+  /** Notifies users with access that an account's report sync has started or ended. */
   refreshSync(accountId: string): void;
-  /** Ends the streams without a session, and sends the others a heartbeat. */
+  /** Ends streams without a session, and sends a heartbeat to the others. */
   sendHeartbeat(): Promise<void>;
   stop(): void;
 }
 
-/** Delay after the time of a message, for clocks that round. */
+/** Delay after the time of a message, because of rounding clocks. */
 const marginMs = 50;
 
 /** Server-sent events for the open consoles of this server. One query reads the messages of up to 200 users. */
@@ -65,7 +68,7 @@ export function createMessageStreams({
     try {
       const { states, nextMessageAt } = await readStates(userIds);
       const dataOf = new Map(states.map(({ userId, ...state }) => [userId, JSON.stringify(state)]));
-      // checked last, so that a session that ended meanwhile gets nothing
+      // checked last, so that a session that has just ended gets nothing
       const live = await findLive(open.map(({ token }) => token));
       for (const stream of open) {
         const data = dataOf.get(stream.userId);
@@ -78,7 +81,7 @@ export function createMessageStreams({
       }
     } catch (error) {
       log.warn({ err: error }, 'could not send messages to open consoles');
-      // they reconnect by themselves and then get everything
+      // clients reconnect and then get everything
       for (const stream of open) streams.end(stream);
     }
   }
@@ -105,7 +108,7 @@ export function createMessageStreams({
     try {
       await sendTo(await findSyncReaders(streams.userIds()), text);
     } catch (error) {
-      // consoles that show a run also poll it
+      // consoles that show a report sync also poll it
       log.warn({ err: error }, 'could not notify open consoles of synchronized reports');
     }
   }

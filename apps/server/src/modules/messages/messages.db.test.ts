@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => test.database.db.delete(messages));
 afterAll(() => test.close());
 
-/** A message to all users, an hour old. */
+/** Sends an hour-old message to all users. */
 async function send(text: string, values: NewMessage = {}): Promise<string> {
   const [made] = await test.database.db
     .insert(messages)
@@ -95,7 +95,7 @@ describe('message list', () => {
     const pending = { page: { number: 1, size: 1 }, query: { hasPopup: true } };
     expect((await list(reader.token, pending)).texts).toEqual(['second']);
     await test.call('messageAddPopupCount', { token: reader.token, body: { id } });
-    // older ones do not follow
+    // no older messages follow
     expect((await list(reader.token, pending)).texts).toEqual(['second']);
     expect((await list(other.token, pending)).texts).toEqual(['second']);
   });

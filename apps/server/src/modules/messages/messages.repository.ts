@@ -18,10 +18,10 @@ import type { Database } from '../../platform/db';
 import { messageReceipts, messages } from '../../platform/db/schema';
 import type { Sort } from '../../platform/lib/paging';
 
-/** What a list of messages may be sorted by. */
+/** Columns by which a list of messages can be sorted. */
 export const messageSorts = ['createdTime'] as const;
 
-/** Whose messages, and at which moment: one in the future is not there yet. */
+/** User of the inbox, and the current time, which excludes later messages. */
 export interface Inbox {
   userId: string;
   now: Date;
@@ -30,7 +30,7 @@ export interface Inbox {
 export interface MessageListQuery extends Inbox {
   isRead: 0 | 1 | undefined;
   msgType: MessageType | undefined;
-  /** Only messages that pop up. */
+  /** Whether to include only pop-up messages. */
   hasPopup: true | undefined;
   page: { size: number; offset: number; sort: Sort<(typeof messageSorts)[number]> | undefined };
 }
@@ -38,7 +38,7 @@ export interface MessageListQuery extends Inbox {
 export type MessageListPage = { list: Message[] } & Pick<Page, 'totalCount'>;
 
 const isReadNow = sql<boolean>`coalesce(${messageReceipts.isRead}, false)`;
-/** One that never pops up counts as shown. */
+/** Pop-up count; a message that never pops up counts as shown. */
 const popupCountNow = sql<number>`coalesce(${messageReceipts.popupCount}, 0) + (not ${messages.hasPopup})::int`;
 
 const columns = {
@@ -56,7 +56,7 @@ const columns = {
   read: isReadNow,
 };
 
-/** The messages of users, and what each has done with them. */
+/** Messages of users, and their state per user. */
 export function createMessagesRepository(db: Database) {
   return {
     async list({ isRead, msgType, hasPopup, page, ...inbox }: MessageListQuery): Promise<MessageListPage> {
@@ -109,7 +109,7 @@ export function createMessagesRepository(db: Database) {
       return unread?.count ?? 0;
     },
 
-    /** Marks those of the ids, or all, that are in the inbox. Returns how many changed. */
+    /** Marks messages with these ids, or all, in the inbox. Returns how many changed. */
     async mark(ids: readonly string[] | 'all', isRead: boolean, inbox: Inbox): Promise<number> {
       const named = ids === 'all' ? undefined : inArray(messages.id, [...ids]);
       const { rowCount } = await db.execute(sql`
@@ -124,7 +124,7 @@ export function createMessagesRepository(db: Database) {
       return rowCount ?? 0;
     },
 
-    /** Counts a pop-up and returns the total; undefined for a message that is not in the inbox. */
+    /** Counts a pop-up and returns the total; undefined for a message outside of the inbox. */
     async addPopup(id: string, inbox: Inbox): Promise<number | undefined> {
       const { rows } = await db.execute<{ count: number }>(sql`
         insert into ${messageReceipts} (message_id, user_id, popup_count)
@@ -140,7 +140,7 @@ export function createMessagesRepository(db: Database) {
 }
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
-/** Deletes the messages to single users from before a time. Announcements stay. */
+/** Deletes messages to single users from before a time. Announcements remain. */
 export async function removeOldMessages(db: Database, since: Date): Promise<void> {
   await db.delete(messages).where(and(isNotNull(messages.userId), lt(messages.createdTime, since)));
 }

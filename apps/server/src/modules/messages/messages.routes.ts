@@ -6,7 +6,7 @@ import { readPage } from '../../platform/lib/paging';
 import { createMessagesRepository, messageSorts } from './messages.repository';
 import { createMessagesService } from './messages.service';
 
-/** The messages of the caller. */
+/** Routes for the user's messages. */
 export function messagesRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

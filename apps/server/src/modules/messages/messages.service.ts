@@ -10,7 +10,7 @@ import {
   type MessagesRepository,
 } from './messages.repository';
 
-/** The messages of a user. Errors do not distinguish foreign, future and missing messages. */
+/** Messages of a user. Errors are the same for missing, future and other users' messages. */
 export function createMessagesService({
   db,
   messages,
@@ -37,7 +37,7 @@ export function createMessagesService({
     /**
      * Marks messages as read or unread, all or none, and returns the number of unread messages.
      *
-     * Errors: `not_found` when one of the ids is not the user's.
+     * Errors: `not_found` if one of them is not in the user's inbox.
      */
     mark: ({
       ids,

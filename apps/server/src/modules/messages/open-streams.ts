@@ -4,28 +4,28 @@ import { PassThrough, type Readable } from 'node:stream';
 export interface MessageStream {
   readonly userId: string;
   readonly token: string;
-  /** Data of the last event; an equal event is not sent again. */
+  /** Data of the last event; equal data is not sent again. */
   lastData: string;
 }
 
 export interface OpenStreams {
-  /** Opens a stream; the oldest stream of the user ends when there are too many. */
+  /** Opens a stream; ends the user's oldest stream if there are too many. */
   open(owner: { userId: string; token: string }): Readable;
   userIds(): string[];
   hasUser(userId: string): boolean;
   ofUsers(userIds: readonly string[]): MessageStream[];
   all(): MessageStream[];
-  /** Writes to a stream; ends it when its client does not read, since the data would fill the memory. */
+  /** Writes to a stream. If the client does not read, ends it, because the data would fill the memory. */
   write(stream: MessageStream, text: string): void;
   end(stream: MessageStream): void;
 }
 
-/** Maximum number of browsers per user: the tabs of a browser share one stream. */
+/** Browsers per user; the tabs of a browser share one stream. */
 const maxStreamsPerUser = 20;
-/** Delay after which a disconnected client reconnects. */
+/** Delay before a disconnected client reconnects. */
 const retryMs = 3_000;
 
-/** The open event streams of this server. */
+/** Open event streams of this server. */
 export function createOpenStreams(): OpenStreams {
   const streamsOf = new Map<string, Map<MessageStream, PassThrough>>();
 

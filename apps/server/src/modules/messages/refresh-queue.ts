@@ -1,8 +1,8 @@
-/** Ids of one batch. */
+/** Ids per batch. */
 const batchSize = 200;
 
 /**
- * Pending refreshes of users, uploads or accounts. What is added again while a refresh runs is refreshed once more.
+ * Pending refreshes of users, uploads or accounts. An id that is added during its refresh is refreshed again.
  *
  * `refreshBatch` gets up to 200 ids at a time and must not reject.
  */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { drafts, draftUploadItems, draftUploads, userAccounts } from '../../platform/db/schema';
 import { eventReaders, mayRead } from './event-readers-sql';
 
-/** The progress of an upload, and who may see it. */
+/** Upload progress, and the user who may see it. */
 export interface UserUploadEvent {
   event: UploadEvent;
   userIds: string[];
@@ -12,10 +12,10 @@ export interface UserUploadEvent {
 
 type Row = Omit<UploadEvent, 'counts'> & { counts: Partial<UploadEvent['counts']>; userIds: string[] };
 
-/** The progress of uploads for users. */
+/** Upload progress for users. */
 export function createUploadEventsRepository(db: Database) {
   return {
-    /** The last uploads of drafts, each with those of the users who may see the draft. */
+    /** Latest uploads of drafts, each with those of the users who have access. */
     async read(draftIds: readonly string[], userIds: readonly string[]): Promise<UserUploadEvent[]> {
       const { rows } = await db.execute<{ [Key in keyof Row]: Row[Key] }>(sql`
         with last as (

@@ -3,14 +3,14 @@ import type { PartField } from './part-fields';
 
 type Fields = readonly Pick<PartField, 'dataKey' | 'isLocked' | 'isDefault'>[];
 
-/** The fields that a part shows without a selection of the user, in their order. */
+/** Default fields of a part, in order. */
 function defaultKeys(fields: Fields): string[] {
   return fields.filter(({ isDefault }) => isDefault).map(({ dataKey }) => dataKey);
 }
 
 /**
- * The fields that a part shows, in their order: those of the selection that still exist, the locked ones first and
- * always; the default without a selection.
+ * Displayed fields of a part, in order: the locked ones first, then the selected ones that still exist; without a
+ * selection, the default fields.
  */
 export function shownKeys(fields: Fields, selection: readonly string[] | null | undefined): string[] {
   const selected = selection ?? defaultKeys(fields);
@@ -19,7 +19,7 @@ export function shownKeys(fields: Fields, selection: readonly string[] | null | 
   return [...locked, ...selected.filter((key) => known.has(key) && !locked.includes(key))];
 }
 
-/** Whether a selection shows other fields than the default, or the same in another order. */
+/** Whether a selection differs from the default fields or their order. */
 export function isChanged(fields: Fields, selection: readonly string[] | null | undefined): boolean {
   return shownKeys(fields, selection).join() !== shownKeys(fields, null).join();
 }

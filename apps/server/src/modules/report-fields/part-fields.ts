@@ -12,19 +12,19 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { titleInfo } from '../../report-engine';
 
-/** A section, and the currency its money is in: undefined where the caller's accounts have several. */
+/** A section, and the currency of its amounts: undefined if the user's accounts have several. */
 export interface PartSubject {
   channel: Channel;
   section: Section;
   currency: string | undefined;
 }
 
-/** A field as the section defines it, before a user selects others. */
+/** A field as the section defines it, before a user's selection. */
 export type PartField = Omit<FieldDefinition, 'isShown'>;
 
 /**
- * The fields of a section in their default order: the locked ones, then as its report has them. Titles and units are
- * those of the report. The period is one field, `date`, whatever column it becomes in a weekly or monthly report.
+ * Fields of a section in default order: the locked ones, then in report order, with the titles and units of the report.
+ * The period is one field, `date`, whichever column it becomes in a weekly or monthly report.
  */
 export function partFields({ channel, section, currency }: PartSubject, language: Language): PartField[] {
   const definition = findSection(channel, section);

@@ -15,7 +15,7 @@ import { createReportFieldsRepository } from './report-fields.repository';
 let test: TestApp;
 let ann: { userId: string; token: string };
 let bob: { userId: string; token: string };
-/** May see search ads only. */
+/** A user with access to search ads only. */
 let searchOnly: { userId: string; token: string };
 
 beforeAll(async () => {

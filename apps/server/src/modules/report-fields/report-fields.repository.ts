@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db';
 import { accounts, reportFieldChoices } from '../../platform/db/schema';
 
 /**
- * The columns that users selected for the reports of a part, by data key and in order. A key may belong to a column
+ * Custom fields: the columns that users selected for a part, by data key and in order. A key may belong to a column
  * that no longer exists.
  */
 export function createReportFieldsRepository(db: Database) {
   return {
-    /** The keys that a user selected for a part; null for a user who selected none. */
+    /** Keys that a user selected for a part; null without a selection. */
     findSelection: async (userId: string, partsId: string): Promise<readonly string[] | null> => {
       const [selection] = await db
         .select({ dataKeys: reportFieldChoices.dataKeys })
@@ -49,7 +49,7 @@ export function createReportFieldsRepository(db: Database) {
         );
     },
 
-    /** The currencies of accounts, each once. */
+    /** Distinct currencies of accounts. */
     async findCurrencies(accountIds: readonly number[]): Promise<string[]> {
       const found = await db
         .selectDistinct({ currency: accounts.currency })

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { createReportFieldsRepository } from './report-fields.repository';
 import { createReportFieldsService } from './report-fields.service';
 
-/** The columns that the reports of the caller show. */
+/** Routes for the custom fields of the user's reports. */
 export function reportFieldsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
   const fields = createReportFieldsService({ fields: createReportFieldsRepository(db) });
 

@@ -19,12 +19,12 @@ import type { ReportFieldsRepository } from './report-fields.repository';
 type FieldCaller = Pick<Caller, 'userId' | 'permissions' | 'accountIds'>;
 
 /**
- * Selects the columns that the reports of a user show.
- * Errors: `not_allowed` for a part of a channel that the caller may not see, `invalid_request` for an unknown one.
+ * Custom fields of a user's reports.
+ * Errors: `not_allowed` for a part of a channel without access, `invalid_request` for an unknown part.
  */
 export function createReportFieldsService({ fields: repository }: { fields: ReportFieldsRepository }) {
   return {
-    /** The parts that the caller may see, in the order of the menu. */
+    /** Parts that the user has access to, in menu order. */
     async listParts(caller: FieldCaller, language: Language): Promise<ReportPart[]> {
       const selections = await repository.findSelections(caller.userId);
       return channels
@@ -47,7 +47,7 @@ export function createReportFieldsService({ fields: repository }: { fields: Repo
         );
     },
 
-    /** The fields of parts: of each first those shown, in their order, then the others. */
+    /** Fields of parts: the displayed ones in order, then the others. */
     async listFields(
       caller: FieldCaller,
       partsIds: readonly string[],
@@ -69,7 +69,7 @@ export function createReportFieldsService({ fields: repository }: { fields: Repo
       const fields = partFields({ channel, section, currency: undefined }, 'en');
       checkSelection(fields, dataKeys);
       const { userId } = caller;
-      // the default is stored as no selection, so that it includes fields that the section gets later
+      // the default is stored as no selection, so that it includes fields that are added to the section later
       if (isChanged(fields, dataKeys)) {
         await repository.saveSelection(userId, { partsId, dataKeys: shownKeys(fields, dataKeys) });
       } else {

@@ -81,7 +81,7 @@ it.each<[string, Timing, string, string, string]>([
   expect(nextDue(timing, { after: new Date(after), timeZone })).toEqual(new Date(due));
 });
 
-/** The instants at which a schedule is due from one instant up to another. */
+/** All due times of a schedule between two instants. */
 function duesBetween(timing: Timing, timeZone: string, from: Date, to: Date): Date[] {
   const dues: Date[] = [];
   for (let due = nextDue(timing, { after: from, timeZone }); due <= to;) {
@@ -134,7 +134,7 @@ it('is due later than now, and once on each of its days, in every zone', () => {
       expect(new Set(found).size).toBe(found.length);
       // the first and the last day may be cut off
       expect(Math.abs(found.length - 10)).toBeLessThanOrEqual(1);
-      // no moment between two of them is due earlier than the second
+      // from any time between the two, the next due time is the second one
       const [first, second] = dues;
       if (!first || !second) return;
       const between = new Date((first.getTime() + second.getTime()) / 2);

@@ -3,20 +3,20 @@ import { lastDayOfMonth, type ReportSchedule } from '@meridian/api-client/contra
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
 import { dayOf } from '../../platform/clock';
 
-/** When a report is sent, in the time zone of its account. */
+/** When a report is sent, in its account's time zone. */
 export type Timing = Pick<ReportSchedule, 'cadence' | 'weekday' | 'monthDay' | 'hour'>;
 
-/** More days than there are between two months' last days. */
+/** More days than between the last days of two months. */
 const maxDays = 40;
 
 /**
- * The first instant after `after` at which a schedule is due: once on each of its days. An hour that the zone's change of
- * clocks leaves out is due when the clocks have changed; one that occurs twice is due once.
+ * The next due time after `after`: once on each of the schedule's days. An hour skipped by daylight saving time is due
+ * after the change; an hour that occurs twice is due once.
  *
- * Units:  `timeZone` is an IANA name.
+ * Units: `timeZone` is an IANA name.
  */
 export function nextDue(timing: Timing, { after, timeZone }: { after: Date; timeZone: string }): Date {
-  // a day earlier: where clocks skip hours around midnight, an instant of a day can be on the next one
+  // a day earlier: if clocks skip hours around midnight, an instant of a day can be on the next one
   let day = addDays(dayOf(after, timeZone), -1);
   for (let count = 0; count < maxDays; count += 1, day = addDays(day, 1)) {
     const due = hourOf(day, timing.hour, timeZone);

@@ -129,11 +129,11 @@ const records = () => test.database.db.select().from(downloadRecords);
 
 async function setClock(instant: string): Promise<void> {
   test.clock.advance(Date.parse(instant) - test.clock.now().getTime());
-  // the session of the user is older than that
+  // the user's session would have expired by then
   owner.token = await test.fixtures.openSession(owner.userId);
 }
 
-/** Runs the job that sends reports, and none of those that it sends. */
+/** Runs the job that sends reports, without the jobs that it sends. */
 async function tick(): Promise<void> {
   const others = manual.waiting.splice(0).filter(({ name }) => name !== 'send-reports');
   await manual.jobs.send(sendReports.queue, {});
@@ -141,7 +141,7 @@ async function tick(): Promise<void> {
   manual.waiting.splice(0, manual.waiting.length, ...others, ...manual.waiting);
 }
 
-/** Makes the files and sends the mails that wait. */
+/** Creates the pending files and sends the pending emails. */
 async function work(): Promise<void> {
   const isWork = ({ name }: { name: string }) => name !== 'send-reports';
   for (let count = 0; count < 20 && manual.waiting.some(isWork); count += 1) {
@@ -164,7 +164,7 @@ async function confirmAddress(): Promise<void> {
   smtp.received.length = 0;
 }
 
-/** Name and bytes of the file in a mail. */
+/** Name and content of an email's attachment. */
 function attachmentOf({ body }: ReceivedMail): { name: string | undefined; bytes: Buffer } | undefined {
   const part = body.split('\r\n--').find((text) => text.includes('Content-Disposition: attachment'));
   if (part === undefined) return undefined;
@@ -194,7 +194,7 @@ describe('the schedules of a user', () => {
     const monthly = { ...input, cadence: 'monthly', monthDay: lastDayOfMonth, byMail: true };
     expect((await save(monthly)).data).toMatchObject({ byMail: true, nextTime: '2026-11-30T13:00:00.000Z' });
     expect((await pause(input.id, true)).data).toMatchObject({ isPaused: true, nextTime: null });
-    // a change of a paused one starts nothing
+    // changing a paused schedule does not resume it
     expect((await save(input)).data).toMatchObject({ isPaused: true, nextTime: null });
     const { data } = await pause(input.id, false);
     expect(data).toMatchObject({ isPaused: false, nextTime: '2026-11-20T13:00:00.000Z' });
@@ -213,7 +213,7 @@ describe('the schedules of a user', () => {
     expect((await pause(id, true, other.token)).code).toBe(404);
     expect((await sendNow(id, other.token)).code).toBe(404);
     expect((await test.call('reportScheduleDelete', { token: other.token, body: { id } })).code).toBe(404);
-    // nor can one take over an id with a view of one's own
+    // nor can another user take over the id with an own view
     const own = await saveView({}, other.token);
     expect((await save({ ...input, viewId: own.id }, other.token)).code).toBe(404);
     expect(await listOf()).toMatchObject([{ id, isPaused: false }]);
@@ -322,7 +322,7 @@ describe('a schedule that is due', () => {
   it('is sent by one of several servers', async () => {
     await save(schedule());
     await makeDue();
-    // each has read that it is due
+    // each run has read that the schedule is due
     for (let count = 0; count < 3; count += 1) await manual.jobs.send(sendReports.queue, {});
     await Promise.all([manual.runOne(), manual.runOne(), manual.runOne()]);
     expect(await records()).toHaveLength(1);
@@ -382,7 +382,7 @@ describe('a schedule that is due', () => {
     store.mockRestore();
     expect(await listOf()).toMatchObject([{ lastOutcome: 'failed' }]);
     expect(await titles()).toEqual(['Scheduled report failed: Autumn']);
-    // retried in the download centre, it arrives after all
+    // after a retry in the download center, it is delivered
     const [record] = await records();
     await test.call('downloadRecordRetry', { token: owner.token, body: { id: record?.id } });
     await work();

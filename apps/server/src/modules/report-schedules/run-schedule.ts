@@ -25,10 +25,10 @@ import {
   type StoredSchedule,
 } from './schedules.repository';
 
-/** What a run changes of a schedule. */
+/** Changes that a run makes to a schedule. */
 type Change = Parameters<SchedulesRepository['change']>[1];
 
-/** Changes the schedule of a run in its transaction; false when the run is not to happen. */
+/** Changes the schedule in the run's transaction. Returns false if the run must not start. */
 type Take = (schedules: SchedulesRepository, change: Change) => Promise<boolean>;
 
 export interface ScheduleRunOptions {
@@ -39,7 +39,7 @@ export interface ScheduleRunOptions {
   clock: Clock;
 }
 
-/** The run of a schedule did not happen: another server does it, or the latest file is not finished. */
+/** The run did not start: another server runs it, or the latest file is not finished. */
 export class ScheduleTakenError extends Error {
   override name = 'ScheduleTakenError';
 }
@@ -53,7 +53,7 @@ const pauseKinds = {
 
 /** Starts the reports of schedules. */
 export function createScheduleRuns({ db, exports, delivery, jobs, clock }: ScheduleRunOptions) {
-  /** Errors: `ScheduleTakenError`, those of exports that go away by themselves, and temporary errors. */
+  /** Errors: `ScheduleTakenError`, temporary errors of exports, and other temporary errors. */
   async function start(
     owner: Caller,
     {
@@ -130,9 +130,9 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
 
   return {
     /**
-     * Starts the report of a schedule that is due, and plans the next one: of the runs that a stopped server has missed, one is
-     * made up for. Pauses the schedule where its user, who is null when frozen, may not have the report.
-     * Errors: those of exports that go away by themselves, and temporary errors; then the schedule stays due.
+     * Starts the report of a due schedule and plans the next one. Of several runs missed while no server ran, only one
+     * is made up for. Pauses the schedule if its user (null when suspended) may not get the report.
+     * Errors: temporary errors, after which the schedule is still due.
      */
     async runDue(schedule: StoredSchedule, owner: Caller | null): Promise<void> {
       const report = await findScheduledReport(db, owner, schedule);
@@ -146,7 +146,7 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
       }
     },
 
-    /** Starts a report at once. Errors: as `start`, and `invalid_request` where its user may not have the report. */
+    /** Starts a report immediately. Errors: as for `start`; `invalid_request` if its user may not get the report. */
     async runNow(schedule: StoredSchedule, owner: Caller): Promise<void> {
       const report = await findScheduledReport(db, owner, schedule);
       if (typeof report === 'string') throw invalidField('id', `schedule_${report}`);
@@ -156,7 +156,7 @@ export function createScheduleRuns({ db, exports, delivery, jobs, clock }: Sched
   };
 }
 
-/** The outcome of an export that was rejected; undefined for an error that goes away by itself. */
+/** Outcome of a rejected export; undefined for a temporary error. */
 function outcomeOf(error: unknown): 'noData' | 'failed' | undefined {
   if (!(error instanceof DomainError)) return undefined;
   if (error.fields?.['query'] === 'nothing_to_export') return 'noData';
@@ -177,7 +177,7 @@ function queryOf(
   });
 }
 
-/** An order by period is one by the date column of the report; `custom` has none. */
+/** Sort column for a period: sorting by period uses the report's date column, which `custom` lacks. */
 function sortIn(period: StoredSchedule['period'], sort: string | undefined): string | undefined {
   const order = sort === undefined ? null : parseSort(sort);
   if (order === null || !isPeriodColumnKey(order.key)) return sort;

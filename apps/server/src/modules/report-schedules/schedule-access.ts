@@ -12,13 +12,13 @@ import type { StoredSchedule } from './schedules.repository';
 
 type Scheduled = Pick<StoredSchedule, 'viewId' | 'channel' | 'accountId'>;
 
-/** What a schedule sends, as its user may see it now. */
+/** The report of a schedule, within its user's current access. */
 export interface ScheduledReport {
   view: Omit<SavedReportView, 'owner'>;
   accountIds: readonly number[];
 }
 
-/** The report of a schedule, or why its user may not have it. */
+/** The report of a schedule, or why its user may not get it. */
 export async function findScheduledReport(
   db: Database,
   owner: Caller | null,
@@ -33,7 +33,7 @@ export async function findScheduledReport(
   return accountIds.length === 0 ? 'accountLost' : { view, accountIds };
 }
 
-/** The accounts of a schedule that its user may see. */
+/** Accounts of a schedule that its user has access to. */
 export function accountIdsOf(
   { accountIds }: Pick<Caller, 'accountIds'>,
   accountId: number,
@@ -41,7 +41,7 @@ export function accountIdsOf(
   return accountId === 0 ? accountIds : accountIds.filter((id) => id === accountId);
 }
 
-/** The time zone of a report of accounts, and the day there. */
+/** Time zone of a report over accounts, and today there. */
 export function accountDay(
   db: Database,
   { accountIds, clock }: { accountIds: readonly number[]; clock: Pick<Clock, 'today'> },

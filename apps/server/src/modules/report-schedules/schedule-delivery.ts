@@ -11,14 +11,14 @@ import { createSchedulesRepository, type StoredSchedule } from './schedules.repo
 export interface ScheduleNotice<Kind extends NoticeKind> {
   kind: Kind;
   params: NoticeParams[Kind];
-  /** What tells it from other messages about the schedule. */
+  /** Distinguishes it from other messages about the schedule. */
   event: string;
   link: string;
   time: Date;
   file?: MessageMail['file'];
 }
 
-/** Notifies users of scheduled reports: by a message, and by a mail where the schedule says so. */
+/** Notifies users of scheduled reports: by message, and by email if the schedule says so. */
 export interface ScheduleDelivery extends ExportListener {
   notify<Kind extends NoticeKind>(
     tx: Database,

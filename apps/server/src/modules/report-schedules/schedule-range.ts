@@ -10,8 +10,8 @@ import {
 } from '@meridian/date-range/core';
 
 /**
- * The days of a report that is sent today. Every range ends yesterday at the latest, but that of the current month in a
- * monthly report, which has whole months only. On the first day of a month, its current month is the one before.
+ * Days of a report that is sent today. All ranges end yesterday at the latest, except for the current month in a
+ * monthly report, which has only whole months. On the first day of a month, the current month is the previous one.
  */
 export function scheduleRange(
   range: ScheduleRange,

@@ -5,16 +5,16 @@ import { accounts, downloadRecords, reportSchedules, reportViews, users } from '
 import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 
-/** A schedule as the database stores it. */
+/** A stored schedule. */
 export type StoredSchedule = typeof reportSchedules.$inferSelect;
 
 type Owner = Pick<Caller, 'userId' | 'accountIds'>;
 type Change = Partial<Omit<StoredSchedule, 'id' | 'userId'>>;
 
-/** The scheduled reports of users. */
+/** Scheduled reports of users. */
 export function createSchedulesRepository(db: Database) {
   return {
-    /** The schedules of a user, the newest first, or one of them, without the zones of their hours. */
+    /** Schedules of a user, newest first, or one of them; without time zones. */
     async list({ userId, accountIds }: Owner, id?: string): Promise<Omit<ReportSchedule, 'timeZone'>[]> {
       const rows = await db
         .select({
@@ -39,14 +39,14 @@ export function createSchedulesRepository(db: Database) {
           account: accountIds.includes(schedule.accountId) ? account : null,
           nextTime: schedule.nextTime?.toISOString() ?? null,
           lastTime: schedule.lastTime?.toISOString() ?? null,
-          // its user deleted the file before it was finished
+          // the user deleted the file before it was finished
           lastOutcome: schedule.lastOutcome === 'pending' && !file ? null : schedule.lastOutcome,
           lastFile: file,
         };
       });
     },
 
-    /** Undefined for a schedule that is not the user's. */
+    /** Undefined if the user has no such schedule. */
     async find(userId: string, id: string): Promise<StoredSchedule | undefined> {
       const [found] = await db
         .select()
@@ -55,13 +55,13 @@ export function createSchedulesRepository(db: Database) {
       return found;
     },
 
-    /** Errors: `not_found` for an id of someone else, `invalid_request` for more schedules than the maximum. */
+    /** Errors: `not_found` for an id of another user, `invalid_request` above the maximum number of schedules. */
     save: (
       { userId, id, createdTime, ...values }: typeof reportSchedules.$inferInsert,
       { isPausedByUser }: { isPausedByUser: boolean },
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        // one change per user at a time, so that two at once cannot exceed the maximum
+        // one change per user at a time, so that concurrent changes cannot exceed the maximum
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
         const count = await tx.$count(
           reportSchedules,
@@ -85,7 +85,7 @@ export function createSchedulesRepository(db: Database) {
       await db.update(reportSchedules).set(values).where(eq(reportSchedules.id, id));
     },
 
-    /** False for a schedule that is not the user's. */
+    /** Returns false if the user has no such schedule. */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await db
         .delete(reportSchedules)
@@ -94,7 +94,7 @@ export function createSchedulesRepository(db: Database) {
       return removed.length > 0;
     },
 
-    /** The schedules that are due, the longest due first, those of frozen users too. */
+    /** Due schedules, longest due first, including those of suspended users. */
     findDue: (now: Date): Promise<StoredSchedule[]> =>
       db
         .select()
@@ -103,8 +103,8 @@ export function createSchedulesRepository(db: Database) {
         .orderBy(asc(reportSchedules.nextTime), asc(reportSchedules.id)),
 
     /**
-     * Changes a schedule that is still due at the same time. False when it was changed, paused or deleted since it was read,
-     * or another server has done it: then nothing may be sent.
+     * Changes a schedule that is still due at the same time. Returns false if it was changed, paused or deleted in the
+     * meantime, or another server runs it: then nothing may be sent.
      */
     async takeDue(
       { id, nextTime }: Pick<StoredSchedule, 'id' | 'nextTime'>,
@@ -125,7 +125,7 @@ export function createSchedulesRepository(db: Database) {
       return taken.length > 0;
     },
 
-    /** Changes a schedule whose latest file is not being made; else false. */
+    /** Changes a schedule unless its latest file is in progress; then returns false. */
     async takeIdle(id: string, values: Change): Promise<boolean> {
       const pending = [exportStates.waiting, exportStates.running];
       const records = db
@@ -146,8 +146,8 @@ export function createSchedulesRepository(db: Database) {
     },
 
     /**
-     * Stores what became of a file, unless it is stored already. Undefined for a file that is not the latest of a schedule;
-     * `isNew` is false where it was stored before.
+     * Stores the result of a file, unless it is already stored. Undefined if the file is not the latest one of a
+     * schedule; `isNew` is false if it was already stored.
      */
     async finish(
       recordId: string,

@@ -13,7 +13,7 @@ type Dependencies = Pick<
   'db' | 'reportsDb' | 'jobs' | 'clock' | 'files' | 'capacity' | 'config' | 'log'
 >;
 
-/** The scheduled reports of the caller. */
+/** Routes for the user's scheduled reports. */
 export function schedulesRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, jobs, clock } = deps;
   const delivery = createScheduleDelivery(deps);

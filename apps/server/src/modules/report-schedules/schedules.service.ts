@@ -14,7 +14,7 @@ import { ScheduleTakenError, type createScheduleRuns } from './run-schedule';
 import { accountDay, accountIdsOf, findScheduledReport } from './schedule-access';
 import type { SchedulesRepository, StoredSchedule } from './schedules.repository';
 
-/** The scheduled reports of a user. Errors do not distinguish missing schedules and those of others. */
+/** Scheduled reports of a user. Errors are the same for missing schedules and those of other users. */
 export function createSchedulesService({
   db,
   schedules,
@@ -27,7 +27,7 @@ export function createSchedulesService({
   clock: Clock;
 }) {
   async function zoneOf(owner: Caller, accountId: number): Promise<string> {
-    // the hour of a schedule whose account is lost stays that of the account
+    // without access to its account, the hour of a schedule is still in the account's time zone
     const accountIds = accountId === 0 ? accountIdsOf(owner, 0) : [accountId];
     return (await accountDay(db, { accountIds, clock })).timeZone;
   }
@@ -60,7 +60,7 @@ export function createSchedulesService({
   return {
     list: (owner: Caller): Promise<ReportSchedule[]> => list(owner),
 
-    /** The caller may see the account. Errors: those of the endpoint. */
+    /** The user must have access to the account. Errors: those of the endpoint. */
     async save(owner: Caller, id: string, input: ReportScheduleInput): Promise<ReportSchedule> {
       if (!scheduleRangesOf(input.period).includes(input.range)) throw invalidField('range', 'invalid');
       const view = await createReportViewsRepository(db).find(owner, input.viewId);
@@ -80,7 +80,7 @@ export function createSchedulesService({
       const stored = await findStored(owner, id);
       const report = isPaused ? undefined : await findScheduledReport(db, owner, stored);
       if (typeof report === 'string') throw invalidField('id', `schedule_${report}`);
-      // resumed twice, it stays due when it is
+      // resuming a schedule again does not change when it is due
       if (isPaused !== stored.isPaused) {
         const nextTime = isPaused ? null : await dueOf(owner, stored);
         await schedules.change(stored.id, { isPaused, pauseReason: null, nextTime });

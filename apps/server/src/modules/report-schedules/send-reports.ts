@@ -11,11 +11,11 @@ export interface SendReportsOptions {
   runs: Pick<ReturnType<typeof createScheduleRuns>, 'runDue'>;
   clock: Pick<Clock, 'now'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** A user with current permissions and accounts; null when the user is deleted or frozen. */
+  /** A user with current permissions and accounts; null if the user is deleted or suspended. */
   findUser: (userId: string) => Promise<Caller | null>;
 }
 
-/** The work of the queue `send-reports`: every minute, it starts the scheduled reports that are due. */
+/** Handler of the queue `send-reports`: every minute, starts the scheduled reports that are due. */
 export function createSendReports({
   db,
   runs,
@@ -30,7 +30,7 @@ export function createSendReports({
         const actor = { kind: 'user', id: schedule.userId, name: owner?.name ?? '' } as const;
         await runAs({ actor, address: null, userAgent: null }, () => runs.runDue(schedule, owner));
       } catch (error) {
-        // the others are sent all the same; this one is tried again with the next run
+        // the others are still sent; this one is retried in the next run
         log.warn({ err: error, schedule: schedule.id }, 'scheduled reports: one could not be started');
       }
     }

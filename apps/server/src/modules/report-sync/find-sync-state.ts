@@ -17,7 +17,7 @@ export interface FindSyncStateOptions {
   settings: Config['reportSync'] | undefined;
 }
 
-/** How the reports of an account arrive. Errors: `not_found`. */
+/** Report sync state of an account. Errors: `not_found`. */
 export async function findSyncState(
   { db, clock, provider, settings }: FindSyncStateOptions,
   accountId: number,

@@ -1,12 +1,12 @@
 import type { ReportSyncRepository } from './report-sync.repository';
 
-/** The account of a server that was killed is free so soon. */
+/** A killed server's account is released after this time. */
 const leaseSeconds = 60;
 const extendMs = 15_000;
 
 /**
- * Reserves an account while `run` works on it; undefined while another run does. `run` ends the reservation with `finish`; when it
- * throws, the account is free for its repetition.
+ * Reserves an account during `run`; undefined if another run has it. `run` must end the reservation with `finish`; if
+ * it throws, the account is released for a retry.
  */
 export async function holdAccount<Result>(
   repository: Pick<ReportSyncRepository, 'claim' | 'extend' | 'release'>,

@@ -15,7 +15,7 @@ type Dependencies = Pick<
   'db' | 'jobs' | 'clock' | 'files' | 'provider' | 'config' | 'log'
 >;
 
-/** Undefined where reports arrive as files only. */
+/** Undefined if reports are only imported from files. */
 function optionsOf({ provider, config, ...deps }: Dependencies): ReportSyncJobsOptions | undefined {
   const settings = config.reportSync;
   if (!provider || !settings?.isOn) return undefined;
@@ -28,7 +28,7 @@ function optionsOf({ provider, config, ...deps }: Dependencies): ReportSyncJobsO
   return { ...deps, provider, settings, imports, storeBalance };
 }
 
-/** Starts the synchronization of reports of the accounts for which it is due. */
+/** Starts the report sync of accounts for which it is due. */
 export const syncReports = defineRecurringJob({
   queue: 'sync-reports',
   every: scheduleSeconds,
@@ -38,7 +38,7 @@ export const syncReports = defineRecurringJob({
   },
 });
 
-/** Reads reports of an account from the provider. */
+/** Imports the reports of an account from the provider. */
 export const syncAccountReports = defineJob({
   queue: accountSyncQueue,
   run(deps: Dependencies) {

@@ -3,12 +3,12 @@ import { addDays } from '@meridian/date-range/core';
 import type { ProviderReport } from '../../kits/provider';
 
 /**
- * Data of a day: `synced` by the provider; `other`: from a file, which stays; `undone`: someone took the provider's data back;
- * undefined: missing.
+ * Data of a day: `synced` from the provider; `other`: from a file, which remains; `undone`: a user undid the import of
+ * the provider's data; undefined: missing.
  */
 export type DayData = 'synced' | 'other' | 'undone';
 
-/** Names a day of a section. */
+/** Key of a day in a section. */
 export const dayKey = (channel: Channel, section: Section, day: string): string =>
   `${channel} ${section} ${day}`;
 
@@ -16,9 +16,9 @@ export interface PlanInput {
   reports: readonly ProviderReport[];
   /** In the account's time zone. */
   today: string;
-  /** Whether the last days are read again, for what the provider corrected. */
+  /** Whether to fetch the last days again, for the provider's corrections. */
   withCorrections: boolean;
-  /** Days before today that must have data. */
+  /** Number of days before today that must have data. */
   backfillDays: number;
   correctionDays: number;
   states: ReadonlyMap<string, DayData>;
@@ -29,12 +29,12 @@ export interface PlannedRange extends ProviderReport {
   days: string[];
 }
 
-/** Sections that are read every hour for the current day; each reading of the others would store all of their rows again. */
+/** Sections that are synced hourly for today; each sync of the others would store all of their rows again. */
 const hourlySections: readonly Section[] = ['account', 'campaign'];
-/** Days that are booked together. */
+/** Days that are imported together. */
 const blockDays = 31;
 
-/** What to read, in blocks that are booked together, the newest first. */
+/** Plans which reports to fetch, in blocks that are imported together, newest first. */
 export function planBlocks(input: PlanInput): PlannedRange[][] {
   const { today, backfillDays } = input;
   const blocks: PlannedRange[][] = [];
@@ -71,7 +71,7 @@ function rangesOf(report: ProviderReport, days: readonly string[]): PlannedRange
   return ranges;
 }
 
-/** Days before today without data, by section; those that were undone are not missing. */
+/** Days before today without data, by section. Undone days are not missing. */
 export function missingDays(
   input: Omit<PlanInput, 'withCorrections' | 'correctionDays'>,
 ): { channel: Channel; section: Section; days: number }[] {

@@ -5,15 +5,15 @@ import { sectionKeysOf } from '../../platform/lib/item-dims';
 import { InvalidProviderRowError, toParsedRow, type ParsedRow } from '../report-import';
 import type { PlannedRange } from './plan-days';
 
-/** All rows of a day, and what identifies them. */
+/** All rows of a day, and their digest. */
 export interface ReadDay {
   day: string;
   rows: ParsedRow[];
-  /** Equal for equal rows, in whatever order. */
+  /** Equal for equal rows in any order. */
   digest: string;
 }
 
-/** The rows of each day of a range, those without rows included. Errors: `ProviderError`. */
+/** Rows of each day of a range, including days without rows. Errors: `ProviderError`. */
 export async function readDays(
   connection: Pick<ProviderConnection, 'readReport'>,
   { channel, section, days }: PlannedRange,
@@ -33,7 +33,7 @@ export async function readDays(
   return [...byDay].map(([day, ofDay]) => ({ day, rows: ofDay, digest: digestOf(ofDay) }));
 }
 
-/** Files write `1.50` where pages write `1.5`. */
+/** Normalizes decimals: files contain `1.50` where pages contain `1.5`. */
 const plain = (value: string | null) => (value?.includes('.') === true ? new Big(value).toFixed() : value);
 
 function digestOf(rows: readonly ParsedRow[]): string {

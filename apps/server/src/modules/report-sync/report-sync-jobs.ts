@@ -12,16 +12,16 @@ export const accountSyncQueue = defineQueue({
   concurrency: 3,
 });
 
-/** Seconds between the runs that find what is due. */
+/** Seconds between the runs that find due accounts. */
 export const scheduleSeconds = 3_600;
-/** A server that was killed holds its accounts so long. */
+/** A killed server's accounts are reserved for this long. */
 const busySeconds = 60;
 
 export interface ReportSyncJobsOptions extends SyncAccountOptions {
   jobs: Pick<Jobs, 'send'>;
 }
 
-/** Adds a run for one account, in place of one that is waiting already. */
+/** Sends a run for one account, replacing a waiting one. */
 export function scheduleAccountSync(
   jobs: Pick<Jobs, 'send'>,
   accountId: number,
@@ -30,7 +30,7 @@ export function scheduleAccountSync(
   return jobs.send(accountSyncQueue, { accountId }, { singletonKey: String(accountId), ...options });
 }
 
-/** The work of the queue `sync-reports`: every hour, it starts a run for each account for which one is due. */
+/** Handler of the queue `sync-reports`: every hour, starts a run for each account for which it is due. */
 export function createReportSyncScheduler({
   db,
   clock,
@@ -43,7 +43,10 @@ export function createReportSyncScheduler({
   };
 }
 
-/** The work of the queue `sync-account-reports`: one run at a time for each account, beside those of other accounts. */
+/**
+ * Handler of the queue `sync-account-reports`: runs one at a time per account, and those of different accounts in
+ * parallel.
+ */
 export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ accountId: number }> {
   const { db, clock, jobs, log } = options;
   return {
@@ -52,7 +55,7 @@ export function createAccountSync(options: ReportSyncJobsOptions): JobHandler<{ 
       if (isBusy) await scheduleAccountSync(jobs, accountId, { delaySeconds: busySeconds });
       if (waitMs === null) return;
       log?.warn({ accountId, waitMs }, 'reports: the provider did not return all of them');
-      // a longer wait ends with the hourly run
+      // the hourly run handles longer waits
       if (waitMs < scheduleSeconds * 1_000)
         await scheduleAccountSync(jobs, accountId, { delaySeconds: waitMs / 1_000 });
     },

@@ -9,14 +9,14 @@ import { createReportImportRepository, importFileKey } from '../report-import';
 import { openSyncWorkspace, type SyncWorkspace } from './testing/sync-workspace';
 
 const hourMs = 3_600_000;
-/** Of the test clock. */
+/** Today of the test clock. */
 const today = '2026-11-20';
 const yesterday = '2026-11-19';
 
 let workspace: SyncWorkspace;
 afterEach(() => workspace.close());
 
-/** What the simulator has for an account, from `first` to `last`. */
+/** The simulator's data of an account from `first` to `last`. */
 function simulated(accountId: number, channel: Channel, { first, last }: { first: string; last: string }) {
   const sums = { impression: 0, click: 0, cents: 0, days: 0 };
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -29,7 +29,7 @@ function simulated(accountId: number, channel: Channel, { first, last }: { first
   return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, String(sum)]));
 }
 
-/** Everything that reports read, and the journal behind it. */
+/** All data that reports read, and the journal behind it. */
 async function everything() {
   const { db } = workspace;
   const { rows } = await db.execute(sql`
@@ -49,7 +49,7 @@ const addAccounts = async (count: number) => {
   return ids;
 };
 
-// more days than are booked together
+// more days than are imported together
 it('brings 40 days of 2 accounts to the cent, and nothing the second time', async () => {
   workspace = await openSyncWorkspace({ backfillDays: 40 });
   const ids = await addAccounts(2);
@@ -79,7 +79,7 @@ it('brings 40 days of 2 accounts to the cent, and nothing the second time', asyn
   expect(Number(rows[0]?.pc) + Number(rows[0]?.mobile)).toBeCloseTo(Number(rows[0]?.cost), 2);
   const before = await everything();
   await workspace.runHour();
-  // the next night reads the last days again
+  // the next night fetches the last days again
   workspace.clock.advance(hourMs);
   await workspace.db.execute(sql`UPDATE report_syncs SET night_day = NULL`);
   await workspace.runHour();
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await sums()).toEqual(before);
     workspace.clock.advance(24 * hourMs);
     await workspace.sync(id);
-    // three days before the new current day are corrected; an older one keeps what was booked
+    // three days before the new today are corrected; an older one is unchanged
     const { rows } = await workspace.db.execute<{ day: string; cents: string }>(sql`
       SELECT begin_date::text AS day, (sum(cost) * 100)::numeric(20, 0)::text AS cents FROM facts
       WHERE account_id = ${id} AND channel = 'search' AND section = 'account' GROUP BY begin_date`);
@@ -152,7 +152,7 @@ describe('an account', () => {
   });
 
   it('loads what is complete when another report fails, and tries the rest again', async () => {
-    // as often as a request is sent
+    // once per try of a request
     const garbage = { kind: 'garbage', isProcessed: true } as const;
     workspace.simulator.addFaults(garbage, garbage);
     await workspace.sync(id);
@@ -205,7 +205,7 @@ describe('an account', () => {
     await workspace.sync(other);
     const { rows } = await workspace.db.execute(sql`
       SELECT max(begin_date)::text AS last FROM facts WHERE account_id = ${other}`);
-    // in Shanghai the day has begun already
+    // in Shanghai, the day has already begun
     expect(rows).toEqual([{ last: yesterday }]);
   });
 });

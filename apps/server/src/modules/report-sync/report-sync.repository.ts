@@ -3,25 +3,25 @@ import type { Database } from '../../platform/db';
 import { accounts, reportSyncs, type FailedReport } from '../../platform/db/schema';
 import { notifySync } from '../../platform/signals';
 
-/** What became of a run. */
+/** Outcome of a run. */
 export interface SyncOutcome {
   at: Date;
-  /** Null: it brought everything. */
+  /** Null for a complete run. */
   failure: string | null;
   failedReports: readonly FailedReport[];
-  /** The day whose nightly run it was. */
+  /** Day for which it was the nightly run. */
   nightDay: string | null;
   /** Null: whenever a run is due. */
   nextTime: Date | null;
 }
 
-/** How reports of accounts arrive from the provider. */
+/** Report sync state of accounts. */
 export function createReportSyncRepository(db: Database) {
   return {
     hasAccount: async (accountId: number): Promise<boolean> =>
       (await db.$count(accounts, eq(accounts.accountId, accountId))) > 0,
 
-    /** Locks an account until the transaction ends; undefined without it. */
+    /** Locks an account until the transaction ends; undefined if it does not exist. */
     async lockAccount(accountId: number): Promise<{ name: string } | undefined> {
       const [account] = await db
         .select({ name: accounts.accountName })
@@ -44,7 +44,7 @@ export function createReportSyncRepository(db: Database) {
       return row && { ...row.sync, isRunning: row.isRunning };
     },
 
-    /** Reserves an account for one run; false while another one works on it. */
+    /** Reserves an account for a run. Returns false if another run has it. */
     async claim(accountId: number, leaseSeconds: number): Promise<boolean> {
       const { rows } = await db.execute(sql`
         INSERT INTO report_syncs (account_id, leased_until)
@@ -56,7 +56,7 @@ export function createReportSyncRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Records that someone wants a run. */
+    /** Records that a user requested a run. */
     async request(accountId: number, at: Date): Promise<void> {
       await db
         .insert(reportSyncs)
@@ -65,21 +65,21 @@ export function createReportSyncRepository(db: Database) {
       await notifySync(db, accountId);
     },
 
-    /** Keeps a reservation that has not ended. */
+    /** Extends an active reservation. */
     extend: async (accountId: number, leaseSeconds: number): Promise<void> =>
       void (await db
         .update(reportSyncs)
         .set({ leasedTime: sql`now() + ${leaseSeconds} * interval '1 second'` })
         .where(and(eq(reportSyncs.accountId, accountId), isNotNull(reportSyncs.leasedTime)))),
 
-    /** Ends the reservation of a run that is to be repeated. */
+    /** Releases the account of a run that will be retried. */
     release: async (accountId: number): Promise<void> =>
       void (await db
         .update(reportSyncs)
         .set({ leasedTime: null })
         .where(eq(reportSyncs.accountId, accountId))),
 
-    /** Records what became of a run, and releases the account. */
+    /** Stores the outcome of a run, and releases the account. */
     async finish(
       accountId: number,
       { at, failure, failedReports, nightDay, nextTime }: SyncOutcome,

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { findSyncState } from './find-sync-state';
 import { requestSync } from './request-sync';
 
-/** Reports that arrive from the provider by themselves. */
+/** Routes for the automatic report sync. */
 export function reportSyncRoutes(
   app: FastifyInstance,
   {

@@ -19,7 +19,7 @@ export interface RequestSyncOptions {
 }
 
 /**
- * Requests a run for an account, whatever was planned for it. Errors: `not_found`; `sync_impossible`; `sync_running`;
+ * Requests a run for an account, regardless of its plan. Errors: `not_found`; `sync_impossible`; `sync_running`;
  * `sync_too_soon`.
  */
 export async function requestSync(
@@ -28,7 +28,7 @@ export async function requestSync(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const repository = createReportSyncRepository(tx);
-    // of two requests at once, the second one finds the first
+    // of two concurrent requests, the second one sees the first
     const account = await repository.lockAccount(accountId);
     if (!account) throw new DomainError('not_found');
     const isReadable =
@@ -50,7 +50,10 @@ export async function requestSync(
   jobs.wake();
 }
 
-/** A run that was requested and has not started may be requested again as soon: its job may be lost. */
+/**
+ * Whether a run was requested too recently. A requested run that has not started can be requested again after the same
+ * time, because its job may be lost.
+ */
 function isTooSoon(
   times: { requestedTime: Date | null; syncedTime: Date | null; failedTime: Date | null },
   now: Date,

@@ -3,10 +3,10 @@ import type { ProviderError } from '../../kits/provider';
 const minute = 60_000;
 const firstMs = 10 * minute;
 const maxMs = 6 * 60 * minute;
-/** What only a person changes is tried once a day, and as soon as the credentials change. */
+/** Errors that only a user can resolve are retried daily, and as soon as the credentials change. */
 const dayMs = 24 * 60 * minute;
 
-/** Time before another run is useful, after `failures` that went before. */
+/** Delay before the next run, after `failures` earlier ones. */
 export function retryAfter({ code, isRetryable, retryAfterMs = 0 }: ProviderError, failures: number): number {
   if (code === 'quota_used_up') return Math.max(maxMs, retryAfterMs);
   if (!isRetryable && code !== 'cancelled') return dayMs;

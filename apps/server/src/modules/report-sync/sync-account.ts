@@ -29,17 +29,17 @@ export interface SyncAccountOptions {
   imports: ProviderImports;
   settings: Config['reportSync'];
   storeBalance: (accountId: number, balance: string) => Promise<void>;
-  /** Limit of reading one report. */
+  /** Timeout of fetching one report. */
   reportMs?: number;
   log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 const defaultReportMs = 10 * 60_000;
 const balanceMs = 30_000;
-/** Errors that say something about one report only; the others are read all the same. */
+/** Errors that concern one report only; the others are still fetched. */
 const ofOneReport: readonly ProviderError['code'][] = ['bad_request', 'invalid_response'];
 
-/** What a run needs to know about its account. */
+/** Account data for a run. */
 interface Run {
   account: SyncedAccount;
   connection: ProviderConnection;
@@ -49,9 +49,9 @@ interface Run {
 }
 
 /**
- * Reads the reports of an account that are due, and books each block of days once all that could be read of it is there. A day whose
- * rows are those that were booked is left alone. A run that someone requested also reads the balance, and the last days again.
- * Returns when the next run is useful: `waitMs` after an error, `isBusy` while another run works on the account.
+ * Fetches the due reports of an account, and imports each block of days once all of its available reports are fetched.
+ * Skips days with unchanged rows. A run that a user requested also fetches the balance, and the last days again.
+ * Returns when to run next: `waitMs` after an error, `isBusy` if another run has the account.
  */
 export async function syncAccount(
   options: SyncAccountOptions,
@@ -120,7 +120,7 @@ async function readBalance(
   if (balance !== null) await store(balance);
 }
 
-/** Errors: `ProviderError` that ends the run, after the complete reports are booked. */
+/** Errors: `ProviderError` that ends the run, after complete reports are imported. */
 async function syncBlock(
   options: SyncAccountOptions,
   run: Run,
@@ -177,5 +177,5 @@ function isChanged(
   return states.get(key) !== 'synced' || digests.get(key) !== digest;
 }
 
-/** The run aborts a report that takes too long. */
+/** Error code for users; a run cancels a report that times out. */
 const codeOf = ({ code }: ProviderError) => (code === 'cancelled' ? 'timeout' : code);

@@ -5,7 +5,7 @@ import { needsCredentials } from '../../platform/config/config-provider';
 import type { Database } from '../../platform/db';
 import { accounts, providerCredentials, reportSyncs } from '../../platform/db/schema';
 
-/** An account whose reports are read. */
+/** An account whose reports are synced. */
 export interface SyncedAccount {
   accountId: number;
   currency: string;
@@ -13,7 +13,7 @@ export interface SyncedAccount {
   channels: readonly Channel[];
 }
 
-/** The accounts whose reports are read: those with credentials; with a provider that needs none, all of them. */
+/** Accounts whose reports are synced: those with credentials, or all if the provider needs none. */
 export function createSyncedAccountsRepository(db: Database, provider: Pick<Provider, 'name'>) {
   const isReadable = and(
     isNull(accounts.archivedTime),
@@ -21,7 +21,7 @@ export function createSyncedAccountsRepository(db: Database, provider: Pick<Prov
   );
 
   return {
-    /** The accounts that may be read now: nothing failed lately, or the credentials are newer than that. */
+    /** Accounts that may be synced now: without a recent failure, or with credentials newer than it. */
     async findDue(now: Date): Promise<number[]> {
       const rows = await db
         .select({ accountId: accounts.accountId })
@@ -42,7 +42,7 @@ export function createSyncedAccountsRepository(db: Database, provider: Pick<Prov
       return rows.map(({ accountId }) => accountId);
     },
 
-    /** Undefined for an account that is not in use, or lacks credentials. */
+    /** Undefined for an account that is archived or lacks credentials. */
     async findAccount(accountId: number): Promise<SyncedAccount | undefined> {
       const [account] = await db
         .select({

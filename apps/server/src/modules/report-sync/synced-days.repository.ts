@@ -13,10 +13,10 @@ export interface DayDigest {
   digest: string;
 }
 
-/** What is known about the days of an account. */
+/** Sync state of days of an account. */
 export function createSyncedDaysRepository(db: Database) {
   return {
-    /** The state of each day of a range that has data, or had data of the provider that were undone. By `dayKey`. */
+    /** State of each day of a range with data, or with undone data of the provider. By `dayKey`. */
     async findData(accountId: number, { beginDate, endDate }: { beginDate: string; endDate: string }) {
       const { rows } = await db.execute<{
         channel: Channel;
@@ -37,14 +37,14 @@ export function createSyncedDaysRepository(db: Database) {
         WHERE s.account_id = ${accountId} AND s.begin_date <= ${endDate}::date AND s.end_date >= ${beginDate}::date
         GROUP BY s.channel, s.section, s.begin_date, s.end_date`);
       const states = new Map<string, DayData>();
-      // what is in force comes last
+      // data in force comes last
       for (const { channel, section, state, ...span } of rows)
         for (let day = span.beginDate; day <= span.endDate; day = addDays(day, 1))
           states.set(dayKey(channel, section, day), state);
       return states;
     },
 
-    /** By `dayKey`. */
+    /** Digests by `dayKey`. */
     async findDigests(accountId: number, { beginDate, endDate }: { beginDate: string; endDate: string }) {
       const rows = await db
         .select()

@@ -13,17 +13,17 @@ import {
 import type { TextKey } from '@meridian/i18n/texts';
 import { invalidField } from '../../platform/lib/domain-error';
 
-/** Control characters, ends of lines, and those that turn the direction of the text around a name. */
+/** Control characters, line separators, and characters that reverse the text direction. */
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-/** Anything but what no font draws: some blanks count as letters (Hangul fillers) or as symbols (empty Braille). */
+/** Excludes characters that are not drawn: some blanks are letters (Hangul fillers) or symbols (empty Braille). */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Errors: `invalid_request` for a name that shows nothing or misleads. */
+/** Errors: `invalid_request` for an invisible or misleading name. */
 export function checkViewName(name: string): void {
   if (misleading.test(name) || !visible.test(name)) throw invalidField('query.name', 'invalid');
 }
 
-/** Errors: `invalid_request` for a section that the channel does not have, and for what its reports do not offer. */
+/** Errors: `invalid_request` for a section that the channel lacks, and for columns or filters that its reports lack. */
 export function checkView(channel: Channel, section: Section, content: ReportViewContent): void {
   const definition = findSection(channel, section);
   if (definition === undefined) throw invalidField('query.section', 'invalid');

@@ -10,7 +10,7 @@ type User = { userId: string; token: string };
 let test: TestApp;
 let ann: User;
 let bob: User;
-/** Has no account in common with the others. */
+/** Shares no account with the others. */
 let stranger: User;
 let admin: User;
 
@@ -206,7 +206,7 @@ describe('a shared view', () => {
     await save(admin, { ...region, name: 'from Chief', isShared: true });
     const bobs = await namesFor(bob);
     expect(bobs.slice(-2)).toEqual(['from Ann of Ann', 'from Chief of Chief']);
-    // Bob has an account that Ann does not see; the view of the chief names nothing
+    // Bob has an account without access for Ann; the administrator's view refers to no account
     expect((await namesFor(ann)).filter((name) => name.startsWith('from'))).toEqual([
       'from Ann of me',
       'from Chief of Chief',

@@ -13,13 +13,13 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError, invalidField } from '../../platform/lib/domain-error';
 import { nameKeyOf } from '../../platform/lib/name-key';
 
-/** Own views that a user may have for a section. */
+/** Own views per user and section. */
 export const maxViews = 50;
-/** Views of colleagues in a list. */
+/** Listed views of colleagues. */
 const maxSharedViews = 20;
 
 export interface NewReportView {
-  /** An own view to change; a new one without it. */
+  /** Id of an own view to change; absent: a new view. */
   id: string | undefined;
   channel: Channel;
   section: Section;
@@ -27,7 +27,7 @@ export interface NewReportView {
   name: string;
   isShared: boolean;
   content: ReportViewContent;
-  /** The accounts that the filters can name. */
+  /** Accounts to which the filters may refer. */
   accountIds: readonly number[];
 }
 
@@ -41,10 +41,10 @@ const columns = {
   isShared: reportViews.isShared,
 };
 
-/** Saved views of reports. */
+/** Saved report views. */
 export function createReportViewsRepository(db: Database) {
   return {
-    /** The caller's own by name, then some of colleagues: those whose filters name accounts of the caller only. */
+    /** The user's own views by name, then some of colleagues whose filters refer only to accounts of the user. */
     async list(
       { userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>,
       { channel, section }: { channel: Channel; section: Section },
@@ -71,7 +71,7 @@ export function createReportViewsRepository(db: Database) {
       }));
     },
 
-    /** A view that a user may see, as in `list`; undefined for any other. */
+    /** A view that the user has access to, as in `list`; undefined for any other. */
     async find(
       { userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>,
       id: string,
@@ -89,8 +89,8 @@ export function createReportViewsRepository(db: Database) {
 
     /**
      * Creates or changes a view of the user.
-     * Errors: `not_found` for an id that is not the user's in this section, `duplicate` for a name in use,
-     *         `invalid_request` for more views than the maximum.
+     * Errors: `not_found` for an id that is not the user's in this section; `duplicate` for a name in use;
+     * `invalid_request` above the maximum number of views.
      */
     async save(userId: string, { id, accountIds, ...given }: NewReportView): Promise<SavedReportView> {
       const view = { ...given, accountIds: [...accountIds] };
@@ -101,7 +101,7 @@ export function createReportViewsRepository(db: Database) {
         eq(reportViews.section, view.section),
       );
       return db.transaction(async (tx) => {
-        // one change per user at a time, so that two at once cannot exceed the maximum or use a name twice
+        // one change per user at a time, so that concurrent changes cannot exceed the maximum or duplicate a name
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
         const existing = await tx
           .select({ id: reportViews.id, nameKey: reportViews.nameKey })
@@ -128,7 +128,7 @@ export function createReportViewsRepository(db: Database) {
       });
     },
 
-    /** Errors: `not_found` for a view that is not the user's. */
+    /** Errors: `not_found` if the user has no such view. */
     async remove(userId: string, id: string): Promise<void> {
       const removed = await db
         .delete(reportViews)

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/endpoint-route';
 import { createReportViewsRepository } from './report-views.repository';
 import { createReportViewsService } from './report-views.service';
 
-/** Named views of reports: the caller's own, and those that colleagues share. */
+/** Routes for saved report views: the user's own, and those that colleagues share. */
 export function reportViewsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
   const views = createReportViewsService({ views: createReportViewsRepository(db) });
 

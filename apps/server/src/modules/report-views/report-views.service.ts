@@ -9,19 +9,19 @@ import { invalidField } from '../../platform/lib/domain-error';
 import { checkView, checkViewName } from './check-view';
 import type { NewReportView, ReportViewsRepository } from './report-views.repository';
 
-/** Characters of a view; a list has up to 70. */
+/** Characters per view; a list has up to 70 views. */
 const maxContentLength = 20_000;
 
-/** Lists, saves and removes the views that a user may see or owns. */
+/** Lists accessible views, and saves and deletes own ones. */
 export function createReportViewsService({ views }: { views: ReportViewsRepository }) {
   return {
-    /** The caller's own views by name, then some of colleagues. */
+    /** The user's own views by name, then some of colleagues. */
     list: (
       caller: Pick<Caller, 'userId' | 'accountIds'>,
       part: { channel: Channel; section: Section },
     ): Promise<SavedReportView[]> => views.list(caller, part),
 
-    /** Errors: as `checkView` and the repository; `invalid_request` for a content that is too large. */
+    /** Errors: those of `checkView` and the repository; `invalid_request` for a view that is too large. */
     async save({ userId }: Pick<Caller, 'userId'>, view: NewReportView): Promise<SavedReportView> {
       checkViewName(view.name);
       checkView(view.channel, view.section, view.content);
@@ -31,7 +31,7 @@ export function createReportViewsService({ views }: { views: ReportViewsReposito
       return views.save(userId, { ...view, accountIds: hasFilter ? view.accountIds : [] });
     },
 
-    /** Errors: `not_found` for a view that is not the caller's. */
+    /** Errors: `not_found` if the user has no such view. */
     remove: ({ userId }: Pick<Caller, 'userId'>, id: string): Promise<void> => views.remove(userId, id),
   };
 }

@@ -19,7 +19,7 @@ const range = (beginDate: string, endDate: string): DateRange => ({ beginDate, e
 const free = [
   range('2026-10-12', '2026-10-25'),
   range('2026-11-20', '2026-11-20'),
-  // a year before there is a February 29, in the range itself, and as its first day
+  // the previous year has a February 29, within the range and as its first day
   range('2025-02-25', '2025-03-03'),
   range('2024-02-26', '2024-03-02'),
   range('2024-02-29', '2024-03-02'),
@@ -35,7 +35,7 @@ const accountNames = ['Harbour Tea', 'Lantern Books'];
 const ids = ['impression', 'click', 'cost', 'conversion'] as const;
 const sums: readonly string[] = ids;
 
-/** Few values, so that many metrics are unchanged or change by exactly the percentage. */
+/** Few distinct values, so that many metrics are unchanged or change by exactly the percentage. */
 const figures = fc.record({
   impression: fc.constantFrom(0, 100, 100, 400),
   click: fc.constantFrom(0, 5, 5, 7),
@@ -116,7 +116,7 @@ async function everyPage(call: ReportCall) {
 
 const periodOf = (row: ReportRow) => String(row['date'] ?? row['reportDates'] ?? '').slice(0, 10);
 
-/** The period of the row that a row of the previous period is compared with. */
+/** Period of the row with which a row of the previous period is compared. */
 function counterpartOf(row: ReportRow, { period, options, query }: Case): string {
   if (period === 'custom') return '';
   const { unit, count } = counterpartShift(options);
@@ -131,7 +131,7 @@ const keyOf = (period: string, row: ReportRow, currencies: readonly string[]) =>
 
 const decimal = (value: ReportRow[string] | undefined) =>
   value === null || value === undefined ? null : new Decimal(value);
-/** The cells as numbers, so that 0 and 0.00 are equal. */
+/** Cells as numbers, so that 0 and 0.00 are equal. */
 const figuresOf = (row: ReportRow | undefined, keys: readonly string[]) =>
   row && Object.fromEntries(keys.map((key) => [key, decimal(row[key])?.toString() ?? null]));
 
@@ -140,7 +140,7 @@ interface Pair {
   before: ReportRow[];
 }
 
-/** Two reports joined row by row. */
+/** Joins two reports row by row. */
 function join(
   now: { list: ReportRow[]; currencies: string[] },
   before: { list: ReportRow[]; currencies: string[] },
@@ -235,7 +235,7 @@ test('a comparison is two reports joined by period, account, item and currency',
   );
 });
 
-/** The cells of a summary that are metrics. */
+/** Metric cells of a summary. */
 function figureCells(summary: ReportRow): ReportRow {
   const keys = Object.values(metrics).map(({ dataKey }): string => dataKey);
   return Object.fromEntries(Object.entries(summary).filter(([key]) => keys.includes(key)));

@@ -77,7 +77,7 @@ test('counts a day as incomplete that was not over at the time of its data', asy
     { loadedTime: '2026-11-15T10:00:00Z' },
   );
   expect(await info('daily')).toMatchObject({ isComplete: false, missingDays: 0, incompleteDays: 1 });
-  // the day is over in the zone of the account
+  // the day is over in the account's time zone
   await workspace.db
     .update(factSpans)
     .set({ loadedTime: new Date('2026-11-15T16:00:00Z') })

@@ -15,7 +15,7 @@ const ranges: Record<Period, { beginDate: string; endDate: string }> = {
 };
 const accountNames = ['Harbour Tea', 'Lantern Books'];
 
-/** Figures as whole numbers, so that the test can add them exactly: cost in cents, conversion in tenths. */
+/** Metrics as integers, so that the test can sum them exactly: cost in cents, conversions in tenths. */
 const factArbitrary = fc.record({
   account: fc.nat(1),
   dayIndex: fc.nat(41),
@@ -67,7 +67,7 @@ async function book(facts: readonly Fact[]): Promise<string> {
   return workspace.signIn(ids);
 }
 
-/** Every page of a report, one after the other. */
+/** All pages of a report. */
 async function allRows(call: ReportCall): Promise<{ rows: ReportRow[]; totalCount: number }> {
   const rows: ReportRow[] = [];
   for (let number = 1; ; number += 1) {

@@ -62,7 +62,7 @@ describe.each(['list', 'trend'] as const)('a %s is rejected', (call) => {
     { matchType: ['exact'] },
     { provinceName: ['Tea Province'] },
     { campaignName: 'spring' },
-    // an earlier name of a filter: without it the rows would not be narrowed
+    // an earlier name of a filter, which would not filter the rows
     { campaignNames: ['spring'] },
     { accountIds: [0] },
     { accountIds: ['1'] },

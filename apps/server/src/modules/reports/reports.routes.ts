@@ -19,7 +19,7 @@ const calls = {
   },
 } as const satisfies Record<Channel, object>;
 
-/** The reports of both channels. */
+/** Routes for the reports of both channels. */
 export function reportRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,

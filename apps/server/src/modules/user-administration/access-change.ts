@@ -6,25 +6,26 @@ import type { Caller } from '../../platform/lib/caller';
 import { DomainError } from '../../platform/lib/domain-error';
 import { findAllAccountIds, hasAdministrator, lockAccess } from './access.repository';
 
-/** A change of users or roles: its transaction, who makes it, and when. */
+/** A change of users or roles, with its transaction, author and time. */
 export interface AccessChange {
   tx: Database;
   caller: Caller;
   time: Date;
 }
 
-/** Runs a change for a user who needs a permission. */
+/** Runs a change for a user with a required permission. */
 export type ChangeAccess = <Result>(
   by: { userId: string; needs: Permission },
   change: (change: AccessChange) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Changes of users and roles, one at a time on all servers, so that each one sees the result of the others: names stay unique,
- * nobody grants what they have just lost, and one administrator always remains.
+ * Runs changes of users and roles one at a time across all servers, so that each sees the results of the others: names
+ * remain unique, no one grants permissions that they have just lost, and an administrator always remains.
  *
- * Errors: `login_expired` or `not_allowed` when the caller has lost the session's rights meanwhile, `invalid_request` when no active
- * administrator would remain, or when the caller would lose the right to make such changes. An error changes nothing.
+ * Errors: `login_expired` or `not_allowed` if the user has lost the session or permission in the meantime;
+ * `invalid_request` if no active administrator would remain, or the user would lose the permission for such changes.
+ * Nothing is changed after an error.
  */
 export function createAccessChanges({ db, clock }: { db: Database; clock: Clock }): ChangeAccess {
   return ({ userId, needs }, change) =>
@@ -41,7 +42,10 @@ export function createAccessChanges({ db, clock }: { db: Database; clock: Clock 
     });
 }
 
-/** Changes by commands on the server, which may do everything. Errors: `invalid_request` when no active administrator would remain. */
+/**
+ * Runs changes by commands on the server, which have all permissions. Errors: `invalid_request` if no active
+ * administrator would remain.
+ */
 export function createOperatorChanges({ db, clock }: { db: Database; clock: Clock }): ChangeAccess {
   return (_, change) =>
     inTurn(db, async (tx) => {
@@ -51,7 +55,7 @@ export function createOperatorChanges({ db, clock }: { db: Database; clock: Cloc
     });
 }
 
-/** Who runs commands on the server: has every permission, sees every account, and is no user. */
+/** The operator who runs commands on the server: has all permissions and accounts, and is not a user. */
 export async function findOperator(db: Database): Promise<Caller> {
   return {
     userId: operatorId,
@@ -67,7 +71,7 @@ export async function findOperator(db: Database): Promise<Caller> {
 
 const operatorId = '00000000-0000-0000-0000-000000000000';
 
-/** Runs one change at a time on all servers. */
+/** Runs one change at a time across all servers. */
 function inTurn<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockAccess(tx);
@@ -83,7 +87,7 @@ async function requireAdministrator(tx: Database): Promise<void> {
   if (!(await hasAdministrator(tx))) throw lockout('last_administrator');
 }
 
-/** Whether someone with `held` permissions has all of `wanted`: nobody grants or takes what they lack. */
+/** Whether `held` permissions include all `wanted` ones: no one may grant or revoke permissions that they lack. */
 export function coversPermissions(held: readonly string[], wanted: readonly string[]): boolean {
   return held.includes(allPermissions) || wanted.every((one) => held.includes(one));
 }

@@ -3,12 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db';
 import { accounts, roles, userRoles, users } from '../../platform/db/schema';
 
-/** Locks users and roles against other changes, on all servers, until the transaction ends. */
+/** Locks users and roles against other changes on all servers, until the transaction ends. */
 export async function lockAccess(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('access of users'))`);
 }
 
-/** Whether an active user is administrator. */
+/** Whether an active user is an administrator. */
 export async function hasAdministrator(tx: Database): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
@@ -25,7 +25,7 @@ export async function findAllAccountIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of accounts by their ids. */
+/** Account numbers by id. */
 export async function findAccountNumbers(
   tx: Database,
   ids: readonly number[],

@@ -17,7 +17,7 @@ export async function recordRoleSave(
   });
 }
 
-/** Records that a role was deleted; `replacement` is the role that its users have now. */
+/** Records that a role was deleted; `replacement`: the role that its users get instead. */
 export async function recordRoleDelete(
   tx: Database,
   role: NamedRole,

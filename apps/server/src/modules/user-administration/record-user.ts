@@ -4,7 +4,7 @@ import { changedValues, recordAudit } from '../../platform/audit';
 import type { Database } from '../../platform/db';
 import { findAccountNumbers } from './access.repository';
 
-/** How records name a user. */
+/** A user as an object in audit records. */
 export const userObject = ({ id, userName }: ManagedUser) => ({ id, name: userName });
 
 /** Records that a user was created (no `previous`), changed, or deleted (no `user`). */
@@ -22,7 +22,7 @@ export async function recordUserSave(
   await recordAudit(tx, {
     action: !previous ? 'userCreate' : user ? 'userChange' : 'userDelete',
     object: userObject(named),
-    // accounts that a reader may not see stay out of sight
+    // readers without access to these accounts must not see them
     accountIds: String(granted[0]) === String(granted[1]) ? [] : accountIds,
     ...(before && after ? changedValues(before, after) : { before: before ?? null, after: after ?? null }),
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db';
 import { roles, userRoles, users } from '../../platform/db/schema';
 import { nameKeyOf } from '../../platform/lib/name-key';
 
-/** A role as it is stored, with the number of its users. */
+/** A stored role, with its number of users. */
 export type StoredRole = Omit<Role, 'canGrant'>;
 export type RoleContent = Pick<Role, 'name' | 'permissions' | 'pages'>;
 
@@ -12,7 +12,7 @@ const isBuiltIn = (name: string) => name === adminRole || name === defaultRole;
 const userCount = sql<number>`(select count(*)::int from ${userRoles} where ${userRoles.roleId} = ${roles.id})`;
 const maxNames = 50;
 
-/** Roles as administrators see them. */
+/** Roles, for administrators. */
 export function createRolesRepository(db: Database) {
   const selectRoles = () =>
     db
@@ -31,7 +31,7 @@ export function createRolesRepository(db: Database) {
   });
 
   return {
-    /** The built-in roles first, then by name. */
+    /** Built-in roles first, then by name. */
     async list(): Promise<StoredRole[]> {
       const rows = await selectRoles().orderBy(
         sql`${roles.name} <> ${adminRole}`,
@@ -47,7 +47,7 @@ export function createRolesRepository(db: Database) {
       return row && toRole(row);
     },
 
-    /** Up to 50 names of users who have a role. */
+    /** Names of up to 50 users who have a role. */
     async userNames(id: string): Promise<string[]> {
       const rows = await db
         .select({ name: users.name, displayName: users.displayName })
@@ -81,7 +81,7 @@ export function createRolesRepository(db: Database) {
         .where(eq(roles.id, id));
     },
 
-    /** Gives the users of a role another one, and removes it. */
+    /** Deletes a role; its users get the replacement. */
     async remove(id: string, replacementId: string | undefined): Promise<void> {
       if (replacementId !== undefined) {
         await db.execute(sql`
@@ -96,7 +96,7 @@ export function createRolesRepository(db: Database) {
       await db.delete(roles).where(eq(roles.id, id));
     },
 
-    /** How many of these roles exist. */
+    /** Number of these roles that exist. */
     async countKnown(ids: readonly string[]): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -105,7 +105,7 @@ export function createRolesRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    /** The roles of a user; the default one for a user without any. */
+    /** Roles of a user; the default role for a user without any. */
     async ofUser(userId: string): Promise<StoredRole[]> {
       const rows = await selectRoles()
         .innerJoin(userRoles, eq(userRoles.roleId, roles.id))

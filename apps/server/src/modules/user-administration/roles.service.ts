@@ -13,7 +13,7 @@ export interface RoleSave extends RoleContent {
   pages: string[];
 }
 
-/** Lists, saves and deletes roles. Open consoles of their users load their pages again. */
+/** Lists, saves and deletes roles. Open consoles of their users reload their pages. */
 export function createRolesService({ db, changeAccess }: { db: Database; changeAccess: ChangeAccess }) {
   const roles = createRolesRepository(db);
   return {
@@ -31,7 +31,7 @@ export function createRolesService({ db, changeAccess }: { db: Database; changeA
       return { role: seenBy(caller)(role), userNames: await roles.userNames(id) };
     },
 
-    /** Errors: those of `roleSave`. */
+    /** Errors: those of the endpoint `roleSave`. */
     save({ id, version, ...content }: RoleSave, userId: string): Promise<Role> {
       const unknown = content.pages.find((path) => !grantablePages.includes(path));
       if (unknown !== undefined) throw invalidField('pages', 'invalid');
@@ -57,7 +57,7 @@ export function createRolesService({ db, changeAccess }: { db: Database; changeA
       });
     },
 
-    /** Errors: those of `findEditable`; `invalid_request` for a role with users and without a replacement. */
+    /** Errors: those of `findEditable`; `invalid_request` for a role with users but no replacement. */
     remove(
       { id, version, replacementId }: { id: string; version: number; replacementId?: string | undefined },
       userId: string,
@@ -86,7 +86,7 @@ const seenBy =
   ({ permissions }: Caller) =>
   (role: StoredRole): Role => ({ ...role, canGrant: coversPermissions(permissions, role.permissions) });
 
-/** A role of one's own that the caller may change. Errors: `not_found`, `conflict`, `not_allowed`. */
+/** A custom role that the user may change. Errors: `not_found`, `conflict`, `not_allowed`. */
 async function findEditable(
   tx: Database,
   { id, version }: { id: string; version: number | undefined },

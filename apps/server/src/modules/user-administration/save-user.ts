@@ -42,8 +42,8 @@ export async function createUser(
 }
 
 /**
- * Errors: those of `findVersion`, `requireReach` and `checkGrants`; `invalid_request` for another name, and for oneself who
- * would be frozen.
+ * Errors: those of `findVersion`, `requireReach` and `checkGrants`; `invalid_request` for a changed username, and for
+ * suspending oneself.
  */
 export async function changeUser(
   change: UserChange,
@@ -74,9 +74,10 @@ function hasRoles({ roles }: ManagedUser, roleIds: readonly string[]): boolean {
 }
 
 /**
- * `held`: ids of the roles until now; undefined for a new user. A user without roles gets the default one.
+ * `held`: ids of the current roles; undefined for a new user. A user without roles gets the default one.
  *
- * Errors: `not_allowed` for an account or a role with a permission that the caller lacks, `invalid_request` for an unknown role.
+ * Errors: `not_allowed` for an account without access, or a role with a permission that the granting user lacks;
+ * `invalid_request` for an unknown role.
  */
 async function checkGrants(
   { tx, caller }: UserChange,
@@ -96,7 +97,7 @@ async function checkGrants(
   }
 }
 
-/** Stores roles and accounts, records the change and notifies consoles; returns the user as it is now. */
+/** Stores roles and accounts, records the change and notifies consoles; returns the changed user. */
 async function storeAccess(
   change: UserChange,
   { roleIds, accountIds, isFrozen }: UserSave,

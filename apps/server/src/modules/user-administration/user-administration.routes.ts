@@ -11,7 +11,7 @@ import { createRolesService } from './roles.service';
 import { createManagedUsersRepository } from './users.repository';
 import { createUsersService } from './users.service';
 
-/** Users, their sessions, and roles. */
+/** Routes for users, their sessions, and roles. */
 export function userAdministrationRoutes(
   app: FastifyInstance,
   { db, clock, config: { unlockMinutes } }: Pick<AppDependencies, 'db' | 'clock' | 'config'>,

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/lib/domain-error';
 import type { AccessChange } from './access-change';
 import { createManagedUsersRepository } from './users.repository';
 
-/** Who reads users, and where. */
+/** The reading user and the database connection. */
 export interface UserReading {
   tx: Database;
   caller: Caller;
@@ -15,7 +15,7 @@ export interface UserReading {
   unlockMinutes: number;
 }
 
-/** A change of users with what it needs. */
+/** A change of users, with its dependencies. */
 export type UserChange = AccessChange & UserReading;
 
 export interface UserVersion {
@@ -34,21 +34,23 @@ export async function findUser(
   return user;
 }
 
-/** A user that the caller may change. Errors: `not_found`, `not_allowed`. */
+/** A user whom the caller may change. Errors: `not_found`, `not_allowed`. */
 export async function findChangeable(change: UserChange, id: string): Promise<ManagedUser> {
   const user = await findUser(change, id);
   if (!user.canEdit) throw new DomainError('not_allowed');
   return user;
 }
 
-/** A user in the version that the caller changes. Errors: `not_found`, `not_allowed`, `conflict` with the current user. */
+/**
+ * A user in the version that the caller changes. Errors: `not_found`, `not_allowed`, `conflict` with the current user.
+ */
 export async function findVersion(change: UserChange, { id, version }: UserVersion): Promise<ManagedUser> {
   const user = await findChangeable(change, id);
   if (user.version !== version) throw new DomainError('conflict', {}, { data: user });
   return user;
 }
 
-/** Errors: `not_allowed` for what would also take effect in accounts that the caller may not see. */
+/** Errors: `not_allowed` if the change would also affect accounts that the caller has no access to. */
 export function requireReach({ otherAccountCount }: ManagedUser): void {
   if (otherAccountCount > 0) throw new DomainError('not_allowed', {}, { messageKey: 'user_other_accounts' });
 }

@@ -22,22 +22,22 @@ export interface UserFilter {
   grantedAccountId?: number | undefined;
 }
 
-/** Who reads users, and when: it decides which grants are visible, and which names are locked. */
+/** The reading user and the time. They determine which grants are visible, and which names are locked. */
 export interface Reader {
   caller: Caller;
   now: Date;
-  /** Minutes after which a lock ends by itself; 0: staff lift it. */
+  /** Minutes after which a lock expires; 0: only an administrator can unlock. */
   unlockMinutes: number;
 }
 
-/** What an administrator writes of a user. */
+/** Fields of a user that administrators edit. */
 export interface UserContent {
   displayName: string;
   languageId: LanguageId;
   status: 'active' | 'frozen';
 }
 
-/** Users as administrators see them. */
+/** Users, for administrators. */
 export function createManagedUsersRepository(db: Database) {
   async function read(
     where: SQL | undefined,
@@ -111,7 +111,7 @@ export function createManagedUsersRepository(db: Database) {
       return user;
     },
 
-    /** Adds a user; undefined when the name exists in any spelling. */
+    /** Adds a user; undefined if the name exists in any spelling. */
     async add(
       user: UserContent & { name: string; nameKey: string; passwordHash: string; createdTime: Date },
     ): Promise<string | undefined> {
@@ -148,7 +148,7 @@ export function createManagedUsersRepository(db: Database) {
         await db.insert(userRoles).values(roleIds.map((roleId) => ({ userId, roleId })));
     },
 
-    /** Grants exactly these of the accounts `among`; grants of other accounts stay. */
+    /** Grants exactly these of the accounts `among`; grants of other accounts are unchanged. */
     async setAccounts(
       userId: string,
       accountIds: readonly number[],

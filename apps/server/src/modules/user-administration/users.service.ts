@@ -30,7 +30,10 @@ export interface UserWithPassword {
 
 const oneTimeLength = 12;
 
-/** Changes users, each change in one transaction. It takes effect with the next request, and in open consoles at once. */
+/**
+ * Changes users, one transaction per change. A change takes effect with the next request, and immediately in open
+ * consoles.
+ */
 export function createUsersService({
   db,
   changeAccess,
@@ -83,13 +86,13 @@ export function createUsersService({
   };
 }
 
-/** Its hash takes time: compute it before the transaction, which others wait for. */
+/** Creates a one-time password. Hashing takes time, so call it before the transaction, for which others wait. */
 async function newPassword(): Promise<{ oneTimePassword: string; passwordHash: string }> {
   const oneTimePassword = createRandomPassword(oneTimeLength);
   return { oneTimePassword, passwordHash: await createPasswordHash(pwdOf(oneTimePassword)) };
 }
 
-/** Errors: those of `findVersion` and `requireReach`, `invalid_request` for oneself. */
+/** Errors: those of `findVersion` and `requireReach`; `invalid_request` for oneself. */
 async function removeUser(change: UserChange, version: UserVersion): Promise<void> {
   const { tx } = change;
   const user = await findVersion(change, version);
@@ -111,9 +114,9 @@ async function unlock(change: UserChange, id: string): Promise<ManagedUser> {
 }
 
 /**
- * Sets a one-time password, unlocks the name and ends every session of the user.
+ * Sets a one-time password, unlocks the username and ends all sessions of the user.
  *
- * Errors: those of `findVersion` and `requireReach`, `invalid_request` for oneself.
+ * Errors: those of `findVersion` and `requireReach`; `invalid_request` for oneself.
  */
 async function resetPassword(
   change: UserChange,
@@ -134,8 +137,8 @@ async function resetPassword(
 }
 
 /**
- * Errors: those of `findVersion` and `requireReach`; `not_allowed` for oneself, who needs password and code; `not_found` without a
- * second factor.
+ * Errors: those of `findVersion` and `requireReach`; `not_allowed` for oneself, which requires password and code;
+ * `not_found` if two-step verification is off.
  */
 async function removeSecondFactor(change: UserChange, version: UserVersion): Promise<ManagedUser> {
   const { tx, clock } = change;
@@ -151,7 +154,7 @@ async function removeSecondFactor(change: UserChange, version: UserVersion): Pro
 
 interface UserSessions {
   id: string;
-  /** Absent: all of them. */
+  /** Absent: all sessions. */
   sessionId?: string | undefined;
 }
 

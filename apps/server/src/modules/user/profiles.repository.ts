@@ -7,7 +7,7 @@ export interface Profile {
   introduction: string | null;
 }
 
-/** The profiles of users: picture and introduction. */
+/** Profiles of users: picture and introduction. */
 export function createProfilesRepository(db: Database) {
   return {
     async find(userId: string): Promise<Profile | null> {

@@ -30,10 +30,9 @@ type MetaOf = (key: TextKey<'routes'>) => { title: string; i18nKey: string };
 const reportGroups = menuGroups.filter((group): group is ReportGroup => group.kind === 'reports');
 
 /**
- * The pages that a user with this access may open, titled in their language.
+ * Pages that a user with this access may open, with titles in the user's language.
  *
- * Shape:  absolute paths, in the order of the contract's table of pages; a group without a page that the user may open
- *         is absent.
+ * Shape: absolute paths, in the order of the contract's table of pages; groups without accessible pages are omitted.
  */
 export function routerTree(held: HeldAccess, language: Language): RouteItem[] {
   const metaOf: MetaOf = (key) => ({
@@ -91,7 +90,7 @@ function groupItem(
   };
 }
 
-/** A channel's reports: a branch for each section, a page for each kind of period. */
+/** Reports of a channel: a branch per section, a page per period. */
 function sectionItems(group: ReportGroup, { metaOf, isListed }: Drawing): RouteItem[] {
   return sectionsOf(group.channel).flatMap((section) => {
     const children = periods
@@ -101,7 +100,7 @@ function sectionItems(group: ReportGroup, { metaOf, isListed }: Drawing): RouteI
   });
 }
 
-/** The report centre: a branch for each channel that the user may open. */
+/** The report centre: a branch per channel that the user has access to. */
 function centreItems(
   group: CentreGroup,
   openChannels: readonly Channel[],
@@ -118,7 +117,7 @@ function centreItems(
     });
 }
 
-/** A branch; none without pages. */
+/** A branch; omitted without pages. */
 function branch(path: string, children: RouteItem[], meta: RouteItem['meta']): RouteItem[] {
   return children.length === 0 ? [] : [{ path, redirect: children[0]?.path, meta, children }];
 }
@@ -128,7 +127,7 @@ function centreItem(path: string, key: TextKey<'routes'>, metaOf: MetaOf): Route
     path,
     meta: {
       ...metaOf(key),
-      // the menu names the overview below its group; elsewhere it needs the longer title
+      // the menu shows the overview within its group; elsewhere it needs the longer title
       i18nKeyReport: `routes.${key === 'overview' ? 'overviewReport' : key}`,
       sidebarLeft: true,
       addSearchTop: true,

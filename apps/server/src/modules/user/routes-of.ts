@@ -3,7 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Caller } from '../../platform/lib/caller';
 import { routerTree } from './router-tree';
 
-/** The pages of a caller: those that their permissions open and their roles may see. */
+/** Pages of a user: those that both permissions and roles allow. */
 export function routesOf(
   { roles, permissions, pages, pendingStep }: Pick<Caller, 'roles' | 'permissions' | 'pages' | 'pendingStep'>,
   language: Language,
@@ -11,14 +11,14 @@ export function routesOf(
   if (pendingStep === 'secondFactor') return [];
   if (pendingStep === 'password')
     return routerTree({ permissions: [], pages: [] }, language).flatMap(onlyPassword);
-  // whatever permission a page requires
+  // regardless of the permission that a page requires
   if (roles.includes(adminRole)) return routerTree({ permissions: [allPermissions], pages: null }, language);
   return filterByRoles(roles, routerTree({ permissions, pages }, language));
 }
 
 /**
- * The items for any of the roles; an item without `meta.roles` is for all. Branches without pages are removed, and
- * `redirect` leads to a remaining page.
+ * Items for any of the roles; an item without `meta.roles` is for all. Removes branches without pages, and redirects to
+ * a remaining page.
  */
 export function filterByRoles(roles: readonly string[], items: readonly RouteItem[]): RouteItem[] {
   return items.flatMap((item) => {

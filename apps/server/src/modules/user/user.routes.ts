@@ -8,7 +8,7 @@ import { createAccountsRepository } from '../accounts';
 import { createProfilesRepository } from './profiles.repository';
 import { routesOf } from './routes-of';
 
-/** Who is signed in, and which pages they may open. */
+/** Routes for the logged-in user and the pages that they may open. */
 export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependencies, 'db' | 'clock'>): void {
   const accounts = createAccountsRepository(db);
   const profiles = createProfilesRepository(db);

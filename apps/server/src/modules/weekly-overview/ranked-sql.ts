@@ -16,18 +16,18 @@ import {
   totalMetrics,
 } from '../../report-engine';
 
-/** Rows of a report in two periods, and what they are grouped by. */
+/** Rows of a report in two periods, and how to group them. */
 export interface RankedPart {
   plan: ReportPlan;
   previous: ReportPlan;
-  /** What names a row: the value of a dimension, its section, or its weekday and hour, such as `1 23`. */
+  /** Name of a row: the value of a dimension, the section, or weekday and hour, such as `1 23`. */
   groupBy: { dimension: DimensionId } | { section: Section } | 'hourOfWeek';
 }
 
 /**
- * The rows of reports summed by name: one row with `currencies`, `previousCurrencies`, `totals` and `totalCount` of
- * all, and the first `limit` names by cost as `items`, each beside the period before. Where money of several
- * currencies is in them it is left out, and impressions decide.
+ * Report rows summed by name: one row with `currencies`, `previousCurrencies`, `totals` and `totalCount` of all, and
+ * the first `limit` names by cost as `items`, each with its previous period. With several currencies, amounts are
+ * omitted and impressions determine the order.
  */
 export function rankedSql(
   parts: readonly RankedPart[],
@@ -71,7 +71,7 @@ function namedRows(parts: readonly RankedPart[], period: 'plan' | 'previous'): S
   return sql.join(rows, sql` UNION ALL `);
 }
 
-/** The name of row `r` with item `i`. */
+/** Name of row `r` with item `i`. */
 function nameSql(groupBy: RankedPart['groupBy']): SQL {
   if (groupBy === 'hourOfWeek') return sql`extract(isodow FROM r.period_begin)::int || ' ' || ${hourOfItem}`;
   if ('section' in groupBy) return sql`${groupBy.section}::text`;

@@ -45,7 +45,7 @@ async function request<Id extends CallId>(
   const path = endpoint.path.slice(prefix.length);
   const response = await workspace.post(path, token, { query: { ...week, ...query } });
   const { data } = z.object({ code: z.literal(200), data: z.unknown() }).parse(response);
-  // parse boundary: the schema of the endpoint that the id names
+  // parse boundary: the schema of the endpoint with this id
   return endpoint.data.parse(data) as never;
 }
 const costs = (items: { name: string; values: ReportRow; previous: ReportRow | null }[]) =>

@@ -6,7 +6,7 @@ import { rankedSql, type RankedPart } from './ranked-sql';
 
 export type Ranking = z.infer<typeof rankingSchema>;
 
-/** Reads rankings from the facts of reports. */
+/** Reads rankings from report facts. */
 export interface WeeklyOverviewRepository {
   readRanking(
     parts: readonly RankedPart[],

@@ -7,7 +7,7 @@ import { createReportsRepository } from '../../report-engine';
 import { createWeeklyOverviewRepository } from './weekly-overview.repository';
 import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';
 
-/** The data of the report centre's summaries. */
+/** Routes for the summaries in the report centre. */
 export function weeklyOverviewRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ interface WeekCall {
   request: FastifyRequest;
 }
 
-/** The requested week, and the channel: that of the endpoint, else that of the request. */
+/** Requested week and channel: that of the endpoint, otherwise of the request. */
 function weekOf({ body: { query }, request }: WeekCall, channel: Channel = query.channel): WeekRequest {
   const { beginDate, endDate, basis } = query;
   return { channel, accountIds: request.accountScope, week: { beginDate, endDate }, basis };

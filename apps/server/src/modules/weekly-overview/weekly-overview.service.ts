@@ -30,17 +30,17 @@ import {
 import type { RankedPart } from './ranked-sql';
 import type { Ranking, WeeklyOverviewRepository } from './weekly-overview.repository';
 
-/** A week of some accounts in a channel. */
+/** A week of accounts in a channel. */
 export interface WeekRequest {
   channel: Channel;
   accountIds: readonly number[];
-  /** One finished week, Monday to Sunday. */
+  /** A completed week, Monday to Sunday. */
   week: DateRange;
-  /** What it is compared with; the week before by default. */
+  /** Comparison; default: the previous week. */
   basis?: ComparisonBasis;
 }
 
-/** Errors of all: `invalid_request` for anything but one finished week. */
+/** Errors of all methods: `invalid_request` for anything but one completed week. */
 export interface WeeklyOverviewService {
   overview(request: WeekRequest): Promise<WeeklyOverview>;
   devices(request: WeekRequest): Promise<RankedList>;
@@ -50,7 +50,7 @@ export interface WeeklyOverviewService {
   hours(request: WeekRequest): Promise<WeeklyHours>;
 }
 
-/** Targeting methods of feed ads: each has its own report. */
+/** Ways of targeting of feed ads, each with its own report. */
 const directions = [
   'newInterest',
   'intentionWord',
@@ -59,7 +59,7 @@ const directions = [
 ] as const satisfies readonly Section[];
 const hoursOfWeek = 7 * 24;
 
-/** Compares a week with the previous week or the same week a year ago, from the facts of reports. */
+/** Compares a week with the previous week or the same week last year, from report facts. */
 export function createWeeklyOverviewService({
   reports,
   rankings,
@@ -153,7 +153,7 @@ export function createWeeklyOverviewService({
   };
 }
 
-/** The week and the one that it is compared with, all accounts summed. */
+/** The week and its comparison week, summed over all accounts. */
 function plansOf(
   { channel, accountIds, week, basis = 'previous' }: WeekRequest,
   section: Section,
@@ -171,7 +171,7 @@ function partOf(request: WeekRequest, section: Section, groupBy: RankedPart['gro
   return { ...plansOf(request, section, 'weekly'), groupBy };
 }
 
-/** The metrics that all parts have. */
+/** Metrics that all parts have. */
 function metricsOf([first, ...others]: readonly RankedPart[]) {
   const own = first?.plan.definition.metrics ?? [];
   return own.filter((id) => others.every(({ plan }) => plan.definition.metrics.includes(id)));

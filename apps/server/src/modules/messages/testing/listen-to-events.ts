@@ -5,7 +5,7 @@ import {
   type MessageEvent,
 } from '@meridian/api-client/contract';
 
-/** An open stream of server-sent events as a console reads it. */
+/** An open event stream, as a console reads it. */
 export interface Listening {
   status: number;
   headers: Headers;
@@ -18,7 +18,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Opens the stream of a server at `address`. */
+/** Opens a stream at the server's `address`. */
 export async function listenToEvents(address: string, headers: Record<string, string>): Promise<Listening> {
   const leaving = new AbortController();
   const response = await fetch(`${address}${basePath}${messageEventsPath}`, {

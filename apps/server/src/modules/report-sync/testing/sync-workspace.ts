@@ -20,7 +20,7 @@ import { requestSync } from '../request-sync';
 import { syncAccount } from '../sync-account';
 import { createSyncedAccountsRepository } from '../synced-accounts.repository';
 
-/** The synchronization over an empty database, with a simulator that it asks over HTTP. */
+/** The report sync on an empty database, with a simulator over HTTP. */
 export async function openSyncWorkspace(settings: { backfillDays?: number; correctionDays?: number } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,7 +87,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
     syncedAccounts: createSyncedAccountsRepository(db, provider),
     request: (accountId: number) => requestSync(options, accountId),
 
-    /** An account with credentials. */
+    /** Adds an account with credentials. */
     async addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
       const accountId = await fixtures.addAccount(values);
       await db.insert(providerCredentials).values({
@@ -109,7 +109,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
 
     sync: (accountId: number) => syncAccount(options, accountId),
 
-    /** An hourly run with the runs of accounts that it starts, side by side; returns the delayed jobs. */
+    /** Runs the hourly job, and the account runs that it starts, in parallel; returns the delayed jobs. */
     async runHour() {
       waiting.length = 0;
       await scheduler();
@@ -119,7 +119,7 @@ export async function openSyncWorkspace(settings: { backfillDays?: number; corre
       return waiting.splice(0);
     },
 
-    /** Exact sums in Meridian; of all days of a section. */
+    /** Exact sums in Meridian over all days of a section. */
     async sums(accountId: number, channel: Channel, section: Section) {
       const { rows } = await db.execute<Record<'impression' | 'click' | 'cents' | 'days', string>>(sql`
         SELECT coalesce(sum(impression), 0)::text AS impression, coalesce(sum(click), 0)::text AS click,

@@ -7,7 +7,7 @@ export interface SavedUser {
   oneTimePassword: string | null;
 }
 
-/** The body that creates a user. */
+/** Request body that creates a user. */
 export const newUser = (userName: string, more: object = {}) => ({
   userName,
   displayName: '',
@@ -18,7 +18,7 @@ export const newUser = (userName: string, more: object = {}) => ({
   ...more,
 });
 
-/** The body that saves a user as it is. */
+/** Request body that saves a user unchanged. */
 export const sameUser = ({
   id,
   version,
@@ -41,7 +41,7 @@ export const sameUser = ({
 
 export type AdministrationApp = Awaited<ReturnType<typeof createAdministrationApp>>;
 
-/** A server with an administrator, and the requests of the administration. */
+/** A server with an administrator, and requests for administration. */
 export async function createAdministrationApp() {
   const test = await createTestApp();
   const admin = await test.fixtures.signedIn({ name: 'boss', role: 'admin' });
@@ -65,7 +65,7 @@ export async function createAdministrationApp() {
       expect(code).toBe(200);
       return data;
     },
-    /** A user with a session and a role of these permissions. */
+    /** Creates a user with a session and a role of these permissions. */
     holderOf: async (permissions: string[], accountIds: number[] = []) => {
       const name = `role ${String(Math.random())}`;
       const { data: role } = await saveRole({ name, permissions, pages: [] });
