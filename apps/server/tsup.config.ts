@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-// Names are those of the files in dist. All lie flat in it: code finds its neighbours by paths relative to itself.
+// Names of the files in dist, all in one folder: code finds other files by paths relative to its own.
 const entry = {
   main: 'src/main.ts',
   admin: 'src/cli/admin.ts',
@@ -9,7 +9,7 @@ const entry = {
   'read-tables-process': 'src/kits/workbooks/tables/read-tables-process.ts',
 };
 
-/** Of the hundreds of small modules that these have, a start reads only what is used, and from one file. */
+/** These have hundreds of small modules; a start reads only the used ones, from one file. */
 const bundled = [
   '@date-fns/tz',
   'big.js',

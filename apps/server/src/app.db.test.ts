@@ -237,7 +237,7 @@ describe('console', () => {
     '/login?redirect=%2Fhome',
     '/keywordSearch/account/accountReport',
     '/no/such/page',
-    // addresses that cannot be decoded
+    // URLs that cannot be decoded
     '/%E0%A4%A',
     '/home/100%',
   ])('gets its page at %s, to be checked each time', async (url) => {

@@ -32,19 +32,19 @@ import { validatorCompiler } from './platform/http/validation';
 import type { Jobs } from './platform/jobs';
 import { registerModules } from './register-modules';
 
-/** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
+/** Timeout for receiving a request, including an upload; `bodyTimeouts` ends slow ones earlier. */
 const requestTimeoutMs = 60 * 60_000;
 const headersTimeoutMs = 15_000;
 /**
- * A connection without progress for so long is closed: its client has left, or does not read its response. Longer than
- * the slowest query and the heartbeat of event streams.
+ * A connection without progress is closed after this time: its client has disconnected, or does not read its response.
+ * Longer than the slowest query and the heartbeat of event streams.
  */
 const idleTimeoutMs = 120_000;
 
 export type ApplicationDependencies = AppDependencies &
   Pick<ReportImportDependencies, 'parseReport'> & { jobs: Jobs };
 
-/** The HTTP application: plugins, then modules. Registers the handlers of jobs. Does not listen. */
+/** Builds the HTTP application: plugins, then modules. Registers job handlers. Does not listen. */
 export async function buildApp(deps: ApplicationDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -54,7 +54,7 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: idleTimeoutMs,
-    // a missing host is rejected by `rejectMissingHost`, with the headers of every response
+    // `rejectMissingHost` rejects a missing host, with the headers of every response
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     // a closing server finishes running requests; the readiness check rejects new ones
     return503OnClosing: false,

@@ -46,12 +46,12 @@ test('messages to single users are removed after half a year, announcements stay
   expect(await types()).toEqual([1]);
 });
 
-/** Runs housekeeping on a file store some days from now. */
+/** Runs housekeeping on a file store, some days from now. */
 const keepHouse = (files: FileStore, days: number) =>
   createHousekeeping({
     db: server.database.db,
     files,
-    // files have the times of the machine, not of a clock of the test
+    // files have times of the machine's clock, not the test's
     clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) },
     retentionDays: 90,
   })();

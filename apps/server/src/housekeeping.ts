@@ -6,12 +6,12 @@ import { defineRecurringQueue } from './platform/jobs';
 import { runAll } from './platform/lib/run-all';
 import { removeOrphans } from './remove-orphans';
 
-/** Removes what is past its retention. */
+/** Queue of the daily deletion of expired data. */
 export const housekeepingQueue = defineRecurringQueue('housekeeping', { every: 86_400 });
 
 /**
- * The work of the queue `housekeeping`: once a day, every module removes what is past its retention; then files without a
- * record are removed. One that fails holds up no other.
+ * Handler of the queue `housekeeping`: once a day, every module deletes its expired data; then files without a record
+ * are deleted. If one fails, the others still run.
  */
 export function createHousekeeping({
   files,

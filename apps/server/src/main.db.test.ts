@@ -29,14 +29,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Settings of a server on a database that is migrated. */
+/** Settings of a server on a migrated database. */
 async function migratedDatabase(): Promise<{ DATABASE_URL: string }> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return { DATABASE_URL: database.url };
 }
 
-/** Settings of a server on an empty database of its own. */
+/** Settings of a server on its own empty database. */
 async function emptyDatabase(): Promise<{ DATABASE_URL: string }> {
   const name = `server_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`CREATE DATABASE ${name}`);
@@ -46,13 +46,13 @@ async function emptyDatabase(): Promise<{ DATABASE_URL: string }> {
 const start = (env: Record<string, string>) =>
   startServerProcess({ dataDir: path.join(folder, 'data'), env });
 
-/** Starts a server in this process, where its error can be seen before it is printed. */
+/** Starts a server in this process, where its error can be checked before it is printed. */
 const startHere = (env: Record<string, string>) => {
   const config = readConfig({ PORT: '0', MERIDIAN_DATA_DIR: path.join(folder, 'data'), ...env });
   return startServer(config, { log: pino({ level: 'silent' }), onLost: () => undefined });
 };
 
-/** The message of an error that is printed in one line, as it is one that operators can fix. */
+/** Message of an error that operators can fix, printed as one line. */
 const setupErrorOf = async (result: Promise<unknown>) => {
   const error: unknown = await result.then(
     () => undefined,

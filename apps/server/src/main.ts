@@ -4,7 +4,7 @@ import { createLog } from './platform/log';
 import { version } from './platform/version';
 import { hasCollector } from './trace-collector';
 
-/** Errors that the operator can fix, with all that extend them: logged in one line, without a stack. */
+/** Errors that the operator can fix, including their subclasses: logged in one line, without a stack. */
 const expected = [ConfigError, SetupError];
 
 /** Terminal, npm and parent process each forward Ctrl+C: signals within this time are one request. */
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 
-  // the libraries for it take time to load, and few installations use them
+  // loaded on demand: its libraries take time, and few installations use them
   const tracing = hasCollector(process.env) ? (await import('./tracing')).startTracing() : undefined;
-  // a wrong setting is rejected before the server is read, which takes most of a second
+  // invalid settings are rejected before the server's code is loaded, which takes most of a second
   const { startServer } = await import('./server');
   const starting = startServer(config, { log, onLost: fail });
   let stopping: number | undefined;
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
   try {
     await ready;
   } catch (error) {
-    if (stopping !== undefined) return; // the stop closed the database during the preparation
+    if (stopping !== undefined) return; // stopping closed the database during the preparation
     await (await starting).stop();
     throw error;
   }
   log.info({ address }, 'ready');
-  // for a parent process that waits, like `npm start`
+  // for a waiting parent process, such as `npm start`
   process.send?.({ state: 'ready', address, signIns: config.demo ? await demoSignIns() : [] });
 }
 

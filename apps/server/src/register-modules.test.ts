@@ -14,7 +14,7 @@ const routes = (app: FastifyInstance) => {
 
 async function start(module: Parameters<typeof registerRoutes>[1]): Promise<void> {
   const app = Fastify();
-  // the schemas of the contract are not compiled here
+  // the contract's schemas are not compiled here
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => () => '');
   await app.register(routeAccess);

@@ -11,7 +11,7 @@ import type { Jobs, Queue } from './platform/jobs';
 
 type Dependencies = ModuleDependencies & Pick<ReportImportDependencies, 'parseReport'>;
 
-/** All modules as what the server uses of them. */
+/** All modules, as the type that the server uses. */
 const all: readonly Module<Dependencies>[] = modules;
 
 /** All queues of the server. */
@@ -20,7 +20,7 @@ export const queues: readonly Queue[] = [
   housekeepingQueue,
 ];
 
-/** Registers the routes and the jobs of all modules. Errors: as `registerRoutes`. */
+/** Registers the routes and jobs of all modules. Errors: as for `registerRoutes`. */
 export async function registerModules(
   app: FastifyInstance,
   { jobsDb, ...deps }: Dependencies & { jobsDb: Database; jobs: Pick<Jobs, 'work' | 'repeat'> },
@@ -35,7 +35,10 @@ export async function registerModules(
   );
 }
 
-/** Registers the routes of a module. Errors: an endpoint without a route, or a route that the module does not declare. */
+/**
+ * Registers the routes of a module. Errors: for an endpoint without a route, or a route that the module does not
+ * declare.
+ */
 export async function registerRoutes<D>(
   app: FastifyInstance,
   { audits, routes }: Pick<Module<D>, 'audits' | 'routes'>,
@@ -45,7 +48,7 @@ export async function registerRoutes<D>(
   const ids = Object.keys(audits) as EndpointId[];
   const declared = new Map(ids.flatMap((id) => (audits[id] ? [[endpoints[id], audits[id]]] : [])));
   await app.register(async (scope) => {
-    // once the plugin is asynchronous, what `routes` throws rejects the start instead of ending the process
+    // makes the plugin asynchronous, so that errors in `routes` reject the start instead of ending the process
     await scope.after();
     scope.decorate('audits', declared);
     routes(scope, deps);

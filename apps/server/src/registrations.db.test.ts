@@ -40,7 +40,7 @@ async function startOn(database: TestDatabase, env: Record<string, string> = {})
 
 const linesOf = (table: string) => table.trim().split(/\s*\n\s*/);
 
-/** Routes beside those of the contract's endpoints, with the access that they need. */
+/** Routes other than the contract's endpoints, with their required access. */
 const otherRoutes = linesOf(`
   GET /healthz public
   GET /readyz public
@@ -94,7 +94,7 @@ test('every endpoint of the contract has its route, and files, events and probes
   expect(expected.filter((line) => !registered.includes(line))).toEqual([]);
 });
 
-/** What endpoints leave in the audit log. */
+/** Audit declarations of endpoints. */
 const audits = linesOf(`
   login: signIn signInFail signInLock
   loginCode: signIn signInFail signInLock recoveryCodeUse
@@ -180,7 +180,7 @@ test('endpoints leave their actions in the audit log', () => {
 });
 
 const anyId = randomUUID();
-/** A job for every queue, which finds nothing to do. */
+/** One job per queue, which finds nothing to do. */
 const jobs: [name: string, data: object][] = [
   ['import-report', { importId: anyId }],
   ['import-large-report', { importId: anyId }],
@@ -199,7 +199,7 @@ const jobs: [name: string, data: object][] = [
   ['housekeeping', {}],
 ];
 
-/** Seconds between two runs of the jobs that repeat. */
+/** Seconds between two runs of recurring jobs. */
 const intervals = {
   'watch-uploads': 60,
   'watch-balances': 3_600,
@@ -250,7 +250,7 @@ test('a server repeats these jobs, and works on every queue', async () => {
     .toEqual(jobs.map(([name]) => name).sort());
 });
 
-/** Records under a name that a method of a class was called, until the test ends. */
+/** Records names for calls of a method, until the test ends. */
 function recordMethod<Key extends string, Target extends { [_ in Key]: (...args: never[]) => unknown }>(
   target: Target,
   key: Key,
@@ -259,13 +259,13 @@ function recordMethod<Key extends string, Target extends { [_ in Key]: (...args:
   const method: unknown = Reflect.get(target, key);
   Reflect.set(target, key, function (this: Target, ...args: unknown[]) {
     record(this);
-    // asserted: `method` is what `target` had under `key`
+    // asserted: `method` is the original value of `target[key]`
     return (method as (...given: unknown[]) => unknown).apply(this, args);
   });
   onTestFinished(() => void Reflect.set(target, key, method));
 }
 
-/** What a server closes when it stops, in this order; `+`: at once. */
+/** What a server closes when it stops, in order; `+`: concurrently. */
 const shutdown = [
   'HTTP',
   'jobs',
@@ -289,9 +289,9 @@ test('a server that stops closes first what receives work, last what the work ne
   });
   recordMethod(PgBoss.prototype, 'stop', () => closed.push('jobs'));
   recordMethod(pg.Client.prototype, 'end', (self) => {
-    // parse boundary: pg gives a client the settings of its connection, which its types leave out
+    // parse boundary: pg's types lack the settings of a client's connection
     const name = nameOf(Reflect.get(self, 'connectionParameters') as ConnectionSettings);
-    // those of a pool end with it
+    // connections of a pool end with it
     if (!(name in poolUses)) closed.push(`connection of ${name}`);
   });
   recordMethod(pg.Pool.prototype, 'end', (self) => {
@@ -333,7 +333,7 @@ test('a housekeeping that fails keeps no other from its work', async () => {
   expect(done).toEqual(['abandoned']);
 });
 
-/** Media types of forms, which a page of another site can send. */
+/** MIME types of forms, which pages of other sites can send. */
 const formTypes = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b'];
 
 test('no route but that of links in mails accepts what a page of another site can send', async () => {
@@ -360,5 +360,5 @@ interface ConnectionSettings {
   application_name?: string | undefined;
 }
 
-/** What a connection or pool of the server is for, as `pg_stat_activity` shows it after `meridian`. */
+/** Purpose of a connection or pool, as in `pg_stat_activity` after `meridian`. */
 const nameOf = (settings: ConnectionSettings) => settings.application_name?.replace('meridian ', '') ?? '';

@@ -5,14 +5,14 @@ import { modules } from './modules';
 import type { Database } from './platform/db';
 import type { FileStore } from './platform/files';
 
-/** Keys that one query looks up. */
+/** Keys per query. */
 const batchSize = 500;
 
 const owners = modules.flatMap((module): readonly StoredFiles[] => ('files' in module ? module.files : []));
 
 /**
- * Removes the files from before an instant that no record refers to: a server that is killed between a file and its record
- * leaves them. Files of other programs, under keys of another form, stay.
+ * Deletes files from before a time without a record, which a server leaves if it is killed between storing a file and
+ * its record. Files of other programs, whose keys have a different format, remain.
  */
 export async function removeOrphans(
   db: Database,
@@ -32,7 +32,7 @@ export async function removeOrphans(
   await removeBatch();
 }
 
-/** The keys of files of modules whose record does not exist. */
+/** Keys of modules' files without a record. */
 async function withoutRecord(db: Database, keys: readonly string[]): Promise<string[]> {
   const orphans: string[] = [];
   for (const { table, keyOf } of owners) {

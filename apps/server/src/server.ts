@@ -28,26 +28,28 @@ import { createSignals } from './platform/signals';
 import { openStorage } from './platform/storage';
 import { queues } from './register-modules';
 
-/** Timeout for running requests and jobs when the server stops. */
+/** Timeout of running requests and jobs when the server stops. */
 const drainMs = 20_000;
 
-/** Time for a command that started the embedded database for itself to end. */
+/** How long to wait for a command that has started the embedded database. */
 const commandMs = 10_000;
 
-/** Beside the server's package; the same path from source and bundle. */
+/** Beside the server's package; the same relative path from source and bundle. */
 const consoleDir = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 export interface Server {
   /** `http://host:port` */
   address: string;
-  /** Resolves when migrations and demo data are finished and the server accepts requests. */
+  /** Resolves once migrations and demo data are finished and the server accepts requests. */
   ready: Promise<void>;
-  /** Rejects new requests, waits up to 20 s for running ones, then closes everything, also after an error of one part. */
+  /**
+   * Rejects new requests, waits up to 20 s for running ones, then closes everything, even if closing one part fails.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server. It listens once the database process runs, so that its health can be checked, and accepts
+ * Starts the server. It listens as soon as the database process runs, so that its health can be checked, and accepts
  * requests once `ready` resolves.
  *
  * Errors: `DatabaseInUseError`, `SetupError`, and from `ready` also `DatabaseVersionError` and `DemoUsersError`.
@@ -101,7 +103,7 @@ export async function startServer(
       () => within(deadline, provider?.close()),
       () => within(deadline, signals.stop()),
       () => readiness.close(),
-      // a preparation under way is rolled back, not waited for
+      // a running preparation is rolled back rather than awaited
       () => wasReady && within(deadline, Promise.all(Object.values(databases).map(({ close }) => close()))),
       () => storage.stop(),
     ]);
@@ -162,7 +164,7 @@ function prepareFolders({ dataDir, databaseUrl, files: { folder, s3 } }: Config)
   if (databaseUrl === undefined) prepareFolder(dataDir, 'MERIDIAN_DATA_DIR');
   if (s3 !== undefined) return;
   const setting = folder.startsWith(dataDir + path.sep) ? 'MERIDIAN_DATA_DIR' : 'MERIDIAN_FILES_DIR';
-  // the store creates its own directory, for its user only
+  // the store creates its own directory, accessible by its user only
   prepareFolder(existsSync(folder) ? folder : path.dirname(folder), setting);
 }
 

@@ -1,4 +1,4 @@
-/** Whether the environment names a collector. */
+/** Whether the environment names a trace collector. */
 export const hasCollector = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: all,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,

@@ -19,7 +19,7 @@ const spanSchema = z.object({
   name: z.string(),
   attributes: attributesSchema,
 });
-/** What a collector receives: OTLP over HTTP as JSON. */
+/** An export as a collector receives it: OTLP over HTTP as JSON. */
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
@@ -92,11 +92,11 @@ test('a request is a span of the caller’s trace, with its queries and without 
   expect(request).toMatchObject({ name: `POST ${service}/user/login`, parentSpanId: 'b7ad6b7169203331' });
   const asked = collector.spans.find(({ name }) => name === `GET ${service}/user/getUserInfo`);
   const queries = collector.spans.filter(({ parentSpanId }) => parentSpanId === asked?.spanId);
-  // a prepared query is called by its name, others by their first word
+  // a prepared query has its name, others their first word
   expect(queries.map(({ name }) => name.split(' ')[0])).toContain('pg.query:caller_by_token');
   expect([...collector.services]).toEqual(['meridian']);
   expect(JSON.stringify(collector.spans)).not.toContain('secret');
-  // of what the request logged
+  // in a log line of the request
   expect(server.output()).toContain(`"traceId":"${traceId}"`);
 });
 

@@ -8,15 +8,15 @@ import { createRequire } from 'node:module';
 import { version } from './platform/version';
 
 export interface Tracing {
-  /** Sends the spans that wait; gives up after five seconds. */
+  /** Sends pending spans, for up to five seconds. */
   stop(): Promise<void>;
 }
 
 const stopMs = 5_000;
 
 /**
- * Sends spans of requests, jobs, queries and requests to the provider to an OpenTelemetry collector. The standard
- * variables `OTEL_*` configure where to, the sampling and the name of the service.
+ * Sends spans of requests, jobs, queries and provider requests to an OpenTelemetry collector. The standard variables
+ * `OTEL_*` configure its address, the sampling and the name of the service.
  */
 export function startTracing(): Tracing {
   const named = resourceFromAttributes({ 'service.name': 'meridian', 'service.version': version });
@@ -39,19 +39,19 @@ export function startTracing(): Tracing {
         recordExceptions: false,
         requestHook: (span, { method, routeOptions, url }) => {
           span.updateName(`${method} ${routeOptions.url ?? '(unknown)'}`);
-          // queries contain tokens of mails and codes of sign-ins
+          // queries contain tokens of emails and codes of logins
           span.setAttribute('url.path', url.replace(/\?.*$/s, ''));
         },
       }),
-      // the queries by which the job queue looks for work belong to nothing
+      // the job queue's polling queries belong to no trace
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });
-  // an instrumentation changes modules when they are required; the server imports this one
+  // an instrumentation changes modules when they are required; the server uses imports
   createRequire(import.meta.url)('pg');
   return {
     stop: async () => {
-      // a collector that cannot be reached must not keep the server from ending
+      // an unreachable collector must not prevent the server from stopping
       await Promise.race([
         provider.shutdown().catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, stopMs).unref()),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BackupError } from './manifest';
 
-/** Whether a backup is one file, not a folder. */
+/** Whether a backup is a single file rather than a folder. */
 const isArchive = (target: string) => target.endsWith('.tar.gz') || target.endsWith('.tgz');
 
 /**
- * Calls `write` with an empty folder, and makes it the target, which is a folder or a `.tar.gz` file. The target appears when
- * it is complete.
+ * Calls `write` with an empty folder, and turns it into the target, a folder or a `.tar.gz` file. The target appears
+ * only once it is complete.
  *
- * Errors: `BackupError` when the target exists.
+ * Errors: `BackupError` if the target exists.
  */
 export async function createArchive<T>(target: string, write: (folder: string) => Promise<T>): Promise<T> {
   if (await stat(target).catch(() => undefined)) throw new BackupError(`${target} exists already.`);
@@ -40,10 +40,10 @@ export async function createArchive<T>(target: string, write: (folder: string) =
 }
 
 /**
- * Calls `read` with the folder of a backup; one in a file is unpacked for that time, into the system's folder for
+ * Calls `read` with the folder of a backup. A backup file is unpacked for that time, into the system's folder for
  * temporary files.
  *
- * Errors: `BackupError` when the file is damaged.
+ * Errors: `BackupError` if the file is damaged.
  */
 export async function openArchive<T>(source: string, read: (folder: string) => Promise<T>): Promise<T> {
   if (!isArchive(source)) return read(source);
@@ -60,7 +60,7 @@ export async function openArchive<T>(source: string, read: (folder: string) => P
   }
 }
 
-/** The tar of the system: Linux, macOS and Windows have one. */
+/** Runs the system's tar, which Linux, macOS and Windows include. */
 async function runTar(args: readonly string[]): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';

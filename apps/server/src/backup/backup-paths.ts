@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BackedUpTable } from './manifest';
 
-/** Where the rows of a table are in the folder of a backup. */
+/** Path of a table's rows in the folder of a backup. */
 export function tableFile(
   folder: string,
   { schema, table }: Pick<BackedUpTable, 'schema' | 'table'>,
@@ -9,7 +9,7 @@ export function tableFile(
   return path.join(folder, 'tables', `${schema}.${table}.copy`);
 }
 
-/** Where a stored file is in the folder of a backup. */
+/** Path of a stored file in the folder of a backup. */
 export function keyFile(folder: string, key: string): string {
   return path.join(folder, 'files', ...key.split('/'));
 }

@@ -60,7 +60,7 @@ const dayFile = (day: number, cost: number, rows = 1) =>
     ]),
   ]);
 
-/** A user whose account has a finished export, and imports and exports that go on until `stop`. */
+/** A user whose account has a finished export, and imports and exports that continue until `stop`. */
 async function busyWorkspace() {
   const accountId = await workspace.fixtures.addAccount({ accountName: '枫叶\t旅行\\ "x"' });
   const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId], role: 'admin' });
@@ -96,7 +96,7 @@ async function busyWorkspace() {
   return { token, exportId, uploads: () => uploads, stop };
 }
 
-/** The rows of all tables, in an order of their own. */
+/** Rows of all tables, sorted. */
 const rowsIn = (backup: string) =>
   Object.fromEntries(
     readdirSync(path.join(backup, 'tables')).map((name) => [
@@ -153,7 +153,7 @@ it('backs up a server that is importing and exporting, and restores it elsewhere
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.concat(downloaded as Buffer[]))).toBe(
       true,
     );
-    // the jobs that waited at the time of the backup
+    // jobs that were waiting at the time of the backup
     await expect
       .poll(
         async () => {
@@ -182,7 +182,7 @@ it('does not keep an import from creating a new month', async () => {
       content.resume();
       await rowCount;
     }
-    // in another session, while this one has its locks
+    // in another session while this one has its locks
     await workspace.db.transaction(async (other) => {
       await other.execute(sql`SET LOCAL lock_timeout = '5s'`);
       await other.execute(sql`SELECT ensure_facts_partition('2031-01-01')`);

@@ -8,14 +8,14 @@ import * as schema from '../platform/db/schema';
 export const migrationsTable = { schema: 'drizzle', table: '__drizzle_migrations' };
 const factsTable = 'facts';
 
-/** A table with rows of its own, and the columns that are stored. */
+/** A table with its own rows, and its stored columns. */
 export interface ListedTable {
   schema: string;
   table: string;
   columns: string[];
 }
 
-/** The tables of this version, those first that others refer to. */
+/** Tables of this version, ordered so that referenced tables come first. */
 export function modelTables(): string[] {
   const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
   const ordered: string[] = [];
@@ -33,8 +33,8 @@ export function modelTables(): string[] {
 }
 
 /**
- * All tables of the database with rows of their own. The partitions of the facts are listed one by one: a new one locks
- * the table, and would wait for whoever reads all of it.
+ * All tables of the database with their own rows. Partitions of the facts are listed individually, because creating a
+ * partition locks the whole table, and would wait for a reader of all of it.
  */
 export async function listTables(tx: Database): Promise<{ tables: ListedTable[]; months: string[] }> {
   const partitions = await queryRows(
@@ -53,7 +53,7 @@ export async function listTables(tx: Database): Promise<{ tables: ListedTable[];
   return { tables, months: partitions.map(({ month }) => month) };
 }
 
-/** The columns of a table, without those that the database computes. */
+/** Columns of a table, without generated ones. */
 async function columnsOf(tx: Database, one: Omit<ListedTable, 'columns'>): Promise<string[]> {
   const columns = await queryRows(
     tx,
@@ -65,7 +65,7 @@ async function columnsOf(tx: Database, one: Omit<ListedTable, 'columns'>): Promi
   return columns.map(({ name }) => name);
 }
 
-/** The rows of a query, validated. */
+/** Rows of a query, validated. */
 export async function queryRows<Row>(
   tx: Database,
   query: ReturnType<typeof sql>,

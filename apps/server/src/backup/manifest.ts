@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { isFileKey } from '../platform/files';
 
-/** An archive that cannot be restored, or a database that must not be overwritten. The message says which. */
+/** A backup that cannot be restored, or a database that must not be overwritten. The message says which. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Form of the manifest. A version reads only its own. */
+/** Format of the manifest; a version reads only its own. */
 const formatVersion = 1;
 export const manifestName = 'manifest.json';
 
@@ -16,11 +16,11 @@ const contents = { size: z.number().int().min(0), contentHash: z.string().regex(
 const manifestSchema = z.object({
   format: z.literal(formatVersion),
   createdTime: z.iso.datetime(),
-  /** Applied migrations, by the times at which they were written. */
+  /** Applied migrations, by their creation times. */
   migrations: z.array(z.number().int()),
-  /** Months of the facts, each a partition of its own; the first days. */
+  /** First days of the months of facts, each with its own partition. */
   months: z.array(z.iso.date()),
-  /** In an order in which no table refers to a later one. */
+  /** In an order in which no table references a later one. */
   tables: z.array(
     z.object({
       schema: name,
@@ -30,7 +30,7 @@ const manifestSchema = z.object({
       ...contents,
     }),
   ),
-  /** The last value of each sequence. */
+  /** Last value of each sequence. */
   sequences: z.array(z.object({ schema: name, sequence: name, lastValue: z.string().regex(/^\d+$/) })),
   /** Jobs that were waiting or running. */
   jobs: z.array(
@@ -42,11 +42,11 @@ const manifestSchema = z.object({
     }),
   ),
   files: z.array(z.object({ key: z.string().refine(isFileKey), ...contents })),
-  /** Keys of records whose files were gone. */
+  /** Keys of missing files that records refer to. */
   missingFiles: z.array(z.string()),
 });
 
-/** The contents of a backup. */
+/** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = Manifest['tables'][number];
 
@@ -63,7 +63,7 @@ export function parseManifest(text: string): Manifest {
   );
 }
 
-/** What a new manifest begins with. */
+/** Initial properties of a new manifest. */
 export const newManifest = (createdTime: Date): Pick<Manifest, 'format' | 'createdTime'> => ({
   format: formatVersion,
   createdTime: createdTime.toISOString(),

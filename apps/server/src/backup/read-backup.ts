@@ -12,14 +12,14 @@ import { BackupError, manifestName, parseManifest, type Manifest } from './manif
 export interface VerifiedBackup {
   folder: string;
   manifest: Manifest;
-  /** The migrations that create its tables. */
+  /** Migrations that create its tables. */
   migrations: MigrationMeta[];
 }
 
 /**
  * Reads a backup and verifies the hashes of all its files.
  *
- * Errors: `BackupError` when it is damaged, or was made by a newer version.
+ * Errors: `BackupError` if it is damaged, or was created by a newer version.
  */
 export async function readBackup(folder: string): Promise<VerifiedBackup> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
@@ -42,7 +42,7 @@ async function verify(file: string, { size, contentHash }: StoredFile): Promise<
   let found = 0;
   try {
     for await (const chunk of createReadStream(file)) {
-      // parse boundary: a stream without encoding
+      // parse boundary: a stream without an encoding
       const bytes = chunk as Buffer;
       found += bytes.length;
       hash.update(bytes);

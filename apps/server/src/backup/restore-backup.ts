@@ -14,23 +14,23 @@ import type { VerifiedBackup } from './read-backup';
 
 export interface RestoreTarget {
   db: Database;
-  /** Of the same database, for the queues. */
+  /** Pool of the same database, for the queues. */
   pool: pg.Pool;
   files: Pick<FileStore, 'put'>;
   log: Parameters<typeof createJobs>[0]['log'];
 }
 
 /**
- * Restores a backup into an empty database, all of it or nothing. The server applies newer migrations at its next start.
+ * Restores a backup into an empty database, all or nothing. The server applies newer migrations at its next start.
  *
- * Errors: `BackupError` when the database has tables of Meridian.
+ * Errors: `BackupError` if the database has tables of Meridian.
  */
 export async function restoreBackup(
   { db, pool, files, log }: RestoreTarget,
   backup: VerifiedBackup,
 ): Promise<void> {
   await requireEmpty(db);
-  // without workers: it creates the queues, which need a transaction of their own
+  // without workers: it only creates the queues, which takes a separate transaction
   const jobs = createJobs({ pool, log, queues });
   await jobs.start();
   try {
@@ -74,7 +74,7 @@ async function requireEmpty(tx: Database): Promise<void> {
     );
 }
 
-/** Applies migrations, whose rows the backup has. */
+/** Applies migrations without recording them, because the backup contains their records. */
 async function createTables(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   const schema = sql.identifier(migrationsTable.schema);
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -86,13 +86,16 @@ async function createTables(tx: Database, migrations: readonly MigrationMeta[]):
     for (const statement of migration.sql) await tx.execute(sql.raw(statement));
 }
 
-/** The sums of days are restored like other rows; the triggers that update them would count twice. */
+/** Switches the triggers of daily sums, which are restored like other rows and would otherwise count twice. */
 async function setTriggers(tx: Database, state: 'ENABLE' | 'DISABLE'): Promise<void> {
   for (const table of ['facts', 'fact_spans'])
     await tx.execute(sql.raw(`ALTER TABLE ${table} ${state} TRIGGER USER`));
 }
 
-/** The records come with their links. A backup of an earlier version has neither. */
+/**
+ * Switches the trigger that links audit records, because they are restored with their links. A backup of an earlier
+ * version has neither.
+ */
 async function setAuditLink(tx: Database, state: 'ENABLE ALWAYS' | 'DISABLE'): Promise<void> {
   const exists = sql`SELECT to_regclass('audit_records') IS NOT NULL AS exists`;
   const [table] = await queryRows(tx, exists, z.object({ exists: z.boolean() }));
@@ -117,7 +120,7 @@ async function sendAgain(
   { queue, data, singletonKey, startTime }: Manifest['jobs'][number],
 ): Promise<void> {
   const found = queues.find(({ name }) => name === queue);
-  // a queue that this version does not have any more
+  // this version no longer has the queue
   if (found === undefined) return;
   const delaySeconds = Math.max(0, Math.ceil((Date.parse(startTime) - Date.now()) / 1000));
   await jobs.send(found, found.data.parse(data), {

@@ -19,10 +19,10 @@ import { listTables, migrationsTable, queryRows, type ListedTable } from './list
 import { BackupError, manifestName, newManifest, type BackedUpTable, type Manifest } from './manifest';
 
 /**
- * Writes a backup into an empty folder: the rows of all tables at one moment, and the files to which they refer. The
+ * Writes a backup into an empty folder: a consistent snapshot of all tables, and the files to which it refers. The
  * server may run and write meanwhile. The manifest is written last.
  *
- * Errors: `BackupError` when the database is of another version.
+ * Errors: `BackupError` if the database is of another version.
  */
 export async function writeBackup(
   { db, files }: { db: Database; files: Pick<FileStore, 'read'> },
@@ -44,7 +44,7 @@ export async function writeBackup(
       };
       const written: BackedUpTable[] = [];
       for (const table of tables) written.push(await writeTable(tx, table, folder));
-      // last: sequences are ahead of the snapshot, never behind it
+      // last, so that sequences are ahead of the snapshot, never behind it
       return { ...described, tables: written, sequences: await sequencesOf(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -65,7 +65,7 @@ async function writeTable(tx: Database, listed: ListedTable, folder: string): Pr
   return { ...listed, rowCount: count, ...stored };
 }
 
-/** Copies the stored files. One that was removed since the snapshot, with its record, is only named. */
+/** Copies the stored files. A file that was deleted since the snapshot, together with its record, is only listed. */
 async function writeFiles(
   files: Pick<FileStore, 'read'>,
   keys: readonly string[],
@@ -115,7 +115,7 @@ async function migrationsOf(tx: Database): Promise<number[]> {
   return rows.map(({ time }) => time);
 }
 
-/** A backup changes nothing: it must not upgrade the database of a running older server. */
+/** Errors: for another version, because a backup must not upgrade the database of a running older server. */
 function requireThisVersion(migrations: readonly number[]): void {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((one) => one.folderMillis);
   const isSame = known.length === migrations.length && known.every((time) => migrations.includes(time));
@@ -125,7 +125,7 @@ function requireThisVersion(migrations: readonly number[]): void {
     );
 }
 
-/** The keys of the files that a record has: of each import, each finished export, and each image. */
+/** Keys of files with a record: of imports, finished exports, and images. */
 async function fileKeysOf(tx: Database): Promise<string[]> {
   const uploads = await tx.select({ id: imports.id }).from(imports);
   const ready = await tx
@@ -149,7 +149,7 @@ function sequencesOf(tx: Database): Promise<Manifest['sequences']> {
   );
 }
 
-/** Jobs that are not finished. Of those with one key, the restored queue accepts one. */
+/** Unfinished jobs. Of those with the same key, the restored queue accepts one. */
 async function jobsOf(tx: Database): Promise<Manifest['jobs']> {
   const exists = sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`;
   const [table] = await queryRows(tx, exists, z.object({ exists: z.boolean() }));

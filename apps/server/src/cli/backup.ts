@@ -5,7 +5,7 @@ import { openFileStore } from '../platform/files';
 import { userPath } from './user-path';
 import { withDatabase } from './with-database';
 
-/** Backs up the database and the files to which it refers. The server can keep running. */
+/** Backs up the database and the files to which it refers. The server can continue to run. */
 export async function backUp(given: string): Promise<void> {
   const target = userPath(given);
   const config = readConfig(process.env);

@@ -5,13 +5,13 @@ import type { Database } from '../platform/db';
 import { auditLinks, imageFiles, imports } from '../platform/db/schema';
 import { type FileStore } from '../platform/files';
 
-/** One thing that must hold, and how often it does not. */
+/** A rule for the data, and the number of its violations. */
 export interface DataCheck {
   name: string;
   problems: number;
 }
 
-/** Each counts the rows that contradict it. */
+/** Each query counts the rows that violate a rule. */
 const queries: readonly { name: string; count: SQL }[] = [
   {
     name: 'daily account totals are the sums of the account reports',
@@ -89,7 +89,10 @@ const queries: readonly { name: string; count: SQL }[] = [
   },
 ];
 
-/** The audit log: its length, and the hash that covers all of it. Whoever notes them sees later if its end was cut off. */
+/**
+ * Length of the audit log, and the hash that covers all of it. An operator who notes them can detect later that its end
+ * was deleted.
+ */
 export async function auditHead(db: Database): Promise<{ count: number; hash: string } | undefined> {
   const [tail] = await db
     .select({ count: auditLinks.number, hash: auditLinks.hash })
@@ -99,7 +102,7 @@ export async function auditHead(db: Database): Promise<{ count: number; hash: st
   return tail && { count: tail.count, hash: tail.hash.toString('hex') };
 }
 
-/** Checks the data at one moment. Only reads. */
+/** Checks a consistent snapshot of the data. Only reads. */
 export async function checkData({
   db,
   files,

@@ -25,7 +25,7 @@ const settingsOf = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** Runs a command of the build in a process of its own, as a pruned installation does. */
+/** Runs a command of the build in a separate process, as in a pruned installation. */
 async function runBuilt(name: string, args: readonly string[], env: Record<string, string> = {}) {
   const options = { args: [name, ...args], env: settingsOf(env) };
   const command = startTargetProcess('apps/server/dist/admin.js', options);

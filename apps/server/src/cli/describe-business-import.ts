@@ -4,7 +4,7 @@ const maxShownProblems = 20;
 
 const count = (value: number) => value.toLocaleString('en');
 
-/** What was imported, as a sentence for a terminal. */
+/** The result of an import, as a sentence for the terminal. */
 export function describeBusinessImport({
   points,
   replaced,
@@ -20,7 +20,7 @@ export function describeBusinessImport({
   return `Imported ${count(points.length)} businesses from ${fileName}: ${count(roots)} on the first level, ${count(leaves)} that campaigns can advertise.${before}`;
 }
 
-/** Why a file was rejected, one line for each of the first problems. */
+/** Why a file was rejected: one line for each of the first problems. */
 export function describeBusinessProblems(
   fileName: string,
   problems: readonly BusinessPointProblem[],

@@ -1,7 +1,7 @@
 import { importStates, skippedRows, type ReportImport } from '@meridian/api-client/contract';
 import { groupDigits } from '../platform/lib/decimal';
 
-/** The result of an import as sentences for a terminal. */
+/** The result of an import, as sentences for the terminal. */
 export function describeImport(entry: ReportImport, { isDryRun = false } = {}): string {
   const where = `account ${entry.accountNo}, ${entry.channel} ads`;
   const lines = [`${entry.fileName} (${where}): ${outcomeOf(entry, isDryRun)}`];
@@ -29,7 +29,7 @@ export function describeImport(entry: ReportImport, { isDryRun = false } = {}): 
   return lines.join('\n');
 }
 
-/** What became of every row of the file. */
+/** Outcome of all rows in the file. */
 function describeRows({ rowCounts }: ReportImport): string[] {
   if (rowCounts === null) return [];
   const { file, imported, merged, failed } = rowCounts;
@@ -42,7 +42,7 @@ function describeRows({ rowCounts }: ReportImport): string[] {
   return [`Rows of the file: ${file} = ${parts.join(' + ')}.`];
 }
 
-/** What the file replaces; nothing for new days. */
+/** The data that the file replaces; empty for new days. */
 function describeEffect({ accountNo, section, effect }: ReportImport['loads'][number]): string[] {
   if (effect === null || effect.before.rows === 0) return [];
   const sums = ({ rows, cost }: typeof effect.before) =>
@@ -61,7 +61,7 @@ function describeQuestion(
   return [`Question: ${message}`, ...offer.map((line) => `  ${line}`)];
 }
 
-/** Columns and periods are chosen in the console. */
+/** Users choose columns and periods in the console. */
 const settleInConsole = 'Choose this in the import centre of the console, where the file waits.';
 const settleLater =
   'Run this again without --dry-run, and choose this in the import centre of the console, where the file waits then.';

@@ -1,6 +1,6 @@
 import { exitCodes, type ExitCode } from './exit-code';
 
-/** What became of a file. */
+/** Outcome of a file. */
 export interface FileResult {
   name: string;
   code: ExitCode;
@@ -13,7 +13,7 @@ const words: readonly (readonly [ExitCode, string])[] = [
   [exitCodes.failed, 'failed'],
 ];
 
-/** The results of several files: how many of each kind, and the names of those that need attention. */
+/** Results of several files: counts by outcome, and the names of files that need attention. */
 export function describeImports(results: readonly FileResult[]): string {
   const groups = words
     .map(([code, word]) => ({ code, word, files: results.filter((result) => result.code === code) }))

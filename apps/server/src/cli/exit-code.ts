@@ -1,10 +1,10 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 
-/** Exit codes of `import-report`, the most urgent last. */
+/** Exit codes of `import-report`, most urgent last. */
 export const exitCodes = { imported: 0, incomplete: 4, waiting: 3, failed: 1 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What one import says about the whole command. */
+/** Exit code for one import. */
 export function exitCodeOf({
   state,
   loads,
@@ -17,7 +17,7 @@ export function exitCodeOf({
   return loads.some(({ failedRows }) => failedRows > 0) ? exitCodes.incomplete : exitCodes.imported;
 }
 
-/** The most urgent of several. */
+/** The most urgent of several exit codes. */
 export function mostUrgent(codes: readonly ExitCode[]): ExitCode {
   const order = Object.values(exitCodes);
   return codes.reduce<ExitCode>(

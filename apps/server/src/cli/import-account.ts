@@ -6,7 +6,7 @@ import { accounts, imports, loads } from '../platform/db/schema';
 import type { ImportArguments } from './import-arguments';
 import { recordNewAccount } from './record-account';
 
-/** The account of a command, created if it may be. Errors: there is no such account; the message names others. */
+/** The account for a command, created if allowed. Errors: for an unknown account; the message names existing ones. */
 export async function openAccount(
   db: Database,
   { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
@@ -30,7 +30,7 @@ export async function openAccount(
   throw new Error(`Account ${accountNo} not found. ${offer}`);
 }
 
-/** Undefined when the number exists. */
+/** Undefined if the number exists. */
 function createAccount(
   db: Database,
   account: { accountNo: string } & NonNullable<ImportArguments['newAccount']>,
@@ -47,7 +47,7 @@ function createAccount(
   });
 }
 
-/** Removes an account that was created for files none of which could be read, with the records of these imports. */
+/** Deletes an account that was created for files none of which could be imported, with the records of these imports. */
 export async function removeUnused(db: Database, accountId: number): Promise<void> {
   const loaded = db.select().from(loads).where(eq(loads.accountId, accountId));
   const readable = db

@@ -2,20 +2,20 @@ import { channels, importQuestions, type Channel, type ImportAnswer } from '@mer
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../platform/lib/is-time-zone';
 
-/** What the command was told to do. */
+/** Parsed arguments of the command. */
 export interface ImportArguments {
   /** Files and folders, as given. */
   paths: string[];
   accountNo: string;
   channel: Channel;
-  /** Name, currency and time zone of an account that is created unless it exists. */
+  /** Name, currency and time zone of an account to create unless it exists. */
   newAccount: { accountName: string; currency?: string; timeZone?: string } | undefined;
   isDryRun: boolean;
-  /** Answers the questions that change no figure. */
+  /** Whether to accept questions whose answers change no data. */
   isYes: boolean;
-  /** Answers by the code of their question. */
+  /** Answers by question code. */
   answers: ReadonlyMap<string, ImportAnswer>;
-  /** Folder whose new files are imported until the command is stopped. */
+  /** Folder to watch: new files are imported until the command is stopped. */
   watch: string | undefined;
 }
 
@@ -34,7 +34,7 @@ A FILE may be a folder or a ZIP file of report files.
 Exit codes: 0 all files are imported; 1 a file failed; 2 wrong usage; 3 a file waits for an answer;
 4 all files are imported, and some days are incomplete, because rows failed.`;
 
-/** The command was used wrongly; the message says how. */
+/** Wrong usage of the command; the message says how to fix it. */
 export class UsageError extends Error {}
 
 /** Parses the command line. Errors: `UsageError`. */

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database';
 
 const maxMegabytes = 20;
 
-/** Replaces the businesses that campaigns can advertise by those of a CSV file, or changes nothing. */
+/** Replaces the businesses that campaigns can advertise with those of a CSV file, or changes nothing. */
 export async function importBusinessPoints(file: string): Promise<void> {
   const points = await pointsOf(userPath(file));
   const replaced = await withDatabase(readConfig(process.env), ({ db }) =>
@@ -22,7 +22,7 @@ export async function importBusinessPoints(file: string): Promise<void> {
   console.log(describeBusinessImport({ points, replaced, fileName: path.basename(file) }));
 }
 
-/** The businesses of a file without problems. Errors: says what is wrong with the file. */
+/** The businesses of a valid file. Errors: describe what is wrong with the file. */
 async function pointsOf(file: string): Promise<BusinessPoint[]> {
   const fileName = path.basename(file);
   const { size } = await stat(file);

@@ -22,7 +22,10 @@ import { userPath } from './user-path';
 import { filesIn, watchFolder } from './watch-folder';
 import { withDatabase } from './with-database';
 
-/** Imports report files and prints what became of each. The exit code says it for all, see `usage`. Errors: `UsageError`. */
+/**
+ * Imports report files and prints the outcome of each. The exit code covers all files, see `usage`. Errors:
+ * `UsageError`.
+ */
 export async function importReports(args: readonly string[]): Promise<ExitCode> {
   const wanted = readArguments(args);
   const config = readConfig(process.env);
@@ -59,7 +62,7 @@ interface ImportContext {
   wanted: ImportArguments;
 }
 
-/** Imports a file, or those of a ZIP file. One that fails does not keep the others from being imported. */
+/** Imports a file, or the files in a ZIP file. If one fails, the others are still imported. */
 async function importPath(file: string, context: ImportContext): Promise<FileResult[]> {
   try {
     const results: FileResult[] = [];
@@ -117,7 +120,7 @@ function choicesFor(
   );
 }
 
-/** The files, and those in the folders. */
+/** Lists the files, and those in the folders. */
 async function listFiles(paths: readonly string[]): Promise<string[]> {
   const lists = paths.map(async (one) => {
     const file = userPath(one);

@@ -1,7 +1,7 @@
 import { translate } from '@meridian/i18n/texts';
 import { DomainError } from '../platform/lib/domain-error';
 
-/** What a command prints about an error. */
+/** Error message of a command for the terminal. */
 export function messageOf(error: unknown): string {
   if (error instanceof DomainError) {
     const [field] = Object.values(error.fields ?? {});

@@ -15,10 +15,10 @@ import { nameKeyOf } from '../platform/lib/name-key';
 
 type NewUser = Omit<UserSave, 'id' | 'version' | 'isFrozen'>;
 
-/** Who runs commands on the server: may do everything, and is no user. */
+/** The operator who runs commands on the server: has all permissions and is not a user. */
 export type Operator = Awaited<ReturnType<typeof openOperator>>;
 
-/** Changes users by their names. Errors name what does not exist. */
+/** Changes users by username. Errors name what does not exist. */
 export async function openOperator(db: Database, config: Pick<Config, 'today' | 'unlockMinutes'>) {
   await ensureBuiltInRoles(db);
   const clock = createClock(config);
@@ -90,7 +90,7 @@ export async function openOperator(db: Database, config: Pick<Config, 'today' | 
   };
 }
 
-/** Errors: names the first one that does not exist. */
+/** Ids for names. Errors: names the first one that does not exist. */
 async function idsOf<Id>(
   what: string,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { createLog } from '../platform/log';
 import { userPath } from './user-path';
 import { withNewDatabase } from './with-database';
 
-/** Restores a backup into an installation without data. The server must not run. */
+/** Restores a backup into an installation without data. The server must not be running. */
 export async function restore(given: string): Promise<void> {
   const config = readConfig(process.env);
   await openArchive(userPath(given), async (folder) => {

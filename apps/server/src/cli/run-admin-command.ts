@@ -8,8 +8,9 @@ import { messageOf } from './message-of';
 import { addUserCommands } from './user-commands';
 
 /**
- * Runs a command of `npm run admin -- COMMAND`, and returns its exit code: 0 done, 1 failed, 2 wrong usage, and those of `import-report`.
- * Each command imports what it runs by itself: all of it takes most of a second.
+ * Runs a command of `npm run admin -- COMMAND`, and returns its exit code: 0 success, 1 failure, 2 wrong usage, and
+ * those of `import-report`. Each command imports its own code on demand, because loading all of it takes most of a
+ * second.
  */
 export async function runAdminCommand(args: readonly string[]): Promise<number> {
   const program = new Command('admin')
@@ -28,7 +29,7 @@ export async function runAdminCommand(args: readonly string[]): Promise<number> 
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // commander has printed what is wrong, or the help
+    // commander has printed the error or the help
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     console.error(`meridian: ${messageOf(error)}`);
     if (!(error instanceof UsageError)) return 1;

@@ -9,21 +9,22 @@ import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file to import; one of a ZIP file is unpacked when it is read. */
+/** A file to import; one in a ZIP file is unpacked when it is read. */
 export interface ImportFile {
-  /** With the path within its ZIP file. */
+  /** Includes the path within its ZIP file. */
   name: string;
   read: () => Promise<Uint8Array>;
 }
 
 /**
- * A file itself, or the report files in a ZIP file.
+ * The file itself, or the report files in a ZIP file.
  *
- * Errors: the ZIP file is damaged, encrypted or too large, or has no report file; `read` for a damaged file in it.
+ * Errors: for a ZIP file that is damaged, encrypted, too large or without a report file; `read` for a damaged file in
+ * it.
  */
 export async function importFilesOf(file: string): Promise<ImportFile[]> {
   const name = path.basename(file);
-  // a workbook has the bytes of a ZIP file too
+  // workbooks are ZIP files, too
   if (!name.toLowerCase().endsWith('.zip')) return [{ name, read: () => readFile(file) }];
   const bytes = await readFile(file);
   const entries: { entry: string; size: number }[] = [];

@@ -113,7 +113,7 @@ async function freeze(operator: Operator, name: string, isFrozen: boolean): Prom
   return isFrozen ? `${name} is frozen.` : `${name} may sign in again.`;
 }
 
-/** Runs a command on the database, and prints what it did. */
+/** Runs a command on the database, and prints its result. */
 async function asOperator(run: (operator: Operator) => Promise<string>): Promise<void> {
   const config = readConfig(process.env);
   const { openOperator } = await import('./operator');

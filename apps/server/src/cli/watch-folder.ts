@@ -2,10 +2,10 @@ import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file that is still being written grows; it is read when its size stayed equal for this long. */
+/** A file being written grows; it is read once its size has been stable for this long. */
 const settledMs = 1_000;
 
-/** The files of a folder by name, without hidden ones and those in folders. */
+/** Files of a folder by name, without hidden files and subfolders. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -15,8 +15,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Calls `handle` for every file of a folder, and for each that is added or changed, one after the other, until the signal
- * aborts.
+ * Calls `handle` for every file of a folder, and for each file that is added or changed, one after another, until the
+ * signal aborts.
  */
 export async function watchFolder(
   folder: string,

@@ -8,11 +8,12 @@ import type { Storage } from '../platform/storage';
 import { openStorage } from '../platform/storage';
 
 /**
- * Runs a command on the server's database: the running server's, or started for as long as the command runs. Says
- * on standard error which database that is. Unless the command only reads, it upgrades an older database first.
- * The audit log names a command.
+ * Runs a command on the server's database: that of the running server, or started for the duration of the command.
+ * Prints to standard error which database that is. Unless the command only reads, upgrades an older database first. The
+ * audit log names the command.
  *
- * Errors: there is no database yet. A command never creates one, so that a missing setting cannot make it write to a new one.
+ * Errors: for a missing database. A command never creates one, so that a missing setting cannot make it write to a new
+ * database.
  */
 export async function withDatabase<Result>(
   config: Config,
@@ -35,10 +36,10 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Runs a command on a new database: the one of DATABASE_URL, or the embedded one of a data directory, which is created. Says on
- * standard error which database that is.
+ * Runs a command on a new database: that of DATABASE_URL, or the embedded one of a data directory, which is created.
+ * Prints to standard error which database that is.
  *
- * Errors: `DatabaseInUseError` while a server runs.
+ * Errors: `DatabaseInUseError` while a server is running.
  */
 export async function withNewDatabase<Result>(
   config: Config,
@@ -55,7 +56,7 @@ export async function withNewDatabase<Result>(
   }
 }
 
-/** Without user and password. */
+/** Name of the database without user and password. */
 function nameOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return dataDir;
   const { host, pathname } = new URL(databaseUrl);

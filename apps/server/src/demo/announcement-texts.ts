@@ -2,19 +2,19 @@ import { pagePath, type AnnouncementTexts } from '@meridian/api-client/contract'
 import { addDays } from '@meridian/date-range/core';
 import { formatDay, formatDayRange, languageTags, type Language } from '@meridian/i18n/core';
 
-/** What administrators of the demo workspace have written. Texts name days around the demo's today. */
+/** An announcement in the demo workspace. Texts mention days around the demo's today. */
 export interface DemoAnnouncement {
   texts: AnnouncementTexts;
   hasPopup: boolean;
-  /** A path of the console. */
+  /** Path in the console. */
   link: string | null;
-  /** Days before today and the time in China at which it was sent; null for a draft. */
+  /** Days before today and time in China at which it was sent; null for a draft. */
   sent: { daysAgo: number; time: string } | null;
 }
 
 const own = (title: string, text: string) => ({ title, text, filledFrom: null });
 
-/** The newest first; the first one pops up. */
+/** Newest first; the first one pops up. */
 export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
   return [
     maintenance(today),
@@ -180,7 +180,7 @@ function maintenance(today: string): DemoAnnouncement {
   };
 }
 
-/** Sent on a Monday, never today, on the week before it. */
+/** Sent on a Monday before today, about the week before it. */
 function weeklySummary(today: string, weeksAgo: number): DemoAnnouncement {
   const daysAgo = ((weekdayOf(addDays(today, -1)) + 6) % 7) + 1 + 7 * weeksAgo;
   const monday = addDays(today, -daysAgo);

@@ -20,7 +20,7 @@ export function planAudience(channel: Channel): AudiencePlan {
   };
 }
 
-/** The total of a day, split by region and by hour; each split sums to the total. */
+/** The total of a day, split by region and by hour; each split adds up to the total. */
 export function audienceRows(
   plan: AudiencePlan,
   total: DemoMetrics,

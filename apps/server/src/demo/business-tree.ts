@@ -1,9 +1,9 @@
 import type { BusinessPoint } from '../modules/business-points';
 
-/** A business, or one with others below it. */
+/** A business, or one with child businesses. */
 type Entry = string | readonly [name: string, entries: readonly Entry[]];
 
-/** Common businesses, written for the demo workspace. Their ids begin with 3; 3010203 is that of `exampleDraft`. */
+/** Common businesses, written for the demo workspace. Their ids start with 3; 3010203 is that of `exampleDraft`. */
 const entries: readonly Entry[] = [
   [
     '旅游出行',

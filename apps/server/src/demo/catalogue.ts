@@ -14,16 +14,16 @@ export interface Industry {
 export interface DemoAccount {
   accountNo: string;
   accountName: string;
-  /** Prefix of the creatives and end of display URLs. */
+  /** Prefix of creatives, and last part of display URLs. */
   brand: string;
   site: string;
   industry: Industry;
-  /** What the campaigns are about. */
+  /** Topics of the campaigns. */
   searchTopics: readonly string[];
   feedTopics: readonly string[];
   /** Impressions of an average keyword on an average day. */
   keywordReach: number;
-  /** Average price of a click in cents. */
+  /** Average CPC in cents. */
   clickCents: number;
   /** Month (1–12) of the highest demand. */
   peakMonth: number;
@@ -161,10 +161,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The accounts of the demo user `editor`. */
+/** Accounts of the demo user `editor`. */
 export const editorAccountNos: readonly string[] = ['8840213', '8840377'];
 
-/** Provinces and cities with the weight of their traffic. */
+/** Provinces and cities, with weights of their traffic. */
 export const demoRegions: readonly (readonly [province: string, city: string, weight: number])[] = [
   ['上海', '上海', 13],
   ['北京', '北京', 12],

@@ -24,7 +24,7 @@ import { type ReportsService, createReportsRepository, createReportsService } fr
 import type { TestDatabase } from '../testing';
 import { createDemoDatabase, demoToday as today } from '../testing/demo-database';
 
-/** All of October, and complete weeks of which the last one ends in November. */
+/** All of October, and complete weeks, the last of which ends in November. */
 const days: DateRange = { beginDate: '2026-10-01', endDate: '2026-11-01' };
 const weeks: DateRange = { beginDate: '2026-10-05', endDate: '2026-11-01' };
 const month: DateRange = { beginDate: '2026-10-01', endDate: '2026-10-31' };
@@ -68,7 +68,7 @@ interface Reading {
 
 const read = new Map<string, ReturnType<typeof readReport>>();
 
-/** A report; several tests compare the same one, which does not change. */
+/** A report; cached, because several tests compare the same unchanged one. */
 function report(subject: Subject, reading: Reading): ReturnType<typeof readReport> {
   const key = JSON.stringify([subject, reading]);
   const found = read.get(key) ?? readReport(subject, reading);
@@ -108,10 +108,10 @@ async function dailyRows(subject: Subject): Promise<ReportRow[]> {
 
 const sumMetrics = Object.values(metrics).filter((metric) => metric.kind === 'sum');
 const valueOf = (row: ReportRow, key: string) => new Decimal(row[key] ?? 0);
-/** Sums have at most two decimals: hundredths are whole numbers, which add up exactly and fast. */
+/** In hundredths: sums have at most two decimals, and integers add up exactly and fast. */
 const hundredthsOf = (row: ReportRow, key: string) => Math.round(Number(row[key] ?? 0) * 100);
 
-/** The sums of rows by key, to two decimals. */
+/** Sums of rows by key, to two decimals. */
 function sumBy(
   rows: readonly ReportRow[],
   keyOf: (row: ReportRow) => string,
@@ -138,7 +138,7 @@ function keysOf({ channel, section }: Subject): string[] {
 }
 const textOf = (row: ReportRow, keys: readonly string[]) => keys.map((key) => row[key] ?? '').join('|');
 
-/** Ratios of a row that are not those of its sums, to eight decimals. */
+/** Ratios of a row that differ from those of its sums, to eight decimals. */
 function wrongRatiosOf(row: ReportRow) {
   return Object.values(metrics).flatMap((metric) => {
     if (metric.kind !== 'ratio' || !(metric.dataKey in row)) return [];
@@ -152,7 +152,7 @@ function wrongRatiosOf(row: ReportRow) {
   });
 }
 
-/** All rows are computed alike: of many, some hundred show it. */
+/** Checks the ratios of up to a few hundred rows, because all rows are computed alike. */
 function expectRatiosOfSums(rows: readonly ReportRow[]): void {
   const step = Math.max(1, Math.floor(rows.length / 500));
   const sample = rows.filter((_, index) => index % step === 0 || index === rows.length - 1);
@@ -200,7 +200,7 @@ describe.each(sampleOf(subjects, 3))('$channel $section', (subject) => {
   }, 120_000);
 });
 
-/** Sections whose rows sum to another section. Search terms do not: the provider lists only some of them. */
+/** Sections whose rows add up to another section; search terms do not, because the provider lists only some of them. */
 const splits = [
   {
     channel: 'search',

@@ -4,10 +4,7 @@ import { between } from './random';
 const searchWeek = [1.08, 1.1, 1.07, 1.04, 0.98, 0.86, 0.87] as const;
 const feedWeek = [0.93, 0.92, 0.94, 0.96, 1.02, 1.14, 1.09] as const;
 
-/**
- * How much people want on a day, around 1: the rhythm of the week, the season with its peak, slow growth, and the
- * chance of the day.
- */
+/** Demand on a day, around 1: weekly rhythm, seasonal peak, slow growth and random noise. */
 export function demandOn(
   day: string,
   { seed, channel, peakMonth }: { seed: string; channel: 'search' | 'feed'; peakMonth: number },
@@ -20,7 +17,7 @@ export function demandOn(
   return rhythm * season * growth * between(0.92, 1.08, seed, channel, 'demand', day);
 }
 
-/** Share of a day's traffic in each hour, as weights: a quiet night, a morning and an evening peak. */
+/** Weights of a day's traffic per hour: a quiet night, a morning and an evening peak. */
 export function hourWeights(day: string, seed: string): number[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const morning = Math.exp(-((hour - 10.5) ** 2) / 10);

@@ -1,7 +1,7 @@
 import { between } from './random';
 import { split, splitWithin } from './split';
 
-/** Metrics as integers, with money in cents, so that sums are exact. */
+/** Metrics as integers, with amounts in cents, so that sums are exact. */
 export interface DemoMetrics {
   impression: number;
   click: number;
@@ -25,7 +25,7 @@ export function addMetrics(all: readonly DemoMetrics[]): DemoMetrics {
 }
 
 /**
- * Splits metrics by weights. Every metric of the parts sums to the total, and no part has more clicks than impressions
+ * Splits metrics by weights. All metrics of the parts add up to the total, and no part has more clicks than impressions
  * or more conversions than clicks. `seed` varies the rates of the parts.
  */
 export function splitMetrics(

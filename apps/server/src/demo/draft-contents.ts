@@ -10,7 +10,7 @@ import {
 interface DemoUnit {
   name: string;
   url: string;
-  /** Of its picture; absent: it has none yet. */
+  /** Theme of its picture; absent: it has none yet. */
   theme?: string;
   keywords: readonly string[];
   /** Title and two descriptions. */
@@ -19,24 +19,24 @@ interface DemoUnit {
 
 interface DemoCampaign extends Pick<Row<'campaign'>, 'businessPointId'> {
   name: string;
-  /** CNY a day, and a click. */
+  /** CNY, per day and per click. */
   budget: number;
   bid: number;
   units: readonly DemoUnit[];
 }
 
-/** A draft of the demo workspace. */
+/** A draft in the demo workspace. */
 export interface DemoDraft {
   accountNo: string;
-  /** Name of the user who made it. */
+  /** Name of the user who created it. */
   author: string;
   status: DraftStatus;
-  /** Days before today on which it was last changed, and the time of it. */
+  /** Days before today and time of the last change. */
   changed: { daysAgo: number; time: string };
   draft: Draft;
 }
 
-/** Drafts of the demo advertisers: one that is being edited, one without errors, and one that was sent back. */
+/** Drafts of the demo advertisers: one in progress, one without errors, and one that was sent back. */
 export const demoDrafts: readonly DemoDraft[] = [
   {
     accountNo: '8840213',

@@ -12,7 +12,7 @@ export interface DemoDay {
 const batchSize = 10_000;
 const money = (cents: number | undefined) => (cents === undefined ? null : (cents / 100).toFixed(2));
 
-/** Stores the facts of several days of one account and channel, with their items and spans. */
+/** Stores the facts of several days of an account and channel, with their items and spans. */
 export async function writeDays(
   db: Database,
   {
@@ -67,7 +67,7 @@ async function writeItems(
     on conflict do nothing`);
 }
 
-/** The provider delivers a day at 09:12 of the next one, in the account's zone. */
+/** Writes spans as if the provider delivered each day at 09:12 on the next day, in the account's time zone. */
 async function writeSpans(
   db: Database,
   {

@@ -1,4 +1,4 @@
-/** Pictures of the demo's material library: flat scenes in SVG, made of shapes, in any size and in two or three lights. */
+/** Images of the demo's material library: flat SVG scenes made of shapes, in any size and in two or three lights. */
 
 export interface SceneSize {
   width: number;
@@ -19,7 +19,7 @@ const lights: readonly [Light, ...Light[]] = [
   { sky: '#27305c', far: '#3d4a80', near: '#1f2648', ground: '#dde4f2', sun: '#f6e8bd' },
 ];
 
-/** Draws in a frame of 161 × 100 units, which covers the picture. */
+/** Draws in a frame of 161 × 100 units, which covers the image. */
 type Scene = (light: Light) => string;
 
 const polygon = (points: string, fill: string) => `<polygon points="${points}" fill="${fill}"/>`;
@@ -109,7 +109,7 @@ const temple: Scene = ({ ground, far }) =>
     rect(76, 32, 9, 12, '#8f2f2a'),
   ].join('');
 
-/** Themes of the demo with the scene of their pictures. */
+/** Demo themes, with the scene of their images. */
 export const demoScenes: readonly { theme: string; draw: Scene }[] = [
   { theme: '滑雪', draw: ski },
   { theme: '铁路', draw: rail },
@@ -120,7 +120,7 @@ export const demoScenes: readonly { theme: string; draw: Scene }[] = [
   { theme: '寺社', draw: temple },
 ];
 
-/** The SVG of a scene; `light` counts from 0. */
+/** SVG of a scene; `light` counts from 0. */
 export function drawScene(draw: Scene, light: number, { width, height }: SceneSize): string {
   const colours = lights[light % lights.length] ?? lights[0];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 161 100"

@@ -10,7 +10,7 @@ export interface DemoItem {
   dims: Record<string, string>;
 }
 
-/** The metrics of an item on a day; cost by device only when the provider reports it. */
+/** Metrics of an item on a day; cost by device only if the provider reports it. */
 export interface DemoRow {
   item: DemoItem;
   metrics: DemoMetrics;
@@ -18,7 +18,7 @@ export interface DemoRow {
   mobileCostCents?: number;
 }
 
-/** An item of a section; dimensions that are not named are empty. */
+/** An item of a section; missing dimensions are empty. */
 export function makeItem(
   channel: Channel,
   section: Section,

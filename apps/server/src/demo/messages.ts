@@ -4,24 +4,24 @@ import type { Language } from '@meridian/i18n/core';
 import type { NoticeMessage, NoticeKind } from '../kits/notices/notices';
 import { exportFileName, retentionDays } from '../modules/exports';
 
-/** A notice as the server would have sent it, to a demo user. */
+/** A notice to a demo user, as the server would have sent it. */
 export type DemoNotice = {
   [Kind in NoticeKind]: Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'link'> & {
     userName: string;
-    /** The account that a balance is of, by its number. */
+    /** Account number of a balance notice. */
     accountNo?: string;
-    /** What the subject ends with. */
+    /** Last part of the subject. */
     about: string;
     daysAgo: number;
-    /** In China. */
+    /** Time in China. */
     time: string;
   };
 }[NoticeKind];
 
-/** Number of a user's newest demo messages that are unread. */
+/** Number of unread demo messages per user, starting with the newest. */
 export const unreadOf: Readonly<Record<string, number>> = { admin: 12, editor: 6 };
 
-/** The account whose balance is low, as the catalogue has it. */
+/** The account with a low balance in the catalogue. */
 export const lowAccountNo = '8840377';
 
 const balanceLow = { accountNo: lowAccountNo, accountName: '启明在线教育', currency: 'CNY' };
@@ -30,7 +30,7 @@ const home = pagePath('home');
 const downloads = pagePath('downloads');
 
 /**
- * The notices of the demo users about balances, files and passwords. The demo workspace has no files, so notices about
+ * Notices of the demo users about balances, files and passwords. The demo workspace has no files, so notices about
  * files are older than the retention.
  */
 export function demoNotices(today: string, { lowBalance }: { lowBalance: string }): readonly DemoNotice[] {

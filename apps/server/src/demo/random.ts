@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends only on the texts, so that the demo workspace is the same on every machine. */
+/** A number in [0, 1) that depends only on the texts, so that the demo workspace is the same everywhere. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) {
@@ -9,12 +9,12 @@ export function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A number in [low, high), as `chance`. */
+/** A number in [low, high), like `chance`. */
 export function between(low: number, high: number, ...words: readonly (string | number)[]): number {
   return low + (high - low) * chance(...words);
 }
 
-/** One of the values, as `chance`. */
+/** One of the values, like `chance`. */
 export function pick<T>(values: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
   return values[Math.floor(chance(...words) * values.length)] ?? values[0];
 }

@@ -6,7 +6,7 @@ import { pwdOf, verifyPassword } from '../platform/lib/password';
 import { SetupError } from '../platform/lib/setup-error';
 import { demoUsers } from './users';
 
-/** The database lets somebody in with a password that the README publishes. */
+/** The database has a user whose password the README publishes. */
 class DemoUsersError extends SetupError {
   override name = 'DemoUsersError';
   constructor(names: readonly string[]) {
@@ -18,7 +18,7 @@ class DemoUsersError extends SetupError {
   }
 }
 
-/** Errors: `DemoUsersError` while a user of the demo workspace has the published password. */
+/** Errors: `DemoUsersError` if a user of the demo workspace has the published password. */
 export async function refuseDemoUsers(db: Database): Promise<void> {
   const passwords = new Map(demoUsers.map(({ name, password }) => [nameKeyOf(name), pwdOf(password)]));
   const found = await db

@@ -76,7 +76,7 @@ function planKeyword(account: DemoAccount, place: Record<string, string>, showWo
   };
 }
 
-/** The structure of an account's search ads: campaigns, units, keywords, creatives. */
+/** Structure of an account's search ads: campaigns, units, keywords, creatives. */
 export function planSearch(account: DemoAccount): SearchPlan {
   const campaigns = account.searchTopics.map((topic) => {
     const campaignName = `${topic}-通用词`;
@@ -137,7 +137,9 @@ function keywordMetrics(keyword: Keyword, day: string, share: number): DemoMetri
   };
 }
 
-/** What an account's search ads did on a day, in every section; equal to the cent wherever one sums to another. */
+/**
+ * Rows of an account's search ads on a day, in all sections; sections that add up to another one are equal to the cent.
+ */
 export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
   const { account } = plan;
   const demand = demandOn(day, { seed: account.accountNo, channel: 'search', peakMonth: account.peakMonth });
@@ -145,7 +147,7 @@ export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
   const campaignTotals = plan.campaigns.map((campaign) => {
     const keywords = campaign.units.flatMap((unit) => unit.keywords);
     const wanted = addMetrics(keywords.map((keyword) => keywordMetrics(keyword, day, demand)));
-    // a budget ends the day early: all keywords of the campaign lose the same share
+    // a budget ends the day early: all keywords of the campaign lose the same fraction
     const share = demand * Math.min(1, campaign.budgetCents / Math.max(wanted.costCents, 1));
     const unitTotals = campaign.units.map((unit) => {
       const metrics = unit.keywords.map((keyword) => keywordMetrics(keyword, day, share));
@@ -183,7 +185,7 @@ export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
   return rows;
 }
 
-/** The search terms that the provider lists; the rest of the keyword's traffic stays unlisted, as in real reports. */
+/** Search terms that the provider lists; the rest of the keyword's traffic is unlisted, as in real reports. */
 function termRows(keyword: Keyword, whole: DemoMetrics, day: string): DemoRow[] {
   if (keyword.terms.length === 0) return [];
   const weights = [...keyword.terms.map((_, index) => 3 - index), 2];

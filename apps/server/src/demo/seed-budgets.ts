@@ -6,14 +6,14 @@ import * as z from 'zod';
 import type { Database } from '../platform/db/database';
 import { accountBudgets } from '../platform/db/schema';
 
-/** Days whose mean cost the budgets are made from. */
+/** Days whose average cost determines the budgets. */
 const sampleDayCount = 28;
 const daysOfMonth = 30;
-/** Shares of the present cost of a month: some accounts and channels are off pace. */
+/** Budgets as multiples of a month's cost: some accounts and channels are off pace. */
 const levels = [1, 0.97, 1.3, 1.2, 0.82, 0.88, 1.02, 1.25, 1, 0.7] as const;
 const rounding = 500;
 
-/** Gives demo accounts budgets of all channels with costs, for the running month and the two before. */
+/** Sets budgets of demo accounts for all channels with cost, in the current month and the two before. */
 export async function seedBudgets(
   db: Database,
   { today, accountIds }: { today: string; accountIds: readonly number[] },

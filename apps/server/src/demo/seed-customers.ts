@@ -72,7 +72,7 @@ export async function seedCustomers(db: Database): Promise<void> {
         .values({ ...company, customerId: customer.id, nameKey: nameKeyOf(company.name) })
         .onConflictDoNothing()
         .returning({ id: companies.id });
-      // only once: users may have moved the accounts since
+      // only once, because users may have moved the accounts since
       if (!added) continue;
       for (const accountNo of accountNos)
         await db

@@ -10,7 +10,7 @@ import { pastDay } from './past-day';
 const idOf = (kind: 3 | 4, index: number) =>
   `0191d0a0-0000-7000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
 
-/** Adds ad drafts of the days before today, saved as their editor saves them. For a workspace that has none yet. */
+/** Adds ad drafts of the days before today, saved as the editor would save them. For a workspace without drafts. */
 export async function seedDrafts(db: Database, today: string): Promise<void> {
   const day = await pastDay(db, today);
   let commandCount = 0;

@@ -25,7 +25,7 @@ import { demoScenes, drawScene, type SceneSize } from './image-scenes';
 /** The account that the console shows first. */
 const accountNo = '8840213';
 
-/** Both ratios of ads, and an original that has to be cropped. */
+/** Both ratios of ads, and an original to crop. */
 const sizes: readonly SceneSize[] = [
   { width: 800, height: 497 },
   { width: 600, height: 600 },
@@ -36,8 +36,8 @@ const sizes: readonly SceneSize[] = [
 ];
 
 /**
- * Fills the material library of a demo account, once: a user may have deleted pictures since. Two servers that start at the same
- * time add the same images.
+ * Fills the material library of a demo account, only once: users may have deleted images since. Two servers that start
+ * at the same time add the same images.
  */
 export async function seedImages({
   db,
@@ -91,7 +91,7 @@ export async function seedImages({
   await usePictures(db, accountId);
 }
 
-/** Gives the drafts of the demo pictures of the library, of the same theme where there is one. */
+/** Adds library images to the demo drafts, of the same theme where possible. */
 async function usePictures(db: Database, accountId: number): Promise<void> {
   await db.execute(sql`
     update ${draftPictures} as picture set image_id = (
@@ -104,7 +104,7 @@ async function usePictures(db: Database, accountId: number): Promise<void> {
     where draft.id = picture.draft_id and draft.account_id = ${accountId} and picture.image_id like 'demo-%'`);
 }
 
-/** The provider has these images. */
+/** Marks these images as stored at the provider. */
 async function markSynchronized(db: Database, ids: readonly string[], requestedTime: Date): Promise<void> {
   const contents = await db
     .selectDistinct({ accountId: images.accountId, fileId: images.fileId })

@@ -12,7 +12,7 @@ import { seedUsers } from './users';
 
 let test: TestApp;
 const tokens = new Map<string, string>();
-/** By the machine's clock, which decides what has been sent already. */
+/** The machine's clock, which decides what has already been sent. */
 const clock = createClock();
 const realDay = clock.today();
 

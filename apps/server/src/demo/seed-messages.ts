@@ -15,7 +15,7 @@ const messageId = (index: number) => idOf(1, index);
 const announcementId = (index: number) => idOf(2, index);
 
 /**
- * Adds announcements and notices of the days before today, some of them read. It adds them once per workspace: an
+ * Adds announcements and notices of the days before today, some of them read. Only once per workspace, because an
  * administrator may have withdrawn one since.
  */
 export async function seedMessages(db: Database, today: string): Promise<void> {
@@ -95,7 +95,7 @@ async function seedNotices(
   }
 }
 
-/** Marks all messages of a user as read but the newest. */
+/** Marks all messages of a user as read, except the newest. */
 async function readAllBut(db: Database, userId: string, unread: number): Promise<void> {
   await db.execute(sql`
     insert into message_receipts (message_id, user_id, is_read, popup_count)

@@ -50,7 +50,7 @@ interface DemoColleague {
   roleNames: readonly string[];
   accountNos: readonly string[];
   languageId: 1 | 2 | 3;
-  /** Days and a time before the demo's today; undefined: never signed in. */
+  /** Days and time before the demo's today; undefined: never logged in. */
   signedIn?: readonly [daysAgo: number, time: string];
   state?: 'frozen' | 'locked';
 }
@@ -117,7 +117,7 @@ const colleagues: readonly DemoColleague[] = [
   },
 ];
 
-/** Adds roles, and colleagues who have them; nobody knows their passwords. For a workspace that has none yet. */
+/** Adds roles and colleagues who have them, with unknown passwords. For a workspace without other users. */
 export async function seedStaff(db: Database, today: string): Promise<void> {
   const values = demoRoles.map(({ name, permissions, pages }) => ({
     name,
@@ -169,7 +169,7 @@ async function addColleague(
   }
 }
 
-/** A wall time of the demo's zone, some days before the day that begins at `midnight`. */
+/** A local time in the demo's time zone, some days before the day that begins at `midnight`. */
 function timeBefore(midnight: number, [daysAgo, time]: readonly [number, string]): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(midnight - daysAgo * 86_400_000 + (hours * 60 + minutes) * 60_000);

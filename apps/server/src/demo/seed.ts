@@ -21,8 +21,8 @@ import { seedUsers } from './users';
 const dayCount = 120;
 
 /**
- * Fills the demo workspace, or adds the days that have passed since it was filled. Everything is deterministic; what
- * is there already, and what users imported, stays. Safe when two servers start at once and after a kill at any point.
+ * Fills the demo workspace, or adds the days that have passed since. Deterministic. Existing and imported data remains.
+ * Safe when two servers start at the same time, and after a kill at any point.
  */
 export async function seedDemo({
   db,
@@ -45,7 +45,7 @@ export async function seedDemo({
     await seedMessages(tx, today);
     const businessPoints = createBusinessPointsRepository(tx);
     await createBusinessPointsService({ businessPoints }).addMissing(demoBusinessPoints);
-    // only once: users may have deleted them since
+    // only once, because users may have deleted them since
     if (isNew) {
       await seedCustomers(tx);
       await seedBudgets(tx, {
@@ -91,7 +91,7 @@ async function seedFacts(
   await seedBalance(db, { account, accountId, today });
 }
 
-/** Days without data in any section of the channel; imported days stay as they are. */
+/** Days without data in any section of the channel; imported days are unchanged. */
 async function missingDays(
   db: Database,
   { accountId, channel, days }: { accountId: number; channel: Channel; days: readonly string[] },
@@ -108,7 +108,7 @@ async function missingDays(
   return rows.map((row) => row.day);
 }
 
-/** The balance as of three hours ago, in days of cost from the catalogue. */
+/** Stores a balance of three hours ago, as days of cost from the catalogue. */
 async function seedBalance(
   db: Database,
   { account, accountId, today }: { account: DemoAccount; accountId: number; today: string },

@@ -1,7 +1,7 @@
 /**
  * Splits an integer into integers in proportion to the weights.
  *
- * Shape: as many parts as weights, with the sum `total`; if all weights are 0, the first part gets all.
+ * Shape: one part per weight, with the sum `total`; if all weights are 0, the first part gets everything.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -18,9 +18,9 @@ export function split(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * As `split`, but no part exceeds its cap: the first parts below their cap get the rest.
+ * Like `split`, but no part exceeds its cap: the first parts below their cap get the rest.
  *
- * Errors: RangeError when the caps together are smaller than `total`.
+ * Errors: `RangeError` if the sum of the caps is less than `total`.
  */
 export function splitWithin(total: number, weights: readonly number[], caps: readonly number[]): number[] {
   let left = 0;

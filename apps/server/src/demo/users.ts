@@ -5,7 +5,7 @@ import { nameKeyOf } from '../platform/lib/name-key';
 import { createPasswordHash, pwdOf } from '../platform/lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
 
-/** The log-ins of the demo workspace, printed at the start; they exist nowhere else. */
+/** Users of the demo workspace, printed at the start; they exist nowhere else. */
 export const demoUsers = [
   {
     name: 'admin',
@@ -23,7 +23,7 @@ export const demoUsers = [
   },
 ] as const;
 
-/** Creates missing demo users; existing ones do not change. True when there was none. */
+/** Creates missing demo users; existing ones do not change. Returns true if there were none. */
 export async function seedUsers(db: Database): Promise<boolean> {
   let created = 0;
   for (const { name, password, role, accountNos, followedNos } of demoUsers) {

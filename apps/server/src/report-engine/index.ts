@@ -1,4 +1,4 @@
-/** The report engine: from a query to its plan, SQL, rows and columns. It knows no module. */
+/** The report engine: from a query to its plan, SQL, rows and columns. It imports no module. */
 export { metricRow } from './cells/report-cells';
 export type { MetricValues } from './cells/report-cells';
 export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';

@@ -31,11 +31,11 @@ function planOf(from?: 'keyword'): ReportPlan {
   return { ...subject, ...days, accountIds: [1], isPerAccount: true, filters: {}, from };
 }
 
-/** The settings of nested loops around the query that begins so, in their order. */
+/** Nested loop settings around each query with this beginning, in order. */
 const around = (begin: string) =>
   queries.filter((query) => query.startsWith(begin) || query.includes('enable_nestloop'));
 
-// without statistics of a new import, a nested loop reads every item again for each fact: minutes instead of a second
+// without statistics after an import, a nested loop rereads every item for each fact: minutes instead of a second
 describe('sums of a finer section are read without nested loops:', () => {
   const off = 'SET LOCAL enable_nestloop = off';
   const on = 'SET LOCAL enable_nestloop = on';

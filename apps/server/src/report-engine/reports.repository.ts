@@ -24,27 +24,27 @@ import { reportSql, type PageWindow, type ReportReading } from './sql/report-sql
 import { readInBatches, reportRowsSql } from './sql/report-stream-sql';
 import { trendSql } from './sql/trend-sql';
 
-/** What a report needs to know of its accounts. */
+/** Account properties that a report needs. */
 export interface ReportAccount {
   currency: string;
   timeZone: string;
 }
 
-/** One page of a report's rows with what is true of all of them. */
+/** A page of report rows, with properties of the whole result. */
 export interface ReportResult {
   totalCount: number;
-  /** Rows that a comparison leaves out. */
+  /** Number of rows hidden by the comparison. */
   hiddenCount: number;
-  /** ISO 4217 codes in the whole result, in order. */
+  /** ISO 4217 codes in the whole result, sorted. */
   currencies: string[];
   totals: MetricValues;
-  /** Of the period compared with; empty without one. */
+  /** Currencies of the comparison period; empty without one. */
   previousCurrencies: string[];
   previousTotals: MetricValues;
   list: ReportRecord[];
 }
 
-/** The totals of a report as `ReportResult` has them, and the metrics of each step. */
+/** Totals of a report as in `ReportResult`, and metrics of each step. */
 export interface TrendResult extends Pick<ReportResult, 'currencies' | 'totals'> {
   points: MetricValues[];
 }
@@ -55,25 +55,28 @@ export type ReportCoverage = z.infer<typeof coverageSchema>;
 export interface ReportsRepository {
   findAccounts(accountIds: readonly number[]): Promise<ReportAccount[]>;
   readReport(reading: ReportReading, page: PageWindow): Promise<ReportResult>;
-  /** The rows of a report in batches, in its order; `limit` null: all of them. Reads in a transaction only. */
+  /** Rows of a report in batches, in its order; `limit` null: all. Must run in a transaction. */
   readRows(
     reading: ReportReading,
     options: { limit: number | null; batchSize: number },
   ): AsyncIterable<ReportRecord[]>;
   readTrend(plan: ReportPlan, steps: readonly TrendStep[]): Promise<TrendResult>;
-  /** `yesterday`: the last day that can have data. With `steps`, spans that fit none of them count as omitted. */
+  /** `yesterday`: the last day that can have data. With `steps`, spans that fit into none of them count as omitted. */
   readCoverage(
     plan: ReportPlan,
     options: { yesterday: string; steps?: readonly TrendStep[] },
   ): Promise<ReportCoverage>;
-  /** The finer sections that have data of a report while its own section has none, closest first. */
+  /** Finer sections with data for a report whose own section has none, closest first. */
   readFinerSections(plan: ReportPlan): Promise<Section[]>;
-  /** The first values of each filter that the section offers, in order, or those that a search finds. */
+  /** First values of each filter of the section, sorted, or the matches of a search. */
   readFilterOptions(subject: FilterSubject, search?: ReportFilterSearch): Promise<ReportFilterOptions>;
 }
 
 export function createReportsRepository(db: Database): ReportsRepository {
-  /** Sums join every fact with its item, of which a new import has more than the planner knows. */
+  /**
+   * Runs a query without nested loops if it sums a finer section: it joins every fact with its item, and after an
+   * import the planner lacks statistics.
+   */
   async function rowsOf({ from }: ReportPlan, query: SQL): Promise<Record<string, unknown>[]> {
     if (from === undefined) return (await db.execute(query)).rows;
     return db.transaction((tx) => withoutNestedLoops(tx, query));

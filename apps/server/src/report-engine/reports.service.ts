@@ -26,32 +26,29 @@ import type { PageWindow } from './sql/report-sql';
 
 export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };
-  /** Whose custom fields count. */
+  /** User whose custom fields apply. */
   userId: string;
   language: Language;
 }
 
-/** A row and its counterpart of the previous period; null without a counterpart or a comparison. */
+/** A row and its counterpart in the previous period; null without a counterpart or a comparison. */
 export interface ReportRowPair {
   row: ReportRow;
   previous: ReportRow | null;
 }
 
-/**
- * Errors of all: `not_found` for a section that the channel does not have, `invalid_request` for an
- * invalid query.
- */
+/** Errors of all methods: `not_found` for a section that the channel lacks, `invalid_request` for an invalid query. */
 export interface ReportsService {
   list(request: ReportRequest): Promise<{ data: ReportList; totalCount: number }>;
   /**
-   * Every row that a report shows, in batches and in the order of `list`, with all columns of the section whatever
-   * custom fields hide. Needs a repository on a transaction.
+   * All rows of a report in batches, in the order of `list`, with all columns of the section regardless of custom
+   * fields. Requires a repository on a transaction.
    */
   rows(
     subject: ReportSubject & { sortCol: string | undefined },
     batchSize: number,
   ): AsyncIterable<ReportRowPair[]>;
-  /** The totals over time, beside the period of the query's comparison or the previous one. */
+  /** Totals over time, with the query's comparison period or the previous one. */
   trend(subject: ReportSubject): Promise<ReportTrend>;
   filterOptions(
     subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'> & Pick<ReportQuery, 'from'>,
@@ -59,7 +56,7 @@ export interface ReportsService {
   ): Promise<ReportFilterOptions>;
 }
 
-/** Answers the reports of every section and period from the section's definition. */
+/** Creates reports of every section and period from the section's definition. */
 export function createReportsService({
   reports,
   clock,
@@ -67,7 +64,7 @@ export function createReportsService({
 }: {
   reports: ReportsRepository;
   clock: Pick<Clock, 'today'>;
-  /** The data keys that a user selected for a part; null without a selection. */
+  /** Data keys that a user selected for a part; null without a selection. */
   findFieldSelection: (userId: string, partsId: string) => Promise<readonly string[] | null>;
 }): ReportsService {
   return {
@@ -76,7 +73,7 @@ export function createReportsService({
       const { plan, accounts } = await prepareReport(subject, { reports, clock });
       const yesterday = addDays(accounts.today, -1);
       const comparison = query.compare && planComparison(plan, query.compare, yesterday);
-      // any column of the section sorts, also one that the caller's custom fields hide: links are passed on
+      // columns that the user's custom fields hide can be sorted by, too, because users share links
       const order = reportOrder(page.sortCol, {
         columns: planColumns(plan, []),
         isCompared: comparison !== undefined,
@@ -190,10 +187,10 @@ export function createReportsService({
   };
 }
 
-/** Any two: with several, a report has a column for the currency. */
+/** Any two currencies; with several, a report has a currency column. */
 const severalCurrencies = ['CNY', 'USD'];
 
-/** What of a page lies within the most rows that a report shows. */
+/** The part of a page within the row cap of a report. */
 function cappedPage({ limit, offset }: PageWindow, rowCap: number | null): PageWindow {
   return { offset, limit: rowCap === null ? limit : Math.max(0, Math.min(limit, rowCap - offset)) };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
-/** Texts that break what is put together from text, what walks objects by name, and what stores text. */
+/** Texts that break code which builds text from text, looks up properties by name, or stores text. */
 const hostileTexts = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const anythingElse = fc.oneof(
   fc.constantFrom(...numbers),
 );
 
-/** Bodies for an endpoint: mostly in the shape of its schema, with some invalid and hostile values. */
+/** Bodies for an endpoint: mostly in the shape of its schema, with some invalid and malicious values. */
 export function arbitraryBody(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 
 export interface DatabaseProxy {
-  /** Through the proxy. */
+  /** URL of the database through the proxy. */
   url: string;
-  /** Open connections answer nothing from now on and stay open, as on a lost route. New ones work. */
+  /** From now on, open connections remain open but do not respond, as on a lost route. New ones work. */
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy before the database of `url`, which listens on a unix socket. */
+/** A TCP proxy for the database of `url`, which listens on a Unix socket. */
 export async function openDatabaseProxy(url: string, listenPort = 0): Promise<DatabaseProxy> {
   const target = new URL(url);
   const { host, port } = Object.fromEntries(target.searchParams);

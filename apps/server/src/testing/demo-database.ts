@@ -6,16 +6,16 @@ import { copyDatabase, type TestDatabase } from './test-database';
 import { withDatabaseName } from './with-database-name';
 
 const template = 'demo_template';
-/** The day on which the demo workspace of a test is opened. */
+/** Today in the demo workspaces of tests. */
 export const demoToday = '2026-11-21';
 
-/** Makes a database with the demo workspace, without its images. Drop it in `afterAll`. */
+/** Creates a database with the demo workspace, without its images. Drop it in `afterAll`. */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   await ensureTemplate();
   return copyDatabase(template);
 }
 
-/** Fills the demo workspace once per run: test files run in several processes, of which the others wait. */
+/** Fills the demo workspace once per run: test files run in several processes, the others of which wait. */
 async function ensureTemplate(): Promise<void> {
   const url = inject('templateDatabase');
   const admin = new pg.Client({ connectionString: withDatabaseName(url, 'postgres') });
@@ -26,14 +26,15 @@ async function ensureTemplate(): Promise<void> {
       `SELECT FROM pg_database WHERE datname = '${template}' AND datistemplate`,
     );
     if (rowCount === 1) return;
-    // a process may have ended half-way
+    // another process may have ended midway
     await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${template} TEMPLATE meridian STRATEGY ${inject('copyStrategy')}`);
-    // as a server does it: the second one waits for the first, on a busy machine longer than a request may take
+    // pool settings as in a server: the second process waits for the first, on a busy machine longer than a request may
+    // take
     const { db, close } = openDatabase(withDatabaseName(url, template), { use: poolUses.jobs });
     const seed = () => seedDemo({ db, today: demoToday, log: () => undefined });
     try {
-      // two servers that start at once
+      // as two servers that start at the same time
       await Promise.all([seed(), seed()]);
     } finally {
       await close();

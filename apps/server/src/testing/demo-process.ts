@@ -5,16 +5,17 @@ import { createDemoDatabase } from './demo-database';
 import { demoEnv } from './demo-server';
 import { temporaryFolder } from './temporary-folder';
 
-/** A server with the demo workspace that may be killed, and started again on the same data. */
+/** A server with the demo workspace that can be killed, and restarted on the same data. */
 export interface DemoProcesses {
   start(): Promise<{ process: ServerProcess; address: string }>;
-  /** Stops the last one and deletes the data. */
+  /** Stops the last server and deletes the data. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the demo workspace for a crash test. In the long run of `npm run test:crash` the server has its embedded
- * PostgreSQL, which outlives it; in the sample of `npm test` a copy of a demo database, as filling one takes longer than the kills.
+ * Opens the demo workspace for a crash test. In the long run of `npm run test:crash`, the server has its embedded
+ * PostgreSQL, which survives it; in the sample of `npm test`, a copy of a demo database, because filling one takes
+ * longer than the kills.
  */
 export async function openDemoProcesses(): Promise<DemoProcesses> {
   const folder = temporaryFolder();

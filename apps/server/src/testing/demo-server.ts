@@ -7,13 +7,13 @@ export const demoEnv = {
   MERIDIAN_CAPTCHA_CODE: '7k3f',
 };
 
-/** Requests to a server process. */
+/** Sends requests to a server process. */
 export interface DemoClient {
-  /** The response itself, for files. */
+  /** The unparsed response, for files. */
   send: (path: string, body: object) => Promise<Response>;
-  /** `data` of the response. Errors: any code but 200. */
+  /** `data` of the response. Errors: any code other than 200. */
   post: (path: string, body: object) => Promise<never>;
-  /** As `post`, for a multipart body. */
+  /** Like `post`, with a multipart body. */
   sendForm: (path: string, form: FormData) => Promise<never>;
 }
 
@@ -38,7 +38,7 @@ export function demoClient(address: string, token = ''): DemoClient {
   };
 }
 
-/** A session of the demo's administrator. */
+/** Logs in as the demo administrator; returns the token. */
 export async function signInToDemo(address: string): Promise<string> {
   const url = `${address}/base-api/marketing/api/v1/system/admin/getPictureValidationCode`;
   const { data } = (await (await fetch(url)).json()) as { data: { uuid: string } };

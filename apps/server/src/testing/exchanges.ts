@@ -3,24 +3,27 @@ import { connect, createServer as createTcpServer, type Server, type Socket } fr
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** What a process does outside itself, one after the other. Each is delivered once the function has ended. */
+/**
+ * Interactions of a process with its environment, one after another. Each is delivered once the function has resolved.
+ */
 export interface ExchangeEvents {
   /** A request, before it reaches the other side. */
   onRequest?: (label: string) => Promise<void>;
   /**
-   * A response, before it reaches the process: of a request, by its path, or of a statement or transaction, by its last tag, such as
-   * `COMMIT`. Nothing of an open transaction outlives the process, so that statements within are none.
+   * A response, before it reaches the process: of a request, labelled with its path; or of a statement or transaction,
+   * with its last tag, such as `COMMIT`. Statements within a transaction are excluded, because an open transaction does
+   * not survive the process.
    */
   onResponse: (label: string) => Promise<void>;
 }
 
 export interface ExchangeProxy {
-  /** Through the proxy. */
+  /** URL through the proxy. */
   url: string;
   close(): Promise<void>;
 }
 
-/** A proxy before a JSON service. Labels are paths below `url`. */
+/** A proxy for a JSON service. Labels are paths below `url`. */
 export async function openServiceProxy(
   url: string,
   { onRequest, onResponse }: ExchangeEvents,
@@ -53,7 +56,7 @@ export async function openServiceProxy(
   };
 }
 
-/** A proxy before the database of `url`, which listens on a unix socket. */
+/** A proxy for the database of `url`, which listens on a Unix socket. */
 export async function openStatementProxy(
   url: string,
   { onResponse }: Pick<ExchangeEvents, 'onResponse'>,
@@ -99,7 +102,7 @@ async function relayResponses(
   let received: Buffer = Buffer.alloc(0);
   let tag = '';
   for await (const chunk of database) {
-    // asserted: a socket without encoding consists of bytes
+    // asserted: a socket without an encoding emits buffers
     received = Buffer.concat([received, chunk as Buffer]);
     let end = 0;
     while (received.length >= end + headLength) {
@@ -108,7 +111,7 @@ async function relayResponses(
       const type = String.fromCharCode(received[end] ?? 0);
       const content = received.toString('latin1', end + headLength, next - 1);
       if (type === 'C') tag = content;
-      // ready for the next query, and in no transaction
+      // ready for the next query, and not in a transaction
       if (type === 'Z' && received[next - 1] === 'I'.charCodeAt(0) && tag !== '') {
         await onResponse(tag);
         tag = '';

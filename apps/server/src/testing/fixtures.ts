@@ -9,7 +9,7 @@ import { accounts, roles, userAccounts, userRoles, users } from '../platform/db/
 import { nameKeyOf } from '../platform/lib/name-key';
 import { createPasswordHash, pwdOf } from '../platform/lib/password';
 
-/** A clock that stops until it is moved. */
+/** A clock that stands still until a test advances it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -37,14 +37,14 @@ export interface NewUser {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose: test users with one password have one hash. */
+/** Caches password hashes, because hashing is slow on purpose. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? createPasswordHash(pwdOf(password));
   hashes.set(password, hash);
   return hash;
 }
 
-/** Makes users, accounts and sessions in a test's database. */
+/** Creates users, accounts and sessions in a test's database. */
 export function createFixtures(db: Database, clock: Clock) {
   const sessions = createSessionsRepository({ db, clock });
 
@@ -82,7 +82,7 @@ export function createFixtures(db: Database, clock: Clock) {
     return { userId, name, password };
   }
 
-  /** A user with an open session. */
+  /** Creates a user with an open session. */
   async function signedIn(user: NewUser = {}): Promise<{ userId: string; token: string }> {
     const { userId } = await addUser(user);
     return { userId, token: await sessions.open(userId) };

@@ -1,6 +1,6 @@
 import type { JobHandler, Jobs } from '../platform/jobs';
 
-/** Jobs that run when a test says so. */
+/** Jobs that run only when a test runs them. */
 export function createManualJobs() {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   const waiting: { name: string; data: unknown }[] = [];
@@ -9,7 +9,7 @@ export function createManualJobs() {
     send: ({ name }, data) => Promise.resolve(void waiting.push({ name, data })),
     wake: () => undefined,
     work: ({ name }, handler: JobHandler<never>) => {
-      // asserted: the data were sent to this queue
+      // asserted: the data was sent to this queue
       handlers.set(name, (data) => handler.run(data as never));
     },
     repeat: ({ name }, run) => void handlers.set(name, run),
@@ -22,9 +22,9 @@ export function createManualJobs() {
   return {
     jobs,
     waiting,
-    /** Runs the job that was sent first, and not those that it sends. */
+    /** Runs the first job that was sent, without the jobs that it sends. */
     runOne,
-    /** Runs the jobs that were sent, and those that these send. */
+    /** Runs all jobs that were sent, including those that they send. */
     run: async (): Promise<void> => {
       while (waiting.length > 0) await runOne();
     },

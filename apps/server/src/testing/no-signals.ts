@@ -2,7 +2,7 @@ import type { AppDependencies } from '../kits/app-dependencies';
 
 const unsubscribe = () => undefined;
 
-/** No server notifies another one. */
+/** Signals without any notification. */
 export const noSignals: AppDependencies['signals'] = {
   subscribe: () => unsubscribe,
   subscribeToUploads: () => unsubscribe,

@@ -1,4 +1,4 @@
-/** An entry of the directory of an OLE2 file. */
+/** A directory entry of an OLE2 file. */
 export interface OleEntry {
   name?: string;
   /** First sector. */
@@ -10,8 +10,8 @@ const sectorBytes = 512;
 const endOfChain = -2;
 
 /**
- * A crafted OLE2 file: its directory is in the first sectors, the table of chains in the last ones. `next` is what the table says
- * of the other sectors.
+ * A crafted OLE2 file: the directory is in the first sectors, the allocation table in the last ones. `next`: entries of
+ * the allocation table for the other sectors.
  */
 export function oleFile({
   sectorCount,

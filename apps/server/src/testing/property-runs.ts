@@ -1,6 +1,6 @@
 /**
- * How many cases a slow property test tries: a sample in `npm test`, whose seed is always the same, ten times as many in
- * `npm run test:property`, whose seeds are new.
+ * Number of cases for a slow property test: a sample with a fixed seed in `npm test`, ten times as many with new seeds
+ * in `npm run test:property`.
  */
 export const propertyRuns = (sample: number): number =>
   process.env['MERIDIAN_TEST_RANDOM_SEED'] === undefined ? sample : sample * 10;

@@ -47,7 +47,7 @@ export interface ReportCall {
 export interface ReportWorkspace {
   db: Database;
   addAccount(account?: Partial<typeof accounts.$inferInsert>): Promise<number>;
-  /** Token of a new user of these accounts. */
+  /** Token of a new user with access to these accounts. */
   signIn(accountIds: readonly number[]): Promise<string>;
   /** The complete response, even of a rejected request. */
   call(call: ReportCall): Promise<z.infer<typeof responseSchema>>;

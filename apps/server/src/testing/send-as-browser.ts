@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const chunkBytes = 65_536;
 
-/** The code of a response as a browser receives it, which reads nothing before it has sent the whole body. Throws without a response. */
+/**
+ * Response code as a browser receives it: browsers send the whole body before they read anything. Throws without a
+ * response.
+ */
 export async function sendAsBrowser(
   port: number,
   url: string,

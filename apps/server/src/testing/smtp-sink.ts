@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the mail server of a test received it. */
+/** An email as the test's mail server received it. */
 export interface ReceivedMail {
   to: string[];
   from: string;
-  /** Each header on a line. */
+  /** One header per line. */
   head: string;
   /** Without soft line breaks. */
   body: string;
 }
 
-/** A mail server that stores what it gets. */
+/** A mail server that stores received emails. */
 export interface SmtpSink {
   url: string;
   received: ReceivedMail[];
-  /** The response instead of accepting; undefined accepts. */
+  /** Rejects emails with this response; undefined accepts them. */
   rejection: { code: number; text: string } | undefined;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
           to: rcptTo.map(({ address }) => address),
           from: mailFrom === false ? '' : mailFrom.address,
           head: head.replaceAll(/\r\n[ \t]+/g, ' '),
-          // the `=` at the end of a base64 part pads it
+          // the `=` at the end of a base64 part is padding
           body: body
             .join('\r\n\r\n')
             .replaceAll(/=\r\n(?!\r\n|--)/g, '')

@@ -8,10 +8,10 @@ import { noFiles } from './no-files';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { unlimitedCapacity } from './unlimited-capacity';
 
-/** The text of every captcha of a test server. */
+/** Text of every captcha in a test server. */
 export const captchaText = 'Kx7p';
 
-/** The envelope as a test reads it. */
+/** The envelope of a response. */
 export interface TestResponse<Data = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -26,7 +26,7 @@ export interface TestCall {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Address of the client. */
+  /** IP address of the client. */
   from?: string;
   params?: Record<string, string>;
 }
@@ -35,7 +35,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   clock: TestClock;
-  /** Hears nothing until it is started. */
+  /** Receives no notifications until it is started. */
   signals: MessageSignals;
   fixtures: Fixtures;
   /** Sends a request to an endpoint of the contract and returns its envelope. */
@@ -43,7 +43,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The application over a database of its own. Jobs and files do nothing unless given. */
+/** The application on its own database. By default, jobs and files do nothing. */
 export async function createTestApp(given: Partial<ApplicationDependencies> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createTestClock();
@@ -56,7 +56,7 @@ export async function createTestApp(given: Partial<ApplicationDependencies> = {}
     clock,
     config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
-    // all requests of a test come from one address, at one instant
+    // all requests of a test come from one address at the same time
     anonymousPerMinute: Infinity,
     jobs: {
       start: () => Promise.resolve(),
@@ -80,7 +80,7 @@ export async function createTestApp(given: Partial<ApplicationDependencies> = {}
     async call(id, options = {}) {
       const response = await app.inject(requestOf(id, options));
       const body: object = response.json();
-      // parse boundary: the envelope of the contract, whose data the test checks itself
+      // parse boundary: the contract's envelope, whose data the test checks
       return { status: response.statusCode, headers: response.headers, ...body } as never;
     },
     async close() {
@@ -91,7 +91,7 @@ export async function createTestApp(given: Partial<ApplicationDependencies> = {}
   };
 }
 
-/** The request to an endpoint of the contract. */
+/** Request to an endpoint of the contract. */
 function requestOf(
   id: EndpointId,
   { token, headers = {}, body, from, params = {} }: TestCall,

@@ -11,10 +11,10 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
   drop(): Promise<void>;
 }
 
-/** Makes a migrated, empty database for one test file. Drop it in `afterAll`. */
+/** Creates a migrated, empty database for one test file. Drop it in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase('meridian');
 
-/** Makes a copy of a database that is a template. */
+/** Creates a copy of a template database. */
 export async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('templateDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

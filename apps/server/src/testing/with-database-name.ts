@@ -1,4 +1,4 @@
-/** The URL of another database of the same PostgreSQL. */
+/** URL of another database in the same PostgreSQL. */
 export function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

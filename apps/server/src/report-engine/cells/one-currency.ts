@@ -1,14 +1,14 @@
 import { metrics, type MetricId } from '@meridian/api-client/contract';
 import type { MetricValues } from './report-cells';
 
-/** The currencies that occur in any of the lists, in order. */
+/** Distinct currencies of all lists, sorted. */
 export function unionOf(...lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())].sort();
 }
 
 /**
- * The currency that the money of a period is in: that of its own data; without any, that of the period compared
- * with, then that of the accounts. null where there are several.
+ * The currency of a period's amounts: that of its own data; without data, that of the comparison period, then that of
+ * the accounts. Null if there are several.
  */
 export function sharedCurrency(
   own: readonly string[],
@@ -21,8 +21,8 @@ export function sharedCurrency(
 }
 
 /**
- * Figures of the period compared with, without money where that is not in the one currency of both periods: two
- * currencies are never compared.
+ * Values of the comparison period, without amounts unless both periods share one currency, because different currencies
+ * are never compared.
  */
 export function inSameCurrency(
   values: MetricValues,

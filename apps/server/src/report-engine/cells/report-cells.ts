@@ -8,24 +8,24 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
 
-/** Decimal texts by metric id; null where a metric has no value. */
+/** Decimal texts by metric id; null for a metric without a value. */
 export type MetricValues = Readonly<Record<string, string | null>>;
 
-/** A row of a report as the database has it. */
+/** A report row from the database. */
 export interface ReportRecord {
   /** First day of the row's day, week or month; null in a custom report. */
   periodBegin: Day | null;
   accountNo: string;
   accountName: string;
   currency: string;
-  /** Values of the stored dimensions by data key; `''` for one without a value. */
+  /** Values of the stored dimensions by data key; `''` without a value. */
   dims: Readonly<Record<string, string>>;
   metrics: MetricValues;
-  /** The same row in the period compared with; null where it had none or nothing is compared. */
+  /** The same row in the comparison period; null if it did not exist there, or without a comparison. */
   previous: { periodBegin: Day | null; metrics: MetricValues } | null;
 }
 
-/** The cells of a row, one for each column. */
+/** Cells of a row, one per column. */
 export function reportRow(
   record: ReportRecord,
   { columns, period }: { columns: readonly ReportColumnDefinition[]; period: Period },
@@ -33,7 +33,7 @@ export function reportRow(
   return Object.fromEntries(columns.map((column) => [column.dataKey, cell(column, record, period)]));
 }
 
-/** The cells of a row as it was in the period compared with; null if it had none there. */
+/** Cells of a row in the comparison period; null if it did not exist there. */
 export function previousRow(
   record: ReportRecord,
   subject: { columns: readonly ReportColumnDefinition[]; period: Period },
@@ -41,14 +41,14 @@ export function previousRow(
   return record.previous && reportRow({ ...record, ...record.previous }, subject);
 }
 
-/** The cells of metrics alone, by data key. */
+/** Metric cells only, by data key. */
 export function metricRow(values: MetricValues, ids: readonly MetricId[]): ReportRow {
   return Object.fromEntries(
     ids.map((id) => [metrics[id].dataKey, metricCell({ id, definition: metrics[id] }, values)]),
   );
 }
 
-/** The cells of the summary: metrics over the whole result, null in every other column. */
+/** Cells of the summary: metrics over the whole result, null in all other columns. */
 export function summaryRow(totals: MetricValues, columns: readonly ReportColumnDefinition[]): ReportRow {
   return Object.fromEntries(
     columns.map((column) => [column.dataKey, column.kind === 'metric' ? metricCell(column, totals) : null]),
@@ -87,7 +87,7 @@ function dimensionCell(
   }
 }
 
-/** Counts travel as numbers as far as a number represents them exactly, everything else as its decimal text. */
+/** Counts are sent as numbers if a number represents them exactly, everything else as decimal text. */
 function metricCell(
   { id, definition }: { id: MetricId; definition: MetricDefinition },
   values: MetricValues,

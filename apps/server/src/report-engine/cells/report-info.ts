@@ -2,7 +2,7 @@ import { type ReportInfo, type ReportTrend, rowCapOf } from '@meridian/api-clien
 import type { ReportPlan } from '../plan/report-plan';
 import type { ReportCoverage } from '../reports.repository';
 
-/** What a report says about itself. */
+/** Metadata of a report. */
 export function reportInfo(
   { period, beginDate, endDate, from }: ReportPlan,
   coverage: ReportCoverage,
@@ -19,7 +19,7 @@ export function reportInfo(
   };
 }
 
-/** What a report says about the period that it is compared with. */
+/** Metadata of the comparison period. */
 export function comparedInfo(
   { beginDate, endDate }: ReportPlan,
   { dataTime, missingDays, incompleteDays }: ReportCoverage,

@@ -11,14 +11,17 @@ import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
 
-/** What a title depends on besides its column. `currency`: of all money shown; undefined where there are several. */
+/**
+ * What a title depends on, in addition to its column. `currency`: of all displayed amounts; undefined if there are
+ * several.
+ */
 export interface TitleSubject {
   channel: Channel;
   section: Section;
   currency: string | undefined;
 }
 
-/** Describes the columns of a report to a table. */
+/** Describes the columns of a report for a table. */
 export function titleInfos(
   columns: readonly ReportColumnDefinition[],
   subject: TitleSubject,
@@ -28,9 +31,9 @@ export function titleInfos(
 }
 
 /**
- * Describes a column to a table.
+ * Describes a column for a table.
  *
- * Units:  widths are CSS pixels at the medium size; `minWidth` grows with the title in the caller's language.
+ * Units: widths are CSS pixels at medium size; `minWidth` grows with the title in the user's language.
  */
 export function titleInfo(
   column: ReportColumnDefinition,
@@ -64,7 +67,7 @@ function formatOf(
     domType: 'text',
     unit,
     ...(isMoney && currency !== undefined && { unitDesc: currencySign(currency) }),
-    // a ratio is a percentage in every view
+    // ratios are percentages in every view
     fixedUnit: unit === '%*100',
   };
 }

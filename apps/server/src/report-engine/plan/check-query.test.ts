@@ -6,7 +6,7 @@ import { checkQuery } from './check-query';
 const today = '2026-11-20';
 const day = { beginDate: '2026-11-19', endDate: '2026-11-19' };
 
-/** The rejected field of a query and its code; undefined for a valid query. */
+/** Rejected fields of a query with their codes; undefined for a valid query. */
 function rejectedFields(
   query: ReportQuery,
   { section = 'keyword', period = 'daily' }: { section?: Section; period?: Period } = {},

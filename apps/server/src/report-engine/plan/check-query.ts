@@ -19,17 +19,16 @@ import {
 } from '@meridian/date-range/core';
 import { invalidField } from '../../platform/lib/domain-error';
 
-/** Ten years: whatever a report sums, one request stays bounded. */
+/** Ten years: bounds a request, whatever a report sums. */
 const maxDays = 3_653;
-/** Nothing is older, and a range or a year earlier is still a valid date. */
+/** No data is older, and a range or a year earlier is still a valid date. */
 const firstDay = '1900-01-01';
 
 /**
- * Rejects an invalid query: a range that the picker of the period would not accept or that is
- * longer than ten years, a filter that the section does not have, a comparison by a metric that it does not have, or the
- * sum of a section that is not finer.
+ * Rejects an invalid query: a range that the date picker would reject or that exceeds ten years, a filter or comparison
+ * metric that the section lacks, or a sum of a section that is not finer.
  *
- * Errors: `invalid_request` with the path of the value; for a range the key is the code of the picker's rule or
+ * Errors: `invalid_request` with the path of the value; for a range, the key is the code of the picker's rule or
  * `period_too_long`.
  */
 export function checkQuery(
@@ -54,7 +53,7 @@ export function checkQuery(
   }
 }
 
-/** Rejects a section that does not add up to the rows of the report. */
+/** Rejects a section whose rows do not add up to those of the report. */
 export function checkFrom(
   from: Section | undefined,
   { channel, section }: { channel: Channel; section: Section },
@@ -63,7 +62,7 @@ export function checkFrom(
   if (!isFiner) throw invalidField('query.from', 'invalid');
 }
 
-/** Refuses a range that a picker of the type would not accept or that is longer than ten years, as `checkQuery` does. */
+/** Rejects a range that a date picker of the type would reject, or that exceeds ten years, as `checkQuery` does. */
 export function checkRange(range: DateRange, { type, today }: { type: RangeType; today: string }): void {
   const verdict = validateRange({ type, range, today });
   if (!verdict.ok) throw invalidField(`query.${wrongEnd(verdict.code, range)}`, verdict.code);

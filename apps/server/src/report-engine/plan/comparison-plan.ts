@@ -2,17 +2,17 @@ import { metrics, periodPickerType, type MetricId, type ReportQuery } from '@mer
 import { comparisonRange, counterpartShift, type CounterpartShift } from '@meridian/date-range/core';
 import type { ReportPlan } from './report-plan';
 
-/** What a report is compared with. */
+/** A report's comparison. */
 export interface ComparisonPlan {
-  /** The same report in the other period. */
+  /** The same report in the comparison period. */
   plan: ReportPlan;
-  /** How far a day, week or month lies after its counterpart in the other period. */
+  /** Offset of a day, week or month from its counterpart in the comparison period. */
   shift: CounterpartShift;
-  /** The rows to leave out: those whose metric changed by less than this percent; undefined leaves out none. */
+  /** Hides rows whose metric changed by less than this percentage; undefined hides none. */
   changed: { by: MetricId; percent: number } | undefined;
 }
 
-/** The requested comparison, after its range and metric were validated. */
+/** Plans the requested comparison, whose range and metric are valid. */
 export function planComparison(
   plan: ReportPlan,
   { basis, changedBy, changedKey = 'cost' }: NonNullable<ReportQuery['compare']>,

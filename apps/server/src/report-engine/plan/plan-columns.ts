@@ -7,10 +7,10 @@ import {
 import type { ReportPlan } from './report-plan';
 
 /**
- * The columns of a planned report from left to right. `currencies`: of the money in the result.
+ * Columns of a planned report from left to right. `currencies`: of the amounts in the result.
  *
- * A `selection` of data keys (custom fields) orders and selects the section's own columns. The columns that identify a
- * row always stay, and come first: period, accounts, currency and the row header.
+ * A `selection` of data keys (custom fields) orders and selects the section's own columns. Columns that identify a row
+ * always come first: period, accounts, currency and the row header.
  */
 export function planColumns(
   { definition, period, isPerAccount, accountIds }: ReportPlan,
@@ -29,7 +29,7 @@ export function planColumns(
   return [...all.filter(({ isLocked }) => isLocked), ...selected.filter(({ isLocked }) => !isLocked)];
 }
 
-/** The dimensions whose text the text filter searches: those that the report shows without custom fields. */
+/** Dimensions that the text filter searches: those that the report shows without custom fields. */
 export function searchableDimensions(plan: ReportPlan): DimensionId[] {
   const shown = planColumns(plan, []).flatMap((column) => (column.kind === 'dimension' ? [column.id] : []));
   return shown.filter((id) => dimensions[id].isSearchable);

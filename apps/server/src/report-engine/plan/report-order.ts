@@ -8,17 +8,17 @@ import {
 } from '@meridian/api-client/contract';
 import { sortOf } from '../../platform/lib/paging';
 
-/** What a report is sorted by before its default order: begin date descending, then cost descending. */
+/** Sort order of a report, before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {
   by: 'period' | MetricId;
-  /** Of a compared report: the previous value, or the signed change from it. */
+  /** In a comparison: the previous value, or the signed change. */
   part: SortPart;
   direction: SortDirection;
 }
 
 /**
- * The order that `sortCol` names; undefined without one.
- * Errors: `invalid_request` for a column that a report cannot be sorted by, or a change where nothing is compared.
+ * Sort order for `sortCol`; undefined without it.
+ * Errors: `invalid_request` for a column by which the report cannot be sorted, or a change without a comparison.
  */
 export function reportOrder(
   sortCol: string | undefined,

@@ -9,26 +9,26 @@ import {
   type SectionFilter,
 } from '@meridian/api-client/contract';
 
-/** One requested report, validated: everything that its query, columns and cells are derived from. */
+/** A validated report request, from which its query, columns and cells are derived. */
 export interface ReportPlan {
   channel: Channel;
   section: Section;
-  /** The finer section that the rows are sums of; absent where they are the section's own. */
+  /** Finer section whose rows are summed; absent if the rows are the section's own. */
   from?: Section | undefined;
   period: Period;
   definition: SectionDefinition;
-  /** The accounts it covers. */
+  /** Accounts in the report. */
   accountIds: readonly number[];
-  /** Whether each account has rows of its own; else the accounts are summed. */
+  /** Whether each account has its own rows; otherwise accounts are summed. */
   isPerAccount: boolean;
   /** Calendar days, both included. */
   beginDate: string;
   endDate: string;
-  /** The filters that are set. */
+  /** Filters that are set. */
   filters: Pick<ReportQuery, SectionFilter>;
 }
 
-/** The plan of a query whose range and filters were accepted. Empty filters are dropped. */
+/** Plan of a query whose range and filters are valid. Drops empty filters. */
 export function planReport(
   subject: Pick<ReportPlan, 'channel' | 'section' | 'period' | 'definition' | 'accountIds'>,
   query: ReportQuery,

@@ -18,21 +18,21 @@ export interface ReportSubject {
   channel: Channel;
   section: Section;
   period: Period;
-  /** The accounts that the caller may see and has selected. */
+  /** Selected accounts that the user has access to. */
   accountIds: readonly number[];
   query: ReportQuery;
 }
 
-/** Accounts in short: what a report of them needs to know. */
+/** Properties of the accounts that a report needs. */
 export interface AccountFacts {
   timeZone: string;
-  /** The day in the accounts' zone. */
+  /** Today in the accounts' time zone. */
   today: string;
-  /** ISO 4217 code of the money of all of them; undefined where there are several. */
+  /** ISO 4217 code of all amounts; undefined if there are several. */
   currency: string | undefined;
 }
 
-/** Errors: `not_found` for a section that the channel does not have, `invalid_request` for an invalid query. */
+/** Errors: `not_found` for a section that the channel lacks, `invalid_request` for an invalid query. */
 export async function prepareReport(
   { channel, section, period, accountIds, query }: ReportSubject,
   { reports, clock }: { reports: Pick<ReportsRepository, 'findAccounts'>; clock: Pick<Clock, 'today'> },
@@ -59,7 +59,7 @@ export async function readAccountFacts(
   return { timeZone, today: clock.today(timeZone), currency: onlyValue(accounts, 'currency') };
 }
 
-/** What all accounts have in common; undefined when they differ or there are none. */
+/** The value that all accounts share; undefined if they differ or there are none. */
 function onlyValue(accounts: readonly ReportAccount[], key: keyof ReportAccount): string | undefined {
   const values = new Set(accounts.map((account) => account[key]));
   return values.size === 1 ? accounts[0]?.[key] : undefined;

@@ -11,14 +11,14 @@ import {
 } from '@meridian/date-range/core';
 
 export type TrendGrain = 'day' | 'week' | 'month';
-/** Days of a step of a trend, both ends included. */
+/** Days of a step in a trend, both ends included. */
 export type TrendStep = Pick<TrendPoint, 'beginDate' | 'endDate'>;
 
 const mostDays = 62;
 const mostDaysOfWeeks = 400;
 const fewestMonths = 3;
 
-/** How long the steps of a trend are: days, then weeks, then months as the range grows; a month report has no weeks. */
+/** Length of a trend's steps: days, then weeks, then months as the range grows; a monthly report has no weeks. */
 export function trendGrain(period: Period, range: DateRange): TrendGrain {
   if (period === 'month') {
     return addMonths(range.beginDate, fewestMonths - 1) <= range.endDate ? 'month' : 'day';
@@ -28,7 +28,7 @@ export function trendGrain(period: Period, range: DateRange): TrendGrain {
   return days <= mostDaysOfWeeks ? 'week' : 'month';
 }
 
-/** The days, ISO weeks or calendar months of a range in order; the first and the last are cut to it. */
+/** Days, ISO weeks or calendar months of a range in order; the first and last are limited to the range. */
 export function trendSteps({ beginDate, endDate }: DateRange, grain: TrendGrain): TrendStep[] {
   const steps: TrendStep[] = [];
   for (let begin = beginDate; begin <= endDate; begin = addDays(lastDay(steps), 1)) {
@@ -43,8 +43,9 @@ export function trendSteps({ beginDate, endDate }: DateRange, grain: TrendGrain)
 }
 
 /**
- * For each step the days of the other period that it is compared with, null where there are none. A day belongs to
- * the step that the report's rows would compare it with; days of months of different lengths are counted off instead.
+ * For each step, the comparison period's days with which it is compared; null if there are none. A day belongs to the
+ * step with which the report's rows would compare it; days of months of different lengths are assigned in sequence
+ * instead.
  */
 export function counterpartSteps(
   steps: readonly TrendStep[],

@@ -5,17 +5,17 @@ import { belongsTo } from './filter-sql';
 import { countsInReport } from './period-sql';
 import { fitsStep } from './trend-sql';
 
-/** Of a report; a year of daily files would be megabytes. */
+/** Per report; for a year of daily files they would be megabytes. */
 const maxOmittedSpans = 200;
 const maxReportedFiles = 20;
 
 /**
- * What is known of a report's data, one row: `dataTime`, `missingDays`, `incompleteDays`, `latestDate`, `omittedSpans`,
+ * Data coverage of a report, one row: `dataTime`, `missingDays`, `incompleteDays`, `latestDate`, `omittedSpans`,
  * `reportedTotals`.
  *
- * A day is missing when any account of the report lacks it, and incomplete when a row of it failed or it was not over at the
- * time of its data. Days after yesterday are neither. `yesterday` is the last day that can have data. With
- * `steps` the spans that fit none of these are named among the omitted ones.
+ * A day is missing if any account of the report lacks it, and incomplete if one of its rows failed or it was not over
+ * at its data time. Days after yesterday are neither. `yesterday`: the last day that can have data. With `steps`, spans
+ * that fit into none of them count as omitted.
  */
 export function coverageSql(
   plan: ReportPlan,
@@ -93,8 +93,8 @@ export function coverageSql(
 }
 
 /**
- * The imports of which everything is in force in the report, with the cost of their rows. What a file states says nothing
- * about its rows once a part of them is replaced.
+ * Imports whose entire data is in force in the report, with the cost of their rows. The totals of a file say nothing
+ * about its remaining rows once some are replaced.
  */
 function wholeImports(): SQL {
   return sql`

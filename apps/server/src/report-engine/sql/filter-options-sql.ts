@@ -10,12 +10,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
 import { belongsTo, contains } from './filter-sql';
 
-/** The part of a report that its filters depend on. */
+/** Parts of a report plan on which its filters depend. */
 export type FilterSubject = Pick<ReportPlan, 'channel' | 'section' | 'definition' | 'accountIds'>;
 
 /**
- * The values that occur for each filter of a section, or those that a search finds: one row, a column for each filter,
- * with one value more than a response contains where there are more.
+ * Values of each filter of a section, or the matches of a search: one row with a column per filter, with one value more
+ * than a response contains if there are more.
  */
 export function filterOptionsSql(subject: FilterSubject, search?: ReportFilterSearch): SQL {
   const columns = valueFilters.map((filter) => {
@@ -33,7 +33,7 @@ function optionsOf(subject: FilterSubject, filter: ValueFilter, search: ReportFi
   const conditions = [
     belongsTo(subject, 'i'),
     sql`${value} <> ''`,
-    // a longer value cannot be filtered by
+    // longer values cannot be filtered by
     sql`length(${value}) <= ${maxFilterLength}`,
     ...(search && search.text !== '' ? [contains(value, search.text)] : []),
     ...(parent && search && search.parents.length > 0

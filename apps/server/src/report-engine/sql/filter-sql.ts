@@ -5,8 +5,8 @@ import type { ReportPlan } from '../plan/report-plan';
 import { countsInReport } from './period-sql';
 
 /**
- * The facts, items or spans of a report, before its range and filters; `source` names the table in the query. Spans are
- * those of the section that the rows come from.
+ * Condition for facts, items or spans of a report, before its range and filters; `source`: the table in the query.
+ * Spans belong to the section from which the rows come.
  */
 export function belongsTo(
   { accountIds, channel, section, from }: Pick<ReportPlan, 'accountIds' | 'channel' | 'section' | 'from'>,
@@ -17,7 +17,7 @@ export function belongsTo(
     AND ${table}.channel = ${channel} AND ${table}.section = ${source === 's' ? (from ?? section) : section}`;
 }
 
-/** The facts `f` of a report: of its accounts and section, in its range, past its filters. */
+/** Condition for facts `f` of a report: accounts, section, range and filters. */
 export function factsOf(plan: ReportPlan): SQL {
   const filter = itemFilter(plan);
   return sql`FROM facts f
@@ -25,12 +25,12 @@ export function factsOf(plan: ReportPlan): SQL {
     ${filter && sql`AND ${filter}`}`;
 }
 
-/** Narrows facts `f` to the items that pass the filters; undefined when nothing is filtered. */
+/** Condition for facts `f` whose items match the filters; undefined without filters. */
 function itemFilter(plan: ReportPlan): SQL | undefined {
   const conditions = itemConditions(plan);
   if (conditions.length === 0) return undefined;
-  // `IS TRUE` keeps this a hash table that each fact is looked up in: as a join, a misjudged number of facts would
-  // make the planner read all of them again for every item
+  // `IS TRUE` makes this a hash table lookup per fact: as a join, an underestimated number of facts would make the
+  // planner reread all of them for every item
   return sql`((f.account_id, f.item_key) IN (
     SELECT i.account_id, i.item_key FROM items i JOIN accounts a USING (account_id)
     WHERE ${belongsTo(plan, 'i')} AND ${sql.join(conditions, sql` AND `)}
@@ -57,13 +57,13 @@ function containsText(ids: readonly DimensionId[], text: string): SQL {
   return hits.length === 0 ? sql`false` : sql`(${sql.join(hits, sql` OR `)})`;
 }
 
-/** Whether a value contains a text, in upper or lower case. */
+/** Condition for values that contain a text, ignoring case. */
 export function contains(value: SQL, text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${value} ILIKE ${pattern}`;
 }
 
-/** The text of a dimension of item `i` of account `a`. */
+/** Text of a dimension, for item `i` of account `a`. */
 function dimensionValue(id: DimensionId): SQL {
   if (dimensions[id].source === 'fact') return sql`i.dims ->> ${dimensionDataKey(id)}::text`;
   return id === 'accountNo' ? sql`a.account_no` : sql`a.account_name`;

@@ -7,9 +7,9 @@ import { sumsOf } from './metric-sql';
 import { countsInReport } from './period-sql';
 
 /**
- * The first parts of a WITH whose report is the sum of a finer section; undefined for a report of its own rows. They
- * shadow the tables `items` and `facts`: whatever follows reads the sums as if they were stored. `plans` have
- * one subject and differ in their days.
+ * First parts of a WITH for a report that sums a finer section; undefined for a report of its own rows. They shadow the
+ * tables `items` and `facts`, so that the following parts read the sums as if they were stored. `plans` differ only in
+ * their days.
  */
 export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL | undefined {
   const [plan] = plans;
@@ -20,7 +20,7 @@ export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL |
     (each) => sql`(${countsInReport(each, { begin: sql`f.begin_date`, end: sql`f.end_date` })})`,
   );
   const subject = sql`${channel}::report_channel AS channel, ${section}::report_section AS section`;
-  // `IS TRUE` leaves the item as the only key to join by: joined by account, each fact would meet every item
+  // `IS TRUE` leaves the item as the only join key: joined by account, each fact would meet every item
   return sql`coarse_items AS MATERIALIZED (
       SELECT i.account_id, i.item_key AS finer_key, md5(d.dims::text)::uuid AS item_key, d.dims
       FROM items i CROSS JOIN LATERAL (SELECT ${coarseDims(plan)} AS dims) d
@@ -36,7 +36,7 @@ export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL |
     `;
 }
 
-/** The stored dimensions of the report from those of a finer item `i`; '' where the finer section lacks one. */
+/** Stored dimensions of the report, from those of a finer item `i`; '' if the finer section lacks one. */
 function coarseDims({ channel, section }: ReportPlan): SQL {
   const pairs = factDimensionKeys(channel, section).map(
     (key) => sql`${key}::text, coalesce(i.dims ->> ${key}::text, '')`,
@@ -45,8 +45,8 @@ function coarseDims({ channel, section }: ReportPlan): SQL {
 }
 
 /**
- * The finer sections with data that count in the report, one row with `sections`; none once a span of its own section
- * touches its days.
+ * Finer sections with data for the report, one row with `sections`; empty if a span of its own section overlaps its
+ * days.
  */
 export function finerSectionsSql(plan: ReportPlan): SQL {
   const { accountIds, channel, section, beginDate, endDate } = plan;

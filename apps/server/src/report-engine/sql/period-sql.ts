@@ -2,13 +2,13 @@ import type { Period } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
 
-/** Days of a fact or a span, as SQL expressions. */
+/** Begin and end of a fact or span, as SQL expressions. */
 export interface SpanColumns {
   begin: SQL;
   end: SQL;
 }
 
-/** First day of the day, week or month of a row of a report; null in a custom report. */
+/** First day of a row's day, week or month; null in a custom report. */
 export function periodBegin(period: Period, begin: SQL): SQL {
   switch (period) {
     case 'daily':
@@ -22,9 +22,9 @@ export function periodBegin(period: Period, begin: SQL): SQL {
   }
 }
 
-/** Whether a span lies wholly inside the report's range and inside one of its days, weeks or months. */
+/** Condition for spans that lie entirely within the report's range and within one of its days, weeks or months. */
 export function countsInReport({ period, beginDate, endDate }: ReportPlan, { begin, end }: SpanColumns): SQL {
-  // the upper bound of `begin` follows from the others, but only said so does it spare partitions
+  // the upper bound of `begin` follows from the others, but stating it excludes partitions
   return sql`${begin} BETWEEN ${beginDate}::date AND ${endDate}::date
     AND ${end} BETWEEN ${beginDate}::date AND ${endDate}::date
     AND ${fitsPeriod(period, { begin, end })}`;

@@ -48,7 +48,7 @@ interface Case {
   period: Period;
 }
 
-/** The queries that `run` makes; of those of one kind only, if it is given. */
+/** Queries that `run` executes, optionally of one kind only. */
 async function queriesOf(
   run: (service: ReportsService) => Promise<unknown>,
   only?: keyof ReportsRepository,
@@ -87,8 +87,8 @@ async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
 }
 
 /**
- * Report type and comparison in every combination, then each filter alone, then all of them compared, and so as the sums of
- * each finer section.
+ * All combinations of report type and comparison; then each filter alone; then all filters with a comparison, also as
+ * sums of each finer section.
  */
 function queryVariants(of: Case): ReportQuery[] {
   const range = ranges[of.period];
@@ -125,7 +125,7 @@ async function fingerprintsOf(of: Case) {
   const rows = await each((service, query, accountIds) =>
     readAll(service.rows({ ...of, query, accountIds, sortCol: undefined }, 10)),
   );
-  // what else a list queries does not depend on its order, and is part of `lists`
+  // the other queries of a list do not depend on its order, and are part of `lists`
   const sorted = await queriesOf(async (service) => {
     for (const compare of compares.slice(0, 2)) {
       for (const sortCol of sortVariants(of, compare !== undefined)) {
@@ -139,7 +139,7 @@ async function fingerprintsOf(of: Case) {
   return [lists, trends, rows, sorted, options].map(sqlFingerprint).join(' ');
 }
 
-/** Each section in one of its periods, which take turns. */
+/** Each section in one of its periods, in rotation. */
 const cases = channels
   .flatMap((channel) => sectionsOf(channel).map((section) => ({ channel, section })))
   .flatMap((of, index) =>

@@ -11,7 +11,7 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Which rows are read, in which order. */
+/** The rows to read, and their order. */
 export interface ReportReading {
   plan: ReportPlan;
   comparison?: ComparisonPlan | undefined;
@@ -19,10 +19,10 @@ export interface ReportReading {
 }
 
 /**
- * The query of a report: one row with `totalCount`, `hiddenCount`, `currencies`, `totals`, the latter two also as
+ * Query of a report: one row with `totalCount`, `hiddenCount`, `currencies`, `totals`, the latter two also as
  * `previousCurrencies` and `previousTotals`, and the page's rows as `list`.
  *
- * The result is read once, totalled and cut to the page; only the page's rows join their dimensions.
+ * The result is read once, totalled and limited to the page; only the page's rows are joined with their dimensions.
  */
 export function reportSql(reading: ReportReading, page: PageWindow): SQL {
   const { plan, comparison } = reading;
@@ -46,14 +46,14 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
     FROM counts c, totals t${comparison && sql`, previous_totals p`}`;
 }
 
-/** The parts of a WITH that end in `result`: the rows of a report, compared where it is. */
+/** Parts of a WITH that end with `result`: the rows of a report, with the comparison if there is one. */
 export function resultParts({ plan, comparison }: ReportReading): SQL {
   return comparison
     ? sql`${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
     : sql`${finerParts([plan])}result AS MATERIALIZED (${resultSql(plan)})`;
 }
 
-/** Whether row `r` of `result` belongs to the list. */
+/** Condition for rows `r` of `result` in the list. */
 export function isShown({ comparison }: ReportReading): SQL {
   return comparison?.changed ? sql`NOT r.is_hidden` : sql`true`;
 }
@@ -69,12 +69,12 @@ export function recordJson({ plan, comparison }: ReportReading): SQL {
     'metrics', ${rowMetrics('r', ids)}, 'previous', ${comparison ? previous : sql`NULL::json`})`;
 }
 
-/** What row `r` of `result` is called: its account `a` and its item `i`. */
+/** Joins row `r` of `result` with its account `a` and its item `i`. */
 export function recordJoins(plan: ReportPlan): SQL {
   return sql`JOIN accounts a USING (account_id) LEFT JOIN items i ON ${itemOfRow(plan)}`;
 }
 
-/** Complete, so that pages neither overlap nor leave a row out. */
+/** A complete order, so that pages neither overlap nor omit rows. */
 export function orderSql({ plan, order }: ReportReading): SQL {
   return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC,
     ${plan.definition.dimensions.includes('hour') ? sql`${hourOfRow(plan)} ASC,` : undefined}
@@ -91,12 +91,12 @@ function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
   return metricValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 
-/** Hours are texts; in order they are numbers. */
+/** Hours as numbers for sorting, because they are stored as texts. */
 function hourOfRow(plan: ReportPlan): SQL {
   return sql`(SELECT ${hourOfItem} FROM items i WHERE ${itemOfRow(plan)})`;
 }
 
-/** The hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
+/** Hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
 export const hourOfItem = sql`substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int`;
 
 function totalsSql(rows: 'result' | 'current_rows' | 'previous_rows'): SQL {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { withoutNestedLoops, type Database } from '../../platform/db';
 import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
 
-/** The rows of a report in their order, one JSON `record` each; `limit` null: all of them. */
+/** Rows of a report in order, one JSON `record` each; `limit` null: all. */
 export function reportRowsSql(reading: ReportReading, limit: number | null): SQL {
   return sql`
     WITH ${resultParts(reading)}
@@ -15,10 +15,10 @@ export function reportRowsSql(reading: ReportReading, limit: number | null): SQL
 const cursor = sql.identifier('report_rows');
 
 /**
- * The rows of a query in batches, never all in memory.
+ * Rows of a query in batches, never all in memory.
  *
- * `tx` is a transaction: the cursor lives in it, and is closed when the reader stops early. One at a time. `isSum`: the
- * rows are sums of a finer section, which are never joined in nested loops.
+ * Requires a transaction `tx`, to which the cursor belongs; the cursor is closed if the reader stops early. One at a
+ * time. `isSum`: the rows are sums of a finer section, which are never joined in nested loops.
  */
 export async function* readInBatches(
   tx: Database,
@@ -34,7 +34,7 @@ export async function* readInBatches(
       if (rows.length < batchSize) return;
     }
   } finally {
-    // after an error the transaction is over, and the cursor with it
+    // after an error, the transaction and its cursor have ended
     await tx.execute(sql`CLOSE ${cursor}`).catch(() => undefined);
   }
 }

@@ -7,19 +7,19 @@ import { factsOf } from './filter-sql';
 import { measure, measureColumns, measuresOf, metricValue, sumsOf } from './metric-sql';
 import { periodBegin } from './period-sql';
 
-/** The prefix of the previous measures in a compared row `r`. */
+/** Prefix of the previous metrics in a compared row `r`. */
 export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;
 
-/** The rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the measures. */
+/** Rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the metrics. */
 export function resultSql(plan: ReportPlan): SQL {
   return rowsSql(plan, { step: periodBegin(plan.period, sql`f.begin_date`), isOneToOne: true });
 }
 
 /**
- * The rows of a report beside those of the period compared with, as queries named by their keys for one WITH:
- * `current_rows` and `previous_rows` as `resultSql`, `result` with the rows of either. A row of `result` has the current
- * measures, 0 where it exists only in the previous period; the previous ones with a prefix; `previous_begin`, `is_previous`
- * (it existed then) and `is_hidden` (it changed too little).
+ * Rows of a report and its comparison period, as named queries for one WITH: `current_rows` and `previous_rows` like
+ * `resultSql`, and `result` with the rows of either. A row of `result` has the current metrics, 0 if it exists only in
+ * the previous period; the previous metrics with a prefix; `previous_begin`, `is_previous` (it existed then) and
+ * `is_hidden` (it changed too little).
  */
 export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL {
   return sql`current_rows AS MATERIALIZED (${resultSql(plan)}),
@@ -37,15 +37,15 @@ export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL
     result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM joined r)`;
 }
 
-/** Custom reports have no periods to match, and summed accounts no account. */
+/** Join columns. Custom reports have no periods to match, and summed accounts no account. */
 function joinColumns({ period, isPerAccount }: ReportPlan): SQL {
   return sql`${period === 'custom' ? undefined : sql`, period_begin`}${isPerAccount ? sql`, account_id` : undefined}`;
 }
 
-/** The rows of the period compared with, `period_begin` being that of their counterpart. */
+/** Rows of the comparison period, with `period_begin` of their counterparts. */
 function counterpartsSql({ period, beginDate }: ReportPlan, { plan, shift }: ComparisonPlan): SQL {
   const begin = periodBegin(period, sql`f.begin_date`);
-  // February 29 has February 28 after it, which may lie before a range that begins on the 29th itself
+  // February 29 is followed by February 28, which may be before a range that begins on the 29th
   const step = period === 'custom' ? begin : sql`greatest(${later(begin, shift)}, ${beginDate}::date)`;
   return rowsSql(plan, { step, own: begin, isOneToOne: shift.unit !== 'year' });
 }
@@ -55,19 +55,19 @@ function later(day: SQL, { unit, count }: CounterpartShift): SQL {
   return sql`(${day} + make_interval(months => ${unit === 'year' ? 12 : count}::int))::date`;
 }
 
-/** `isOneToOne`: no two days become the same `step`. With `own`, also selects the first of the rows' own periods. */
+/** `isOneToOne`: each day becomes a different `step`. With `own`, also selects the first of the rows' own periods. */
 function rowsSql(
   plan: ReportPlan,
   { step, own, isOneToOne }: { step: SQL; own?: SQL; isOneToOne: boolean },
 ): SQL {
   const { period, isPerAccount, accountIds } = plan;
   const facts = factsOf(plan);
-  // each fact is a row of its own: summing groups of one would double the time of the most used reports
+  // each fact is a row: summing groups of one would double the time of the most used reports
   if (period === 'daily' && isOneToOne && (isPerAccount || accountIds.length === 1)) {
     return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS previous_begin,`}
       f.account_id, f.item_key, f.currency, ${measuresOf('f')} ${facts}`;
   }
-  // equal items of several accounts have equal keys; any of the accounts can name the dimensions
+  // equal items of several accounts have equal keys; any of the accounts can provide the dimensions
   return sql`SELECT ${step} AS period_begin, ${own && sql`min(${own}) AS previous_begin,`}
       ${isPerAccount ? sql`f.account_id` : sql`min(f.account_id) AS account_id`},
       f.item_key, f.currency, ${sumsOf('f')}
@@ -75,7 +75,10 @@ function rowsSql(
     GROUP BY 1, ${isPerAccount ? sql`f.account_id,` : undefined} f.item_key, f.currency`;
 }
 
-/** New and stopped rows always changed; so did one that had no value and has one now. */
+/**
+ * Condition for rows that changed too little. New and stopped rows always count as changed, and so do rows whose value
+ * appeared.
+ */
 function isHidden({ changed }: ComparisonPlan): SQL {
   if (!changed) return sql`false`;
   const current = metricValue('r', changed.by);

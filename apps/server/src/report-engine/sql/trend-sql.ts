@@ -7,9 +7,9 @@ import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './m
 import { countsInReport, type SpanColumns } from './period-sql';
 
 /**
- * The query of a trend: one row with `currencies` and `totals` as the report has them, and the metrics of each step,
- * in their order, as `points`. A step has what lies wholly inside it: zeros on days that were loaded without traffic,
- * nulls where nothing was loaded.
+ * Query of a trend: one row with `currencies` and `totals` as in the report, and the metrics of each step in order as
+ * `points`. A step contains data that lies entirely within it: zeros on imported days without traffic, nulls without
+ * data.
  */
 export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
   const ids = plan.definition.metrics;
@@ -43,7 +43,7 @@ export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
     FROM totals t`;
 }
 
-/** Whether a span lies wholly inside one of the steps. */
+/** Condition for spans that lie entirely within one of the steps. */
 export function fitsStep(steps: readonly TrendStep[], { begin, end }: SpanColumns): SQL {
   return sql`EXISTS (
     SELECT FROM ${stepRows(steps)} AS p(begin_date, end_date) WHERE ${begin} >= p.begin_date AND ${end} <= p.end_date

@@ -8,7 +8,7 @@ import { reportSql } from '../sql/report-sql';
 import { reportRowsSql } from '../sql/report-stream-sql';
 import { trendSql } from '../sql/trend-sql';
 
-/** A repository that reads nothing and hands every query to `record`. */
+/** A repository that reads nothing and passes every query to `record`. */
 export function recordingReports(record: (query: SQL) => void): ReportsRepository {
   const totals = { currencies: [], totals: {} };
   return {

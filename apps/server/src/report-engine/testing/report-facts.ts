@@ -12,15 +12,15 @@ import { factDimensionKeys } from '../../platform/lib/item-dims';
 import { itemKeyOf } from '../../platform/lib/item-key';
 
 export interface TestFact {
-  /** Data key → value; what is left out has no value. */
+  /** Values by data key; missing dimensions have no value. */
   dims?: Readonly<Record<string, string>>;
   beginDate: string;
-  /** `beginDate` unless given. */
+  /** Default: `beginDate`. */
   endDate?: string;
   currency?: string;
   impression: number;
   click: number;
-  /** Decimal texts. */
+  /** Decimal text. */
   cost: string;
   conversion: string;
   pcCost?: string;
@@ -33,7 +33,7 @@ export interface FactTarget {
   section: Section;
 }
 
-/** Books facts with their items and spans, as an import does. */
+/** Stores facts with their items and spans, as an import does. */
 export async function writeFacts(
   db: Database,
   target: FactTarget,
@@ -81,7 +81,7 @@ export async function writeFacts(
     FROM ${source} ON CONFLICT DO NOTHING`);
 }
 
-/** A value for every stored dimension of a section, distinct by `index`. */
+/** Values for all stored dimensions of a section, distinct by `index`. */
 export function sampleDims({ channel, section }: Pick<FactTarget, 'channel' | 'section'>, index: number) {
   const ids =
     findSection(channel, section)?.dimensions.filter((id) => dimensions[id].source === 'fact') ?? [];

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** Rows as the text of a CSV file, cells quoted where they have to be. */
+/** Rows as CSV text, with cells quoted where necessary. */
 export function csv(rows: readonly (readonly (string | number)[])[], newline = '\n'): string {
   return (
     Papa.unparse(

@@ -8,7 +8,7 @@ export type Encoding =
   | 'windows-1252'
   | 'windows-1250';
 
-/** A text as a file in one of the encodings, with a byte order mark where it has one. */
+/** A text as a file in an encoding, with a byte order mark if the encoding has one. */
 export function encode(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-8-bom') return Buffer.from(`\ufeff${text}`);
@@ -20,7 +20,7 @@ export function encode(text: string, encoding: Encoding): Buffer {
 
 const hasSingles = new Set(['shift_jis', 'windows-1252', 'windows-1250']);
 
-/** Node decodes these encodings but cannot write them: the table is read from its own decoder. */
+/** Node can decode these encodings but not encode them, so the tables are derived from its decoder. */
 const tables = new Map<string, Map<string, number[]>>();
 
 function pairsOf(encoding: string): Map<string, number[]> {
@@ -29,7 +29,7 @@ function pairsOf(encoding: string): Map<string, number[]> {
   const table = new Map<string, number[]>();
   const decoder = new TextDecoder(encoding);
   for (let byte = 0x80; byte <= 0xff && hasSingles.has(encoding); byte += 1) {
-    // without a stream, Node.js takes Windows-1252 for Latin-1
+    // without a stream, Node treats Windows-1252 as Latin-1
     const char = decoder.decode(Uint8Array.of(byte), { stream: true });
     if (char !== '' && char !== '\ufffd') table.set(char, [byte]);
     decoder.decode();
@@ -52,7 +52,7 @@ function bytesOf(
   if (code < 0x80) return [code];
   const pair = pairs.get(char);
   if (pair) return pair;
-  // four bytes of GB18030 number the other planes one after the other
+  // in GB18030, four bytes number the characters of the other planes consecutively
   if (code < 0x10000 || encoding !== 'gb18030')
     throw new RangeError(`${char} cannot be encoded in ${encoding}`);
   const number = code - 0x10000 + 189_000;

@@ -35,12 +35,14 @@ export const feedRow = (
   conversions,
 ];
 
-/** Rows of three days; on each, two texts have the same id, and the last one has a duplicate row. */
+/** Rows of three days; on each, two texts share an id, and the last one has a duplicate row. */
 const feedRows: Row[] = ['2023-01-08', '2023-01-31', '2023-02-01'].flatMap((day) => [
   feedRow(day, 'Join for $1 🔥, today only'),
   feedRow(day, 'Say "hello" to summer', { clicks: 4, impressions: 200, spend: 30, conversions: 1 }),
 ]);
 feedRows.push(feedRow('2023-02-01', 'Join for $1 🔥, today only', { impressions: 5 }));
 
-/** Ads by day as a warehouse exports them: names in English joined by underscores, more columns than are known. */
+/**
+ * Ads by day, as a data warehouse exports them: English names with underscores, and more columns than the import knows.
+ */
 export const feedDailyCsv = (rows: readonly Row[] = feedRows): string => csv([header, ...rows]);

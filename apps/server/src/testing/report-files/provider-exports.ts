@@ -1,7 +1,7 @@
 import { csv } from './csv';
 import type { Row } from './search-terms-week';
 
-/** Seven lines above the table, as the provider's search exports have them. */
+/** Seven lines above the table, as in the provider's search exports. */
 const preamble = (period: string): Row[] => [
   ['数据生成时间：2017-10-10 09:12:33'],
   ['数据生成条件'],
@@ -44,7 +44,7 @@ export function searchTermExport(): string {
   ]);
 }
 
-/** A feed export split by `split`, one column or two. */
+/** A feed export split by `split`, one or two columns. */
 export function feedSplitExport(split: readonly string[], values: readonly string[]): string {
   return csv([
     ['信息流推广报告'],

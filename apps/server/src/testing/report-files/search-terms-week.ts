@@ -75,7 +75,7 @@ const totalLine = (label: string, [clicks, impressions, cost, conversions]: Row)
   '0',
 ];
 
-/** The rows of `searchTermsWeek`: two of them differ only in what no report shows; their cost is 1,000.10. */
+/** Rows of `searchTermsWeek`: two of them differ only in a column that no report shows; their cost is 1,000.10. */
 const searchTermRows: Row[] = [
   searchTermRow('dental clinic near me', {
     clicks: 12,
@@ -88,7 +88,7 @@ const searchTermRows: Row[] = [
   searchTermRow('root canal cost', { impressions: 2, match: 'Phrase match (close variant)' }),
 ];
 
-/** A week of search terms as an ad console exports it: rows that cost 1,000.10, and a line of totals with 1,000.09. */
+/** A week of search terms, as an ad console exports it: rows that cost 1,000.10, and a total of 1,000.09. */
 export function searchTermsWeek(rows: readonly Row[] = searchTermRows): Row[] {
   return [
     ['Search terms report'],

@@ -3,11 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: Uint8Array;
-  /** The size in the directory when it is wrong. */
+  /** The size in the directory, if it is wrong. */
   declaredSize?: number;
 }
 
-/** A zip archive of the kinds that no honest tool writes; without checksums. */
+/** A malformed ZIP archive that no real tool writes; without checksums. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
