@@ -88,7 +88,7 @@ export async function buildApp(deps: ApplicationDependencies): Promise<FastifyIn
     hasConsole: consoleDir !== undefined,
     perMinute: deps.anonymousPerMinute,
   });
-  await app.register(fairUse);
+  await app.register(fairUse, { pauses: deps.fairUsePauses });
   const callers = createCallersRepository({ ...deps, db: deps.identityDb });
   const sessions = createSessionsRepository({ db: deps.identityDb, clock: deps.clock });
   await app.register(accessControl, {

@@ -102,7 +102,7 @@ test('a request is a span of the caller’s trace, with its queries and without 
 
 test('a collector that cannot be reached hinders no request and no stop', async () => {
   const server = start('http://127.0.0.1:9');
-  const response = await fetch(`${await server.ready}/readyz`);
+  const response = await fetch(`${await server.ready}/healthz`);
   expect(response.status).toBe(200);
   expect(await server.kill('SIGTERM')).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db';
 import type { FileStore } from '../platform/files';
+import type { FairUsePauses } from '../platform/http/fair-use';
 import type { Jobs } from '../platform/jobs';
 import type { Capacity } from '../platform/lib/capacity';
 import type { Metrics } from '../platform/metrics';
@@ -56,6 +57,8 @@ export interface AppDependencies {
   metrics?: Metrics | undefined;
   /** Anonymous requests per client address and minute; absent: the default limit. */
   anonymousPerMinute?: number | undefined;
+  /** For tests; by default those of `fairUse`. */
+  fairUsePauses?: FairUsePauses | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 

@@ -24,7 +24,14 @@ afterEach(async () => {
 async function appWith(use: PoolUse = poolUses.reports): Promise<TestApp> {
   reports = openDatabase(server.database.url, { use });
   const { db } = server.database;
-  const own = await createTestApp({ db, identityDb: db, jobsDb: db, reportsDb: reports.db });
+  const own = await createTestApp({
+    db,
+    identityDb: db,
+    jobsDb: db,
+    reportsDb: reports.db,
+    // a request that may wait does, however slow the machine is
+    fairUsePauses: { pauseMs: 5, waitMs: 120_000, rejectAfterMs: 50 },
+  });
   const close = server.close.bind(server);
   server = {
     ...own,

@@ -22,18 +22,28 @@ interface Exchange {
 }
 
 /** A console page sends five heavy requests at once; more than these in total only slow each other down. */
-const limits = { perUser: 4, pauseMs: 400, total: 6, waitingPerUser: 16, waitMs: 10_000 };
+const limits = { perUser: 4, total: 6, waitingPerUser: 16 };
+
+/** Milliseconds. */
+export interface FairUsePauses {
+  /** Between two heavy requests of a user of whom far too many wait. */
+  pauseMs: number;
+  /** A heavy request that waits longer is rejected. */
+  waitMs: number;
+  /** Delay of a rejection, up to twice this time, so that immediate retries stay cheap. */
+  rejectAfterMs: number;
+}
+
+const defaultPauses: FairUsePauses = { pauseMs: 400, waitMs: 10_000, rejectAfterMs: 2_500 };
 
 /** Concurrent requests of one session: more than all tabs of a user send. */
 export const maxInFlight = 64;
-/** Delay of a rejection, up to twice this time, so that immediate retries stay cheap. */
-const rejectAfterMs = 2_500;
 
 /**
  * Limits the concurrent requests of each session and the heavy requests of each user, and cancels queries whose client
  * disconnected. Register before the access control, whose queries cost more than a rejection.
  */
-export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs }, done) => {
+export const fairUse = fp<{ pauses?: FairUsePauses | undefined }>((app, { pauses = defaultPauses }, done) => {
   const inFlight = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const { token } = request.headers;
@@ -41,7 +51,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
     if (typeof token !== 'string' || request.url.startsWith(basePath + messageEventsPath)) return;
     const count = inFlight.get(token) ?? 0;
     if (count >= maxInFlight) {
-      await delay(delayMs * (1 + Math.random()));
+      await delay(pauses.rejectAfterMs * (1 + Math.random()));
       throw new DomainError('too_many_requests', { retryAfterSeconds: 1 });
     }
     inFlight.set(token, count + 1);
@@ -52,7 +62,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
     });
   });
 
-  const queue = createFairQueue({ ...limits, rejectAfterMs: delayMs });
+  const queue = createFairQueue({ ...limits, ...pauses });
   app.decorate('runFairly', (endpoint, { request, reply }, work) => {
     if (endpoint.heavy === false) return work();
     return queue.run(request.caller.userId, () =>
