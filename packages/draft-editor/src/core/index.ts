@@ -203,7 +203,7 @@ export {
   type IdentifiedCommand,
   type SessionConflict,
 } from './sync/draft-session';
-export { resumeSession } from './sync/resume-session';
+export { adoptCommands, resumeSession } from './sync/resume-session';
 export {
   draftSync,
   type DraftSync,

@@ -44,6 +44,28 @@ export function resumeSession(
   return { ...session, conflicts };
 }
 
+/**
+ * Adds commands that another session of mine has left to a session that is open, on top of its own.
+ *
+ * Shape:  `changes` are the commands that are saved since the version on which the left ones are based.
+ */
+export function adoptCommands(
+  session: DraftSession,
+  { left, changes }: { left: readonly IdentifiedCommand[]; changes: readonly IdentifiedCommand[] },
+): DraftSession {
+  const { draft } = session.history;
+  const resumed = resumeSession(draft, session.version, {
+    pending: left,
+    changes: [...changes, ...session.pending],
+  });
+  return {
+    ...session,
+    history: { ...session.history, draft: resumed.history.draft },
+    pending: [...session.pending, ...resumed.pending],
+    conflicts: [...session.conflicts, ...resumed.conflicts],
+  };
+}
+
 interface ChangedField {
   kind: RowKind;
   id: string;

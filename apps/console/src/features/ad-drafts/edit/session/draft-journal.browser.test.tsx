@@ -32,34 +32,41 @@ it('returns what a window that is gone has left, until it is saved', async () =>
   await window('first').write('ann', 'winter', { version: 4, commands });
   close('first');
   const second = window('second');
-  expect(await second.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  expect(await second.readLeft('ann', 'winter')).toMatchObject({ version: 4, commands });
   // the draft could not be loaded, and is opened again
-  expect(await second.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  expect(await second.readLeft('ann', 'winter')).toMatchObject({ version: 4, commands });
   close('second');
   const third = window('third');
-  expect(await third.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  expect(await third.readLeft('ann', 'winter')).toEqual({ version: 4, commands, windowIds: ['first'] });
+  const more = [...commands, command('c')];
+  await third.write('ann', 'winter', { version: 5, commands: more }, ['first']);
+  expect(await third.readLeft('ann', 'winter')).toEqual({
+    version: 5,
+    commands: more,
+    windowIds: ['third'],
+  });
   await third.write('ann', 'winter', { version: 6, commands: [] });
-  expect(await third.takeOver('ann', 'winter')).toBeUndefined();
+  expect(await third.readLeft('ann', 'winter')).toBeUndefined();
 });
 
 it('returns what this window has left, as after another page was shown', async () => {
   const first = browser().window('first');
   const commands = [command('a'), command('b'), command('c')];
   await first.write('ann', 'winter', { version: 4, commands });
-  expect(await first.takeOver('ann', 'winter')).toEqual({ version: 4, commands });
+  expect(await first.readLeft('ann', 'winter')).toMatchObject({ version: 4, commands });
   await first.remove('ann', 'winter', { version: 5, ids: [commands[0]?.id ?? ''] });
-  expect(await first.takeOver('ann', 'winter')).toEqual({ version: 5, commands: commands.slice(1) });
+  expect(await first.readLeft('ann', 'winter')).toMatchObject({ version: 5, commands: commands.slice(1) });
   await first.remove('ann', 'winter', { version: 7, ids: commands.map(({ id }) => id) });
-  expect(await first.takeOver('ann', 'winter')).toBeUndefined();
+  expect(await first.readLeft('ann', 'winter')).toBeUndefined();
 });
 
 it('leaves what another open window has to it', async () => {
   const { window, close } = browser();
   await window('first').write('ann', 'winter', { version: 4, commands: [command('a')] });
   const second = window('second');
-  expect(await second.takeOver('ann', 'winter')).toBeUndefined();
+  expect(await second.readLeft('ann', 'winter')).toBeUndefined();
   close('first');
-  expect(await second.takeOver('ann', 'winter')).toMatchObject({ version: 4 });
+  expect(await second.readLeft('ann', 'winter')).toMatchObject({ version: 4 });
 });
 
 it('joins what several windows have left, on the earliest version', async () => {
@@ -69,7 +76,7 @@ it('joins what several windows have left, on the earliest version', async () => 
   await window('second').write('ann', 'winter', { version: 4, commands: [b] });
   close('first');
   close('second');
-  const left = await window('third').takeOver('ann', 'winter');
+  const left = await window('third').readLeft('ann', 'winter');
   expect(left?.version).toBe(4);
   expect(left?.commands.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
 });
@@ -79,8 +86,8 @@ it('keeps users and drafts apart', async () => {
   await window('first').write('ann', 'winter', { version: 4, commands: [command('a')] });
   close('first');
   const second = window('second');
-  expect(await second.takeOver('bob', 'winter')).toBeUndefined();
-  expect(await second.takeOver('ann', 'winter-2')).toBeUndefined();
+  expect(await second.readLeft('bob', 'winter')).toBeUndefined();
+  expect(await second.readLeft('ann', 'winter-2')).toBeUndefined();
 });
 
 it('stores a command once, whatever follows it', async () => {
@@ -102,7 +109,7 @@ it('removes what is saved', async () => {
   await first.write('ann', 'winter', { version: 4, commands: [command('a')] });
   await first.write('ann', 'winter', { version: 5, commands: [] });
   close('first');
-  expect(await window('second').takeOver('ann', 'winter')).toBeUndefined();
+  expect(await window('second').readLeft('ann', 'winter')).toBeUndefined();
 });
 
 describe('in a browser that cannot store', () => {
@@ -113,7 +120,7 @@ describe('in a browser that cannot store', () => {
     const unstorable = { ...command('c'), hook: () => undefined };
     const write = first.write('ann', 'winter', { version: 2, commands: [command('b'), unstorable] });
     await expect(write).rejects.toThrow();
-    expect(await first.takeOver('ann', 'winter')).toEqual(stored);
+    expect(await first.readLeft('ann', 'winter')).toMatchObject(stored);
   });
 
   it('since its storage is full, what it has is returned, and later writes are tried', async () => {
@@ -126,19 +133,19 @@ describe('in a browser that cannot store', () => {
     });
     onTestFinished(() => put.mockRestore());
     const second = window('second');
-    expect(await second.takeOver('ann', 'winter')).toEqual(stored);
+    expect(await second.readLeft('ann', 'winter')).toMatchObject(stored);
     const more = { version: 1, commands: [...stored.commands, command('b')] };
     await expect(second.write('ann', 'winter', more)).rejects.toThrow('no room');
     put.mockRestore();
     await second.write('ann', 'winter', more);
-    expect((await second.takeOver('ann', 'winter'))?.commands).toEqual(more.commands);
+    expect((await second.readLeft('ann', 'winter'))?.commands).toEqual(more.commands);
   });
 
-  it('anything, as in a private window, a write rejects and there is nothing to take over', async () => {
+  it('anything, as in a private window, a write rejects and there is nothing is left', async () => {
     vi.stubGlobal('indexedDB', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const first = browser().window('first');
-    expect(await first.takeOver('ann', 'winter')).toBeUndefined();
+    expect(await first.readLeft('ann', 'winter')).toBeUndefined();
     await expect(first.write('ann', 'winter', { version: 1, commands: [command('a')] })).rejects.toThrow();
   });
 });

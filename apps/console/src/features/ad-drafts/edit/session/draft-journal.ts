@@ -9,6 +9,11 @@ export interface UnsavedCommands {
   commands: readonly IdentifiedCommand[];
 }
 
+/** What windows have left of a draft. */
+export interface LeftCommands extends UnsavedCommands {
+  windowIds: readonly string[];
+}
+
 /** What a window has of a draft. The commands are entries of their own: a save of one removes one. */
 interface JournalEntry {
   userId: string;
@@ -31,12 +36,20 @@ type Stores = { [Name in StoreNames[number]]: IDBPObjectStore<JournalSchema, Sto
 /** Keeps commands in the browser until the server has them, through a crash of the window too. */
 export interface DraftJournal {
   /**
-   * Takes over what this window, and windows that are gone, have left of a draft; what other open windows have is theirs.
-   * It stays in the journal until it is written again without commands, or removed.
+   * Commands that this window, and windows that are gone, have left of a draft; those of other open windows are theirs. They
+   * stay in the journal until `write` replaces them.
    */
-  takeOver: (userId: string, draftId: string) => Promise<UnsavedCommands | undefined>;
-  /** Replaces what this window has of a draft. Rejects when the browser's storage is full or blocked; then it is unchanged. */
-  write: (userId: string, draftId: string, unsaved: UnsavedCommands) => Promise<void>;
+  readLeft: (userId: string, draftId: string) => Promise<LeftCommands | undefined>;
+  /**
+   * Replaces what this window, and the windows whose left commands are among these now, have of a draft. Rejects when the
+   * browser's storage is full or blocked; then nothing has changed.
+   */
+  write: (
+    userId: string,
+    draftId: string,
+    unsaved: UnsavedCommands,
+    leftBy?: readonly string[],
+  ) => Promise<void>;
   /** Removes commands that are saved, in this version, from what this window has of a draft. */
   remove: (
     userId: string,
@@ -69,7 +82,7 @@ export function createDraftJournal({
   holdWindowLock(locks, windowId);
 
   return {
-    async takeOver(userId, draftId) {
+    async readLeft(userId, draftId) {
       try {
         const [db, windows] = await Promise.all([database(), openWindows(locks)]);
         const entries = (await db.getAll('unsaved', entriesOf(userId, draftId))).filter(
@@ -79,21 +92,20 @@ export function createDraftJournal({
         const version = Math.min(...entries.map((entry) => entry.version));
         const commandIds = [...new Set(entries.flatMap((entry) => entry.commandIds))];
         const commands = await commandsIn(db, commandIds);
-        // while the storage is full, the entries stay where they are, for the next time
-        await inOneChange(db, async ({ unsaved }) => {
-          for (const entry of entries) await unsaved.delete([userId, draftId, entry.windowId]);
-          await unsaved.put({ userId, draftId, windowId, version, commandIds });
-        }).catch(() => undefined);
-        return { version, commands };
+        return { version, commands, windowIds: entries.map((entry) => entry.windowId) };
       } catch {
         return undefined;
       }
     },
 
-    async write(userId, draftId, { version, commands }) {
+    async write(userId, draftId, { version, commands }, leftBy = []) {
       await inOneChange(await database(), async (stores) => {
-        const entry = await stores.unsaved.get([userId, draftId, windowId]);
-        const stored = new Set(entry?.commandIds);
+        const stored = new Set<string>();
+        for (const each of new Set([windowId, ...leftBy])) {
+          const entry = await stores.unsaved.get([userId, draftId, each]);
+          for (const id of entry?.commandIds ?? []) stored.add(id);
+          await stores.unsaved.delete([userId, draftId, each]);
+        }
         for (const each of commands) if (!stored.delete(each.id)) await stores.commands.put(each);
         for (const id of stored) await stores.commands.delete(id);
         const commandIds = commands.map(({ id }) => id);

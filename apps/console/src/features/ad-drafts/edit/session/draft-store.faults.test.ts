@@ -1,5 +1,6 @@
-import { emptyFields, type DraftCommand } from '@meridian/draft-editor/core';
+import { emptyFields, findRow, type DraftCommand } from '@meridian/draft-editor/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftServer } from './testing/draft-server';
 import { confirmSave, openStore, renameTo, type SaveBody } from './testing/open-store';
 
 beforeEach(() => vi.useFakeTimers());
@@ -26,6 +27,21 @@ describe('the storage of the browser', () => {
     expect(state()).toMatchObject({ isJournaled: true, saving: 'saved' });
   });
 
+  it('is slow: the state says so until it has the last change', async () => {
+    const { store, state, journaled } = await openStore({ save: unreachable });
+    const writes: (() => void)[] = [];
+    journaled.delays = [0, 1].map(() => new Promise<void>((resolve) => writes.push(resolve)));
+    store.run(renameTo('one'));
+    store.run(renameTo('two'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    writes[0]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({ saving: 'offline', isStoring: true });
+    writes[1]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({ saving: 'offline', isStoring: false });
+  });
+
   it('has what was typed offline when the page was left and is opened again', async () => {
     const { store, responder, reopen, saves } = await openStore({ save: unreachable });
     store.run(renameTo('typed offline'));
@@ -37,6 +53,47 @@ describe('the storage of the browser', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(again.state().saving).toBe('saved');
     expect(new Set(idsOf(saves()).flat()).size).toBe(1);
+  });
+});
+
+describe('a window that is gone while another one has the draft open', () => {
+  const update = (campaignName: string): DraftCommand => ({
+    type: 'update',
+    kind: 'campaign',
+    edits: [{ id: 'c1', changes: { campaignName } }],
+  });
+  const add: DraftCommand = {
+    type: 'add',
+    kind: 'campaign',
+    placements: [{ parentId: '', rows: [{ ...emptyFields.campaign, id: 'c1', campaignName: 'Kyoto' }] }],
+  };
+
+  it('leaves its changes to the other one, which saves them and keeps its undo', async () => {
+    const { store, name, journaled, saves } = await openStore();
+    store.run(renameTo('here'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const left = { id: crypto.randomUUID(), command: add };
+    journaled.left = { version: 4, commands: [left] };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(idsOf(saves()).at(-1)).toEqual([left.id]);
+    expect(journaled).toMatchObject({ left: undefined, unsaved: undefined });
+    store.undo();
+    expect(name()).toBe('Winter');
+  });
+
+  it('leaves a question where both changed the same field', async () => {
+    const server = draftServer(4);
+    const { store, state, journaled } = await openStore({ save: server.save });
+    store.run(add);
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.run(update('here'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    journaled.left = { version: 5, commands: [{ id: crypto.randomUUID(), command: update('there') }] };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().session.conflicts).toMatchObject([
+      { field: 'campaignName', mine: 'there', theirs: 'here' },
+    ]);
+    expect(findRow(server.draft(), 'campaign', 'c1')).toMatchObject({ campaignName: 'here' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@meridian/api-client/contract';
 import {
   acknowledge,
+  adoptCommands,
   commandsToSave,
   decideConflict,
   editSession,
@@ -26,7 +27,7 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { loadDraft } from '../../lib/load-draft';
-import type { DraftJournal, UnsavedCommands } from './draft-journal';
+import type { DraftJournal, LeftCommands } from './draft-journal';
 import { createDraftTyping } from './draft-typing';
 import type { InputJournal } from './input-journal';
 import type { DraftStoreState, OpenDraft } from './open-draft';
@@ -55,6 +56,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Undefined while the draft is closed. Responses to requests of another opening are of no use. */
   let opening: { isSaving: boolean } | undefined;
+  let lastWrite: Promise<void> | undefined;
   const copyAs = createSaveAsNew(options);
 
   const typing = createDraftTyping({
@@ -96,10 +98,15 @@ export function createDraftStore(options: DraftStoreOptions) {
     plan(next, minDelayMs);
   };
 
-  function writeJournal({ version, pending }: DraftSession): void {
-    journal.write(userId, draftId, { version, commands: pending }).then(
-      () => pending.length > 0 && patch({ isJournaled: true }),
-      () => patch({ isJournaled: false }),
+  function writeJournal({ version, pending }: DraftSession, leftBy?: readonly string[]): void {
+    const write = journal.write(userId, draftId, { version, commands: pending }, leftBy);
+    lastWrite = write;
+    patch({ isStoring: true });
+    const end = (change: Partial<OpenDraft>) =>
+      patch(write === lastWrite ? { ...change, isStoring: false } : change);
+    write.then(
+      () => end(pending.length > 0 ? { isJournaled: true } : {}),
+      () => end({ isJournaled: false }),
     );
   }
 
@@ -118,9 +125,12 @@ export function createDraftStore(options: DraftStoreOptions) {
     const state = openState();
     if (!state || !current || current.isSaving) return;
     current.isSaving = true;
-    const commands = commandsToSave(state.session, { commands: maxCommandsPerSave });
     try {
-      const { version } = state.session;
+      if (state.session.pending.length === 0) await adoptLeft();
+      const session = current === opening ? openState()?.session : undefined;
+      if (!session) return;
+      const commands = commandsToSave(session, { commands: maxCommandsPerSave });
+      const { version } = session;
       const saved = await saveCommands(api, { id: draftId, version, commands });
       if (current === opening) succeed(commands, saved);
     } catch (error) {
@@ -145,6 +155,22 @@ export function createDraftStore(options: DraftStoreOptions) {
     const isPending = session.pending.length > 0;
     step({ type: 'saved', isPending }, { session, summary, error: undefined, savedAt });
     if (commands.length > 0) writeJournal(session);
+  }
+
+  /** Goes on with what a window has left that was closed while this one is open. */
+  async function adoptLeft(): Promise<void> {
+    const current = opening;
+    const left = await journal.readLeft(userId, draftId);
+    const version = openState()?.session.version;
+    if (!left || version === undefined) return;
+    const changes = await changesBetween(left.version, version);
+    const state = openState();
+    // what was saved meanwhile is not among the changes: the next time
+    if (!state || current !== opening || state.session.version !== version) return;
+    const session = adoptCommands(state.session, { left: left.commands, changes });
+    if (session.pending.length > 0) step({ type: 'edited' }, { session });
+    else patch({ session });
+    writeJournal(session, left.windowIds);
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -177,33 +203,36 @@ export function createDraftStore(options: DraftStoreOptions) {
     const current = { isSaving: false };
     opening = current;
     try {
-      const [{ summary, draft }, entry] = await Promise.all([
+      const [{ summary, draft }, left] = await Promise.all([
         loadDraft(api, draftId),
-        canEdit ? journal.takeOver(userId, draftId) : undefined,
+        canEdit ? journal.readLeft(userId, draftId) : undefined,
       ]);
       const typed = canEdit ? await typing.read() : [];
-      const session = entry
-        ? await resume(draft, summary.version, entry)
-        : openSession(draft, summary.version);
+      const session = left ? await resume(draft, summary.version, left) : openSession(draft, summary.version);
       if (current !== opening) return;
       const isPending = session.pending.length > 0;
       const { saving, next } = savingStep('saving', { type: 'saved', isPending });
       typing.adopt(typed, session.history.draft);
       // as the server has saved it and as it is shown: a change that waits may still be undone
       void typing.forgetSaved(typed, [draft, session.history.draft]);
-      const own = { savedAt: undefined, error: undefined, isJournaled: true, isTypingStored: true };
-      store.setState({ status: 'open', summary, session, saving, ...own }, true);
+      const own = { savedAt: undefined, error: undefined };
+      const stored = { isStoring: false, isJournaled: true, isTypingStored: true };
+      store.setState({ status: 'open', summary, session, saving, ...own, ...stored }, true);
+      if (left) writeJournal(session, left.windowIds);
       plan(next);
     } catch (error) {
       if (current === opening) store.setState({ status: 'failed', error }, true);
     }
   }
 
-  async function resume(draft: Draft, version: number, entry: UnsavedCommands): Promise<DraftSession> {
-    if (entry.version === version) return openSession(draft, version, entry.commands);
-    const changes = await changesSince(api, { id: draftId, version: entry.version });
-    return resumeSession(draft, version, { pending: entry.commands, changes });
+  async function resume(draft: Draft, version: number, left: LeftCommands): Promise<DraftSession> {
+    if (left.version === version) return openSession(draft, version, left.commands);
+    const changes = await changesBetween(left.version, version);
+    return resumeSession(draft, version, { pending: left.commands, changes });
   }
+
+  const changesBetween = async (earlier: number, later: number) =>
+    earlier === later ? [] : changesSince(api, { id: draftId, version: earlier });
 
   return {
     store,

@@ -9,6 +9,8 @@ export interface OpenDraft {
   /** ISO time of the server, at which it last saved changes of this window. */
   savedAt: string | undefined;
   error: unknown;
+  /** Whether the browser is storing the last changes: until it has, a crash of the window loses them. */
+  isStoring: boolean;
   /** False since the browser could not store changes: closing the window would lose those that are not saved. */
   isJournaled: boolean;
   /** As `isJournaled`, of what is typed and no value yet. */

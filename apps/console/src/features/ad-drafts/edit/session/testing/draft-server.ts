@@ -24,5 +24,6 @@ export function draftServer(startVersion: number, startDraft: Draft = emptyDraft
     for (const { id, command } of fresh) add(id, command);
     return { data: { version: currentVersion(), status: 1, savedTime: '2026-11-21T01:30:00Z' } };
   };
-  return { save, add, draft: () => draft, version: currentVersion };
+  const hasSaved = (id: string) => saved.some((each) => each.id === id);
+  return { save, add, hasSaved, draft: () => draft, version: currentVersion };
 }

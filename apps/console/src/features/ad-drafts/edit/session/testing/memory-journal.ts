@@ -2,19 +2,34 @@ import { inputKey, type OpenInput } from '@meridian/draft-editor/core';
 import type { DraftJournal, UnsavedCommands } from '../draft-journal';
 import type { InputJournal } from '../input-journal';
 
-/** A journal that remembers what one user has of one draft, as long as it exists. */
+/** A journal that remembers what one user has of one draft, as long as it exists; `left` is of a window that is gone. */
 export function memoryJournal(left?: UnsavedCommands) {
-  const state = { unsaved: left, written: [] as UnsavedCommands[], isFull: false };
+  const state = {
+    unsaved: left,
+    left: undefined as typeof left,
+    written: [] as UnsavedCommands[],
+    isFull: false,
+    /** Of the next writes. */
+    delays: [] as Promise<void>[],
+  };
   const put = (unsaved: UnsavedCommands) => {
     state.unsaved = unsaved.commands.length === 0 ? undefined : unsaved;
   };
   const journal: DraftJournal = {
-    takeOver: () => Promise.resolve(state.unsaved),
-    write: (_userId, _draftId, unsaved) => {
+    readLeft: () => {
+      const entries = [state.unsaved, state.left].filter((entry) => entry !== undefined);
+      if (entries.length === 0) return Promise.resolve(undefined);
+      const version = Math.min(...entries.map((entry) => entry.version));
+      const commands = entries.flatMap((entry) => entry.commands);
+      return Promise.resolve({ version, commands, windowIds: state.left ? ['gone'] : [] });
+    },
+    write: async (_userId, _draftId, unsaved, leftBy = []) => {
       state.written.push(unsaved);
-      if (state.isFull && unsaved.commands.length > 0) return Promise.reject(new Error('full'));
+      const delay = state.delays.shift();
+      if (delay) await delay;
+      if (state.isFull && unsaved.commands.length > 0) throw new Error('full');
+      if (leftBy.length > 0) state.left = undefined;
       put(unsaved);
-      return Promise.resolve();
     },
     remove: (_userId, _draftId, { version, ids }) => {
       const commands = state.unsaved?.commands.filter(({ id }) => !ids.includes(id)) ?? [];
